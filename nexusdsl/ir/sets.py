@@ -1,0 +1,170 @@
+"""The intermediate representation of files: rulesets, keywords, statuses, cards, sets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from nexusdsl.ir.nodes import Ability, KeywordAbility
+from nexusdsl.source import NOWHERE, Span
+from nexusdsl.vocabulary.words import Word
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """A printed name in both languages; a set with one language leaves the other None."""
+
+    de: str | None
+    en: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TypeRule:
+    """A declared card type. `pools` is the order in which damage is absorbed; the last one kills at 0."""
+
+    id: str
+    names: Names
+    attributes: tuple[str, ...] = ()
+    pools: tuple[str, ...] = ()
+    is_a: tuple[str, ...] = ()  # a protocol is also a structure
+    permanent: bool = False
+    base: bool = False  # one per player, not a card (HQ)
+    shared: bool = False  # belongs to no deck (sectors)
+    playable: bool = True  # has cost and may stand in a deck
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A ruleset constant or ruling option; the first of `values` is the default. An empty `values` after the default of an integer means any number."""
+
+    key: str
+    values: tuple[str, ...]
+    number: bool
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Rarity:
+    id: str
+    names: Names
+    copies: int
+    only_types: tuple[str, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRules:
+    """Deck construction (R-044 … R-053): sizes and caps; `neutral` is the id of the faction that counts as neither."""
+
+    size: int
+    main_min: int
+    secondary_max: int
+    secondary_count: int
+    secondary_surcharge: int
+    neutral: str
+    neutral_copies: int
+    sideboard: int
+    rarities: tuple[Rarity, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """Everything a game declares: `attributes` in print order, `resources`, `markers`, `periods` as ids; `words` with inflection."""
+
+    id: str
+    names: Names
+    languages: tuple[str, ...]
+    types: tuple[TypeRule, ...]
+    attributes: tuple[str, ...]
+    resources: tuple[str, ...]
+    markers: tuple[str, ...]
+    periods: tuple[str, ...]
+    restored: tuple[tuple[str, str], ...]  # (pool, period): the pool is full again at that period's end
+    options: tuple[Option, ...]
+    deck: DeckRules | None
+    words: tuple[Word, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordText:
+    """One alternative of a keyword's rules: for card `types` (empty: all), and for an option's value if `option` is set."""
+
+    abilities: tuple[Ability, ...]
+    types: tuple[str, ...] = ()
+    option: str | None = None
+    value: str | None = None
+    texts: Names = Names(None, None)
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword. Parameters: `has_number`, `has_stat`; defaults apply where a card prints the bare name."""
+
+    id: str
+    names: Names
+    has_number: bool
+    has_stat: bool
+    default_number: int | None
+    default_stat: str | None
+    sums: bool  # several instances add their numbers; else the highest counts (G-055)
+    texts: tuple[KeywordText, ...]
+    order: int  # position in the ruleset's keyword order (§07), the last key of trigger order
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A condition an object is in. Its abilities belong to the game, not to an object, so that they act as one batch."""
+
+    id: str
+    names: Names
+    abilities: tuple[Ability, ...]
+    texts: Names
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    id: str
+    code: str  # prefix of card numbers, "MIL"
+    names: Names
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One printed card. `stats` are (attribute id, value) in the order of the type's attributes, cost among them."""
+
+    number: str  # "MIL-011"
+    names: Names
+    type: str
+    subtypes: tuple[str, ...]
+    faction: str
+    rarity: str | None
+    stats: tuple[tuple[str, int], ...]
+    keywords: tuple[KeywordAbility, ...]
+    abilities: tuple[Ability, ...]  # without the keyword line
+    texts: Names  # rules text as printed
+    flavour: Names
+    variants: tuple[str, ...] = ()  # ("IR",)
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A compiled set: what it declares itself, with the ruleset and the sets it `uses` resolved before."""
+
+    id: str
+    names: Names
+    languages: tuple[str, ...]
+    uses: tuple[str, ...]
+    ruleset: Ruleset
+    factions: tuple[Faction, ...]
+    subtypes: tuple[Word, ...]
+    keywords: tuple[Keyword, ...]
+    statuses: tuple[Status, ...]
+    cards: tuple[Card, ...]
+    span: Span = field(default=NOWHERE, compare=False)

@@ -1,0 +1,213 @@
+"""Immutable definitions that a program hands to the kernel: cards, keywords, abilities, modifiers.
+
+Generated packages and the interpreter build the same definitions; only the callables differ. Ids are ints: position in the
+ruleset's or set's declaration order. Masks are bit sets over those positions. Callables have the shapes of docs/architecture.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+
+Step: TypeAlias = "Callable[[Game, Frame], None]"
+Test: TypeAlias = "Callable[[Game, Frame, Obj], bool]"
+Candidates: TypeAlias = "Callable[[Game, Frame], list[int]]"
+Number: TypeAlias = "Callable[[Game, Frame], int]"
+Condition: TypeAlias = "Callable[[Game, Frame], bool]"
+
+# Kinds of a modifier.
+ADD: Final = 0  # key: attribute; sign, number
+GRANT: Final = 1  # key: keyword; number/stat: its parameters
+REMOVE: Final = 2  # key: keyword, -1 all
+COST: Final = 3  # sign, number
+FORBID: Final = 4  # key: verb; test: the other side; by_kind/by_side for effects
+PERMIT: Final = 5  # key: verb; test: the other side
+REQUIRE: Final = 6  # key: verb; period
+EXCESS: Final = 7  # candidates: who takes it
+PREVENT: Final = 8  # number or all; period for "first in"; combat_only
+WITHOUT_MARKER: Final = 9  # key: marker
+FACE_DOWN: Final = 10
+
+# Who is meant by a static's subject or an event pattern's place.
+NOBODY: Final = 0  # the place is open
+SELF: Final = 1  # this object
+MATCH: Final = 2  # any object that passes the test
+YOU: Final = 3
+OPPONENT: Final = 4
+ANYONE: Final = 5  # a player, either
+
+# Limits of a trigger or activated ability.
+NO_LIMIT: Final = 0
+ONCE: Final = 1  # once per period, this object
+FIRST: Final = 2  # only the first matching event of a period
+ONE_OF: Final = 3  # one of the controller's objects with this ability per period
+
+
+@dataclass(frozen=True, slots=True)
+class Mod:
+    """One modifier. `number` is fixed (int) or computed; `test` limits the other side of a verb (see kinds above)."""
+
+    kind: int
+    key: int = -1
+    sign: int = 1
+    number: int | Number = 0
+    stat: int = -1
+    test: Test | None = None
+    by_effect: bool = False  # FORBID be_chosen/be_destroyed by effects: test sees the effect's source object
+    candidates: Candidates | None = None
+    period: int = -1
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """`subject` (SELF, MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the condition holds."""
+
+    subject: int
+    mods: tuple[Mod, ...]
+    test: Test | None = None
+    condition: Condition | None = None
+    deep: bool = False  # test, number or condition reads derived values (stats or keywords of objects)
+
+
+@dataclass(frozen=True, slots=True)
+class On:
+    """One event pattern of a trigger: `topic` of runtime/topics.py, who may stand in its two places, and the period it names."""
+
+    topic: int
+    subject: int = NOBODY
+    subject_test: Test | None = None
+    object: int = NOBODY
+    object_test: Test | None = None
+    period: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A target bound on announcement into `slot`: `lo`..`hi` of `candidates`, chosen by the controller or the opponent."""
+
+    slot: int
+    lo: int
+    hi: int
+    candidates: Candidates
+    by_opponent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """Everything an ability is. `steps[0]` starts it; `mods` is what its `apply` calls index.
+
+    kind: "trigger" (events), "activated" (costs run as steps of their own, `pay_with` tells what must be affordable),
+    "spell" (resolves when the card is played), "static" (statics only).
+    """
+
+    kind: str
+    steps: tuple[Step, ...] = ()
+    events: tuple[On, ...] = ()
+    condition: Condition | None = None
+    targets: tuple[Target, ...] = ()
+    limit: int = NO_LIMIT
+    limit_period: int = -1
+    costs: tuple[Step, ...] = ()
+    can_pay: Condition | None = None
+    statics: tuple[Static, ...] = ()
+    mods: tuple[Mod, ...] = ()
+    while_conditions: tuple[Condition, ...] = ()
+    slots: int = 0
+    text_de: str = ""
+    text_en: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordDef:
+    """A keyword with its abilities per alternative: (type mask or 0 for all, option key or "", value, abilities)."""
+
+    id: str
+    name_de: str
+    name_en: str
+    has_number: bool
+    has_stat: bool
+    default_number: int
+    default_stat: int
+    sums: bool
+    alternatives: tuple[tuple[int, str, str, tuple[Ability, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StatusDef:
+    """A status; its abilities are the game's own."""
+
+    id: str
+    name_de: str
+    name_en: str
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDef:
+    """One card. `stats` has one int per ruleset attribute (-1: has none); `keywords` are (keyword, number or -1, stat or -1)."""
+
+    number: str
+    name_de: str
+    name_en: str
+    type: int
+    kinds: int  # mask of the type and all that it is
+    subtypes: int
+    faction: int
+    rarity: int
+    stats: tuple[int, ...]
+    keywords: tuple[tuple[int, int, int], ...]
+    abilities: tuple[Ability, ...]
+    play_if: Condition | None = None
+    text_de: str = ""
+    text_en: str = ""
+    variants: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TypeDef:
+    id: str
+    name_de: str
+    name_en: str
+    attributes: tuple[int, ...]
+    pools: tuple[int, ...]
+    kinds: int
+    permanent: bool
+    base: bool
+    shared: bool
+    playable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetDef:
+    """What a game declares, in declaration order; positions are the ids used everywhere."""
+
+    id: str
+    name_de: str
+    name_en: str
+    types: tuple[TypeDef, ...]
+    attributes: tuple[str, ...]
+    resources: tuple[str, ...]
+    markers: tuple[str, ...]
+    periods: tuple[str, ...]
+    restored: tuple[tuple[int, int], ...]
+    options: tuple[tuple[str, str], ...]  # (key, default)
+    words: dict[str, tuple[str, str]] = field(default_factory=dict, compare=False)  # "category.id" -> printed (de, en)
+
+
+@dataclass(frozen=True, slots=True)
+class SetDef:
+    """A set, with those it uses already merged in front: everything one game needs besides its procedures."""
+
+    id: str
+    ruleset: RulesetDef
+    factions: tuple[tuple[str, str, str], ...]  # (code, de, en)
+    subtypes: tuple[tuple[str, str, str], ...]  # (id, de, en)
+    keywords: tuple[KeywordDef, ...]
+    statuses: tuple[StatusDef, ...]
+    cards: tuple[CardDef, ...]

@@ -1,0 +1,56 @@
+"""Shapes of the words that rulesets and sets declare, with their inflection. Data only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from nexusdsl.source import NOWHERE, Span
+
+Gender: TypeAlias = Literal["m", "f", "n", "pl"]
+Category: TypeAlias = Literal[
+    "type",        # Einheit, Struktur; a base type (HQ) too
+    "attribute",   # ATK, DEF, HP, cost
+    "resource",    # Credit
+    "marker",      # Neu-Marker
+    "status",      # Gift / vergiftet
+    "faction",     # Widerstand
+    "subtype",     # Soldat
+    "keyword",     # Durchbruch
+    "zone",        # hand, deck, discard
+    "period",      # round, combat, turn, game
+    "initiative",  # the right to act
+]
+
+
+@dataclass(frozen=True, slots=True)
+class GermanNoun:
+    """A German noun. `gender` "pl" has no singular (HP). `weak` nouns take the plural form outside the nominative."""
+
+    singular: str
+    gender: Gender
+    genitive: str
+    plural: str
+    dative_plural: str
+    weak: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnglishNoun:
+    singular: str
+    plural: str
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One declared word: `id` is what the IR carries. `adjective_*` serve statuses and states ("vergiftet", "poisoned")."""
+
+    category: Category
+    id: str
+    de: GermanNoun | None
+    en: EnglishNoun | None
+    adjective_de: str | None = None
+    adjective_en: str | None = None
+    has_number: bool = False  # keywords with a number parameter
+    has_stat: bool = False  # keywords with an attribute parameter
+    span: Span = field(default=NOWHERE, compare=False)
