@@ -1,0 +1,57 @@
+# Two commands do all the set-up: `make demo` plays a game, `make test` runs every test. `make help` lists the rest.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV ?= .venv
+BIN = $(VENV)/bin
+DECKS = cardsets/nxs_a01/decks/militaer_ansturm.nxd cardsets/nxs_a01/decks/syndikat_schatten.nxd
+SEED ?= 7
+ARGS ?=
+WORKERS ?= 2
+
+.PHONY: help demo test lint golden build bench wheel clean
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+$(VENV)/.base: pyproject.toml constraints.txt
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.base
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+demo: $(VENV)/.base ## compile NXS-A01, check two decks, play one narrated game (ARGS="--lang en", SEED=7)
+	@$(BIN)/nexus build nxs_a01 $(ARGS)
+	@$(BIN)/nexus deck check $(DECKS) $(ARGS)
+	@$(BIN)/nexus game --decks $(DECKS) --bots greedy greedy --seed $(SEED) $(ARGS)
+
+test: $(VENV)/.dev ## lint, types, contracts, generated code up to date, all tests
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check generated
+	@$(BIN)/mypy --strict nexusdsl generated
+	@$(BIN)/lint-imports
+	@$(BIN)/nexus build --check
+	@$(BIN)/python -m pytest -n $(WORKERS)
+
+lint: $(VENV)/.dev ## linter, types and import contracts only
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy --strict nexusdsl generated
+	@$(BIN)/lint-imports
+
+golden: $(VENV)/.dev ## rewrite recorded traces and generated code, never expectations
+	@$(BIN)/nexus build nxs_a01
+	@$(BIN)/nexus test cardsets --update
+	@$(BIN)/python -m pytest tests/golden --snapshot-update
+
+build: $(VENV)/.base ## compile the shipped sets into generated/
+	@$(BIN)/nexus build
+
+bench: $(VENV)/.base ## decisions/s and clone against the hand-written engine
+	@$(BIN)/nexus bench
+
+wheel: $(VENV)/.dev ## build the wheel into dist/
+	@$(BIN)/python -m pip wheel --quiet --no-deps -w dist .
+
+clean: ## remove the virtual environment and caches
+	@rm -rf $(VENV) .nexus dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
