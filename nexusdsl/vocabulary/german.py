@@ -1,0 +1,345 @@
+"""German morphology: one table per word class, read in both directions (form to features, features to form).
+
+Nominal agreement is a bit mask with one bit per cell (case, gender); "pl" counts as a fourth gender, because German has
+no gender distinction in the plural. Two words agree when the intersection of their masks is not empty. An adjective has
+three such masks, one per declension class, packed into one integer (see `packed` and `declined`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from nexusdsl.vocabulary.words import Gender, GermanNoun
+
+Case: TypeAlias = Literal["nom", "gen", "dat", "acc"]
+Declension: TypeAlias = Literal["strong", "weak", "mixed"]
+VerbForm: TypeAlias = Literal["3sg", "3pl", "2sg", "imp", "inf", "zu", "part", "pres"]
+
+CASES: tuple[Case, ...] = ("nom", "gen", "dat", "acc")
+GENDERS: tuple[Gender, ...] = ("m", "f", "n", "pl")
+DECLENSIONS: tuple[Declension, ...] = ("strong", "weak", "mixed")
+CELLS = 16
+ALL = (1 << CELLS) - 1
+
+
+def cell(case: Case, gender: Gender) -> int:
+    """The mask with the one bit of this case and gender."""
+    return 1 << (CASES.index(case) * 4 + GENDERS.index(gender))
+
+
+def case_mask(*cases: Case) -> int:
+    """All cells of the cases."""
+    return sum(cell(case, gender) for case in cases for gender in GENDERS)
+
+
+def gender_mask(*genders: Gender) -> int:
+    """All cells of the genders."""
+    return sum(cell(case, gender) for case in CASES for gender in genders)
+
+
+SINGULAR = gender_mask("m", "f", "n")
+PLURAL = gender_mask("pl")
+
+
+def cells(mask: int) -> tuple[tuple[Case, Gender], ...]:
+    """The cells of a mask in table order."""
+    return tuple((case, gender) for case in CASES for gender in GENDERS if mask & cell(case, gender))
+
+
+def packed(masks: tuple[int, int, int]) -> int:
+    """Three masks (strong, weak, mixed) in one integer."""
+    return masks[0] | masks[1] << CELLS | masks[2] << 2 * CELLS
+
+
+def declined(agr: int, declension: Declension) -> int:
+    """The mask of one declension class out of an adjective's packed masks."""
+    return agr >> CELLS * DECLENSIONS.index(declension) & ALL
+
+
+def _grid(text: str) -> dict[tuple[Case, Gender], str]:
+    """Rows are cases, columns m f n pl; "-" is no ending."""
+    rows = [row.split() for row in text.split("/")]
+    return {
+        (case, gender): "" if form == "-" else form
+        for case, row in zip(CASES, rows, strict=True)
+        for gender, form in zip(GENDERS, row, strict=True)
+    }
+
+
+# --- determiners and adjectives ----------------------------------------------------------------------------------
+
+_DER = _grid("der die das die / des der des der / dem der dem den / den die das die")
+_EIN = _grid("- e - e / es er es er / em er em en / en e - e")
+_DIES = _grid("er e es e / es er es er / em er em en / en e es e")
+_ENDINGS: dict[Declension, dict[tuple[Case, Gender], str]] = {
+    "strong": _grid("er e es e / en er en er / em er em en / en e es e"),
+    "weak": _grid("e e e en / en en en en / en en en en / en e e en"),
+    "mixed": _grid("er e es en / en en en en / en en en en / en e es en"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Determiner:
+    """`stem` takes `endings` (or they are whole forms); adjectives after it follow `declension` within `genders`."""
+
+    stem: str
+    endings: dict[tuple[Case, Gender], str]
+    declension: Declension
+    genders: tuple[Gender, ...] = GENDERS
+
+
+_SG: tuple[Gender, ...] = ("m", "f", "n")
+DETERMINERS: dict[str, Determiner] = {
+    "def": Determiner("", _DER, "weak"),
+    "indef": Determiner("ein", _EIN, "mixed", _SG),
+    "no": Determiner("kein", _EIN, "mixed"),
+    "each": Determiner("jed", _DIES, "weak", _SG),
+    "all": Determiner("all", _DIES, "weak", ("pl",)),
+    "this": Determiner("dies", _DIES, "weak"),
+    "that": Determiner("jen", _DIES, "weak"),
+    "both": Determiner("beid", _DIES, "weak", ("pl",)),
+}
+POSSESSIVES: dict[str, Determiner] = {
+    "you": Determiner("dein", _EIN, "mixed"),
+    "him": Determiner("sein", _EIN, "mixed"),
+    "her": Determiner("ihr", _EIN, "mixed"),  # of a feminine or of several
+}
+
+ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the same meanings
+    "own": "eigen", "enemy": "feindlich", "other": "ander", "any": "beliebig", "attacking": "angreifend",
+    "blocking": "blockend", "damaged": "beschädigt", "undamaged": "unbeschädigt", "facedown": "verdeckt",
+    "faceup": "offen", "exhausted": "erschöpft", "random": "zufällig", "top": "oberst", "excess": "überschüssig",
+    "max": "höchst", "min": "niedrigst", "next": "nächst", "first": "erst", "destroyed": "zerstört",
+    "sacrificed": "geopfert",
+}
+
+
+def determiner(name: str, case: Case, gender: Gender) -> str:
+    """The form of a determiner or possessive ("def", "you"); KeyError if it has none in this cell."""
+    row = DETERMINERS.get(name) or POSSESSIVES[name]
+    if gender not in row.genders:
+        raise KeyError((name, gender))
+    return row.stem + row.endings[case, gender]
+
+
+def declension(name: str | None) -> Declension:
+    """The declension class of adjectives after this determiner; None is no determiner."""
+    if name is None:
+        return "strong"
+    return (DETERMINERS.get(name) or POSSESSIVES[name]).declension
+
+
+def adjective(stem: str, decl: Declension, case: Case, gender: Gender) -> str:
+    """An adjective with its ending."""
+    return stem + _ENDINGS[decl][case, gender]
+
+
+def adjective_forms(stem: str) -> dict[str, int]:
+    """All inflected forms of an adjective with their packed masks."""
+    forms: dict[str, int] = {}
+    for i, decl in enumerate(DECLENSIONS):
+        for (case, gender), ending in _ENDINGS[decl].items():
+            forms[stem + ending] = forms.get(stem + ending, 0) | cell(case, gender) << CELLS * i
+    return forms
+
+
+def determiner_forms(name: str) -> dict[str, int]:
+    """All forms of a determiner with their masks."""
+    row = DETERMINERS.get(name) or POSSESSIVES[name]
+    forms: dict[str, int] = {}
+    for (case, gender), ending in row.endings.items():
+        if gender in row.genders:
+            forms[row.stem + ending] = forms.get(row.stem + ending, 0) | cell(case, gender)
+    return forms
+
+
+# --- nouns ---------------------------------------------------------------------------------------------------------
+
+
+def noun(word: GermanNoun, case: Case, plural: bool) -> str:
+    """The form of a noun; a noun without singular has only its plural."""
+    if plural or word.gender == "pl":
+        return word.dative_plural if case == "dat" else word.plural
+    if case == "nom":
+        return word.singular
+    if case == "gen":
+        return word.genitive
+    return word.plural if word.weak else word.singular
+
+
+def noun_forms(word: GermanNoun) -> dict[str, int]:
+    """All forms of a noun with their masks."""
+    forms: dict[str, int] = {}
+    for case in CASES:
+        for plural in (False, True):
+            gender: Gender = "pl" if plural or word.gender == "pl" else word.gender
+            form = noun(word, case, plural)
+            if form:
+                forms[form] = forms.get(form, 0) | cell(case, gender)
+    return forms
+
+
+def _noun(text: str) -> GermanNoun:
+    """A row "m Gegner Gegners Gegner Gegnern"; "-" is a form that does not exist; "weak" may follow."""
+    gender, *forms = text.split()
+    singular, genitive, plural, dative = ("" if f == "-" else f for f in forms[:4])
+    kind: Gender = next(g for g in GENDERS if g == gender)
+    return GermanNoun(singular, kind, genitive, plural, dative, forms[4:] == ["weak"])
+
+
+NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English table has the same meanings
+    "card": _noun("f Karte Karte Karten Karten"),
+    "damage": _noun("m Schaden Schadens - -"),
+    "combat_damage": _noun("m Kampfschaden Kampfschadens - -"),
+    "player": _noun("m Spieler Spielers Spieler Spielern"),
+    "opponent": _noun("m Gegner Gegners Gegner Gegnern"),
+    "owner": _noun("m Besitzer Besitzers Besitzer Besitzern"),
+    "effect": _noun("m Effekt Effekts Effekte Effekten"),
+    "attack": _noun("m Angriff Angriffs Angriffe Angriffen"),
+    "play": _noun("n Spiel Spiels - -"),
+    "control": _noun("f Kontrolle Kontrolle - -"),
+    "choice": _noun("f Wahl Wahl - -"),
+    "rest": _noun("m Rest Rests - -"),
+    "time": _noun("n Mal Mals Male Malen"),
+    "keyword": _noun("n Schlüsselwort Schlüsselworts Schlüsselwörter Schlüsselwörtern"),
+    "action": _noun("f Aktion Aktion Aktionen Aktionen"),
+    "height": _noun("f Höhe Höhe - -"),
+    "start": _noun("m Beginn Beginns - -"),
+    "end": _noun("n Ende Endes - -"),
+}
+
+# --- pronouns ------------------------------------------------------------------------------------------------------
+
+_PRONOUNS = _grid("er sie es sie / seiner ihrer seiner ihrer / ihm ihr ihm ihnen / ihn sie es sie")
+
+
+def pronoun(case: Case, gender: Gender) -> str:
+    """The personal pronoun of the third person."""
+    return _PRONOUNS[case, gender]
+
+
+def pronoun_forms() -> dict[str, int]:
+    """All personal pronouns of the third person (without the genitive) with their masks."""
+    forms: dict[str, int] = {}
+    for (case, gender), form in _PRONOUNS.items():
+        if case != "gen":
+            forms[form] = forms.get(form, 0) | cell(case, gender)
+    return forms
+
+
+# --- prepositions --------------------------------------------------------------------------------------------------
+
+PREPOSITIONS: dict[str, tuple[Case, ...]] = {
+    "an": ("dat", "acc"), "auf": ("dat", "acc"), "aus": ("dat",), "für": ("acc",), "gegen": ("acc",),
+    "in": ("dat", "acc"), "mit": ("dat",), "nach": ("dat",), "ohne": ("acc",), "über": ("dat", "acc"), "um": ("acc",),
+    "unter": ("dat", "acc"), "von": ("dat",), "zu": ("dat",), "während": ("gen",), "pro": ("acc",), "bis": ("acc",),
+}
+CONTRACTIONS: dict[str, tuple[str, int]] = {  # with the definite article
+    "am": ("an", cell("dat", "m") | cell("dat", "n")),
+    "im": ("in", cell("dat", "m") | cell("dat", "n")),
+    "ins": ("in", cell("acc", "n")),
+    "vom": ("von", cell("dat", "m") | cell("dat", "n")),
+    "zum": ("zu", cell("dat", "m") | cell("dat", "n")),
+    "zur": ("zu", cell("dat", "f")),
+}
+
+# --- verbs ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb by its infinitive; `prefix` is separable ("zu" in "zufügen"); the other forms are without it."""
+
+    lemma: str
+    prefix: str
+    base: str
+    third: str
+    imperative: str
+    second: str
+    participle: str
+    auxiliary: str
+
+    def form(self, form: VerbForm, joined: bool = True) -> str:
+        """A form; `joined` attaches the prefix, as at the end of a clause; main clauses put it last by itself."""
+        prefix = self.prefix if joined or form in ("inf", "zu", "part", "pres") else ""
+        match form:
+            case "3sg":
+                return prefix + self.third
+            case "2sg":
+                return prefix + self.second
+            case "imp":
+                return prefix + self.imperative
+            case "zu":
+                return prefix + "zu" + self.base if prefix else "zu " + self.base
+            case "part":
+                return prefix + self.participle
+            case "pres":
+                return prefix + self.base + "d"
+        return prefix + self.base
+
+
+# infinitive, 3rd singular, imperative, 2nd singular, participle, auxiliary, then separable prefixes ("." is none)
+_VERBS = """
+    fügen fügt füge fügst gefügt haben zu
+    zerstören zerstört zerstöre zerstörst zerstört haben .
+    heilen heilt heile heilst geheilt haben .
+    ziehen zieht ziehe ziehst gezogen haben .
+    werfen wirft wirf wirfst geworfen haben ab
+    erhalten erhält erhalte erhältst erhalten haben .
+    verlieren verliert verliere verlierst verloren haben .
+    stehlen stiehlt stiehl stiehlst gestohlen haben .
+    zahlen zahlt zahle zahlst gezahlt haben .
+    mischen mischt mische mischst gemischt haben .
+    sehen sieht sieh siehst gesehen haben an
+    decken deckt decke deckst gedeckt haben auf
+    nehmen nimmt nimm nimmst genommen haben . ein
+    bringen bringt bringe bringst gebracht haben . zurück
+    legen legt lege legst gelegt haben .
+    opfern opfert opfere opferst geopfert haben .
+    annullieren annulliert annulliere annullierst annulliert haben .
+    entfernen entfernt entferne entfernst entfernt haben .
+    kosten kostet koste kostest gekostet haben .
+    wählen wählt wähle wählst gewählt haben .
+    durchsuchen durchsucht durchsuche durchsuchst durchsucht haben .
+    beenden beendet beende beendest beendet haben .
+    gewinnen gewinnt gewinne gewinnst gewonnen haben .
+    spielen spielt spiele spielst gespielt haben . aus
+    sterben stirbt stirb stirbst gestorben sein .
+    töten tötet töte tötest getötet haben .
+    greifen greift greife greifst gegriffen haben an
+    blocken blockt blocke blockst geblockt haben .
+    verursachen verursacht verursache verursachst verursacht haben .
+    erleiden erleidet erleide erleidest erlitten haben .
+    kommen kommt komm kommst gekommen sein .
+    verlassen verlässt verlasse verlässt verlassen haben .
+    passen passt passe passt gepasst haben .
+    schließen schließt schließe schließt geschlossen haben an
+    treffen trifft triff triffst getroffen haben .
+    ignorieren ignoriert ignoriere ignorierst ignoriert haben .
+    schlagen schlägt schlage schlägst geschlagen haben zu
+    verhindern verhindert verhindere verhinderst verhindert haben .
+    kontrollieren kontrolliert kontrolliere kontrollierst kontrolliert haben .
+    übernehmen übernimmt übernimm übernimmst übernommen haben .
+    erschöpfen erschöpft erschöpfe erschöpfst erschöpft haben .
+    tun tut tu tust getan haben .
+    haben hat habe hast gehabt haben .
+    reagieren reagiert reagiere reagierst reagiert haben .
+"""
+
+
+def _verbs() -> dict[str, Verb]:
+    table: dict[str, Verb] = {}
+    for line in _VERBS.strip().splitlines():
+        base, third, imperative, second, participle, auxiliary, *prefixes = line.split()
+        for prefix in ("" if p == "." else p for p in prefixes):
+            table[prefix + base] = Verb(prefix + base, prefix, base, third, imperative, second, participle, auxiliary)
+    return table
+
+
+VERBS: dict[str, Verb] = _verbs()
+AUXILIARIES: dict[str, tuple[str, str, str]] = {  # third singular, plural, second singular
+    "sein": ("ist", "sind", "bist"), "haben": ("hat", "haben", "hast"), "werden": ("wird", "werden", "wirst"),
+    "würde": ("würde", "würden", "würdest"), "können": ("kann", "können", "kannst"),
+    "dürfen": ("darf", "dürfen", "darfst"), "müssen": ("muss", "müssen", "musst"),
+}

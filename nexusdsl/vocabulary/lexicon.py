@@ -1,0 +1,288 @@
+"""The words of one language: each surface form with everything it can be.
+
+A `Reading` names the word class (the terminal of the grammar is made of the set of classes of a form), the lemma
+(declared id, meaning id or infinitive) and the features. General function words come from the tables of german.py and
+english.py; the words of a ruleset or set are merged into them. A lexicon is immutable and cached by content.
+
+Forms are stored as printed inside a sentence; `readings` also accepts a capital at the start of one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.words import Word
+
+Language: TypeAlias = Literal["de", "en"]
+WordClass: TypeAlias = Literal[
+    "NOUN",     # declared types, subtypes, resources, markers, zones, periods, initiative; general nouns
+    "STAT",     # declared attributes
+    "KW",       # declared keywords and statuses
+    "FACTION",  # declared factions: hyphen prefix in German, attributive noun in English
+    "ADJ",      # inflected adjectives (English: all)
+    "ADJP",     # German adjectives without ending, as predicate
+    "DET", "POSS", "PRON", "PREP",
+    "VFIN",     # finite form of a main clause; a separable prefix stands elsewhere
+    "VSUB",     # finite form at the end of a clause, prefix joined
+    "VIMP", "VINF", "VPART", "VING",
+    "MODAL", "AUX", "SUBJ", "CONJ", "ADV", "PTK",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One thing a form can be.
+
+    `agr` is the agreement mask: German cells (packed by declension for ADJ), English numbers, 0 where there is none.
+    `forms` are verb forms; `prefix` is the separable prefix that a VFIN or VIMP still needs ("" if none): a stem that
+    takes several prefixes ("nehmen", "einnehmen") has one reading for each.
+    """
+
+    cls: WordClass
+    lemma: str
+    category: str = ""  # of declared words, else ""
+    agr: int = 0
+    forms: tuple[str, ...] = ()
+    prefix: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card that texts may name, by its number."""
+
+    number: str
+    de: str | None
+    en: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Collision:
+    """Two words with the same form in places that the grammar cannot tell apart; `second` is the later one."""
+
+    form: str
+    first: Reading
+    second: Reading
+    word: Word  # the declared word that collides
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The words of one language."""
+
+    language: Language
+    words: tuple[Word, ...]
+    cards: tuple[CardName, ...]
+    forms: Mapping[str, tuple[Reading, ...]]
+    collisions: tuple[Collision, ...]
+    longest: int  # words in the longest multi-word form
+
+    @staticmethod
+    def of(words: Sequence[Word], language: Language, cards: Sequence[CardName] = ()) -> Lexicon:
+        """The lexicon of these declared words and card names; equal input gives the same object."""
+        return _build(tuple(words), language, tuple(cards))
+
+    def readings(self, form: str, start: bool = False) -> tuple[Reading, ...]:
+        """All readings of a form, () if it is unknown; `start` also tries it without its capital."""
+        found = self.forms.get(form, ())
+        if not start or not form[:1].isupper():
+            return found
+        return tuple(dict.fromkeys(found + self.forms.get(form[0].lower() + form[1:], ())))
+
+    def word(self, category: str, id: str) -> Word:
+        """The declared word; KeyError if there is none."""
+        for word in self.words:
+            if word.category == category and word.id == id:
+                return word
+        raise KeyError((category, id))
+
+    def card(self, number: str) -> str:
+        """The printed name of a card in this language; KeyError if there is none."""
+        for card in self.cards:
+            name = card.de if self.language == "de" else card.en
+            if card.number == number and name is not None:
+                return name
+        raise KeyError(number)
+
+    def card_number(self, name: str) -> str | None:
+        """The number of the card printed with this name."""
+        for card in self.cards:
+            if name == (card.de if self.language == "de" else card.en):
+                return card.number
+        return None
+
+
+_Entry: TypeAlias = tuple[str, Reading]
+_CLASS: dict[str, WordClass] = {"attribute": "STAT", "keyword": "KW", "status": "KW", "faction": "FACTION"}
+_CLOSED = ("DET", "POSS", "PRON", "PREP", "MODAL", "AUX", "SUBJ", "CONJ", "PTK", "ADV")
+_NAMES = ("NOUN", "STAT", "KW", "FACTION")
+
+
+@lru_cache(maxsize=64)
+def _build(words: tuple[Word, ...], language: Language, cards: tuple[CardName, ...]) -> Lexicon:
+    table: dict[str, tuple[Reading, ...]] = {}
+    for form, reading in _general(language):
+        table[form] = _merged(table.get(form, ()), reading)
+    collisions: list[Collision] = []
+    for word in words:
+        for form, reading in _declared(word, language):
+            known = table.get(form, ())
+            clash = next((r for r in known if _collide(r, reading)), None)
+            if clash is not None:
+                collisions.append(Collision(form, clash, reading, word))
+            else:
+                table[form] = _merged(known, reading)
+    longest = max(form.count(" ") + 1 for form in table)
+    return Lexicon(language, words, cards, MappingProxyType(table), tuple(collisions), longest)
+
+
+def _merged(known: tuple[Reading, ...], new: Reading) -> tuple[Reading, ...]:
+    """Adds a reading; the features of the same word join one reading."""
+    for i, old in enumerate(known):
+        if (old.cls, old.lemma, old.category, old.prefix) == (new.cls, new.lemma, new.category, new.prefix):
+            forms = tuple(dict.fromkeys(old.forms + new.forms))
+            both = Reading(old.cls, old.lemma, old.category, old.agr | new.agr, forms, old.prefix)
+            return (*known[:i], both, *known[i + 1:])
+    return (*known, new)
+
+
+def _collide(old: Reading, new: Reading) -> bool:
+    """Whether a declared reading cannot be told from one that is there already."""
+    if old.cls in _CLOSED:
+        return new.cls in _NAMES
+    if old.cls not in _NAMES or new.cls not in _NAMES or not old.category:
+        return old.cls == new.cls == "ADJ" and (old.lemma, old.category) != (new.lemma, new.category)
+    twins = {old.category, new.category} == {"keyword", "status"}  # "Gift" names both
+    if old.lemma == new.lemma:
+        return not twins and old.category != new.category
+    return True
+
+
+def _declared(word: Word, language: Language) -> list[_Entry]:
+    """The forms of a declared word."""
+    cls = _CLASS.get(word.category, "NOUN")
+    forms: dict[str, int] = {}
+    if language == "de" and word.de is not None:
+        forms = german.noun_forms(word.de)
+    if language == "en" and word.en is not None:
+        forms = english.noun_forms(word.en)
+    entries = [(form, Reading(cls, word.id, word.category, agr)) for form, agr in forms.items()]
+    stem = word.adjective_de if language == "de" else word.adjective_en
+    return entries + (_adjective(stem, word.id, word.category, language) if stem else [])
+
+
+def _adjective(stem: str, lemma: str, category: str, language: Language) -> list[_Entry]:
+    if language == "en":
+        return [(stem, Reading("ADJ", lemma, category, english.BOTH))]
+    forms = [(form, Reading("ADJ", lemma, category, agr)) for form, agr in german.adjective_forms(stem).items()]
+    return [*forms, (stem, Reading("ADJP", lemma, category))]
+
+
+def _general(language: Language) -> list[_Entry]:
+    return _german() if language == "de" else _english()
+
+
+def _function_words(table: tuple[tuple[WordClass, str], ...]) -> list[_Entry]:
+    """Rows of a class and its words; "form=lemma" where they differ, "_" for a space."""
+    entries: list[_Entry] = []
+    for cls, text in table:
+        for item in text.split():
+            form, _, lemma = item.replace("_", " ").partition("=")
+            entries.append((form, Reading(cls, lemma or form)))
+    return entries
+
+
+# --- German --------------------------------------------------------------------------------------------------------
+
+_GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
+    ("PRON", "du=you dir=you sich=self man dies=this das=that davon=of_it eines=one einander=each_other"),
+    ("SUBJ", "wenn falls solange"),
+    ("CONJ", "und oder sonst dann als"),
+    ("ADV", "sofort erneut direkt verdeckt dauerhaft stattdessen vollständig zugleich dadurch nicht einmal zweimal je "
+            "nur mehr weniger höchstens mindestens genau jedoch ebenso viel"),
+    ("PTK", "zu an ab auf ein zurück"),
+)
+
+
+def _german() -> list[_Entry]:
+    entries = _function_words(_GERMAN_WORDS)
+    for name in german.DETERMINERS:
+        entries += [(f, Reading("DET", name, agr=agr)) for f, agr in german.determiner_forms(name).items()]
+    for name in german.POSSESSIVES:
+        entries += [(f, Reading("POSS", name, agr=agr)) for f, agr in german.determiner_forms(name).items()]
+    entries += [(f, Reading("PRON", "it", agr=agr)) for f, agr in german.pronoun_forms().items()]
+    for meaning, stem in german.ADJECTIVES.items():
+        entries += _adjective(stem, meaning, "", "de")
+    for meaning, noun in german.NOUNS.items():
+        entries += [(f, Reading("NOUN", meaning, agr=agr)) for f, agr in german.noun_forms(noun).items()]
+    for form, cases in german.PREPOSITIONS.items():
+        entries.append((form, Reading("PREP", form, agr=german.case_mask(*cases))))
+    for form, (lemma, agr) in german.CONTRACTIONS.items():
+        entries.append((form, Reading("PREP", lemma, "def", agr)))
+    for verb in german.VERBS.values():
+        entries += _german_verb(verb)
+    for lemma, forms in german.AUXILIARIES.items():
+        cls: WordClass = "MODAL" if lemma in ("können", "dürfen", "müssen") else "AUX"
+        for form, name in zip(forms, ("3sg", "3pl", "2sg"), strict=True):
+            entries.append((form, Reading(cls, lemma, forms=(name,))))
+    return entries
+
+
+def _german_verb(verb: german.Verb) -> list[_Entry]:
+    finite: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg")
+    entries = [(verb.form(f, False), Reading("VFIN", verb.lemma, forms=(f,), prefix=verb.prefix)) for f in finite]
+    entries += [(verb.form(f), Reading("VSUB", verb.lemma, forms=(f,))) for f in finite]
+    entries.append((verb.form("imp", False), Reading("VIMP", verb.lemma, forms=("imp",), prefix=verb.prefix)))
+    entries.append((verb.form("inf"), Reading("VINF", verb.lemma, forms=("inf",))))
+    entries.append((verb.form("part"), Reading("VPART", verb.lemma, forms=("part",))))
+    return entries
+
+
+# --- English -------------------------------------------------------------------------------------------------------
+
+_ENGLISH_WORDS: tuple[tuple[WordClass, str], ...] = (
+    ("PRON", "you one each_other"),
+    ("SUBJ", "when if as_long_as=as_long_as"),
+    ("CONJ", "and or otherwise then than"),
+    ("ADV", "immediately again directly permanently instead fully simultaneously once twice only more less fewer "
+            "exactly not together much face_up=faceup face_down=facedown this_way=this_way"),
+    ("PTK", "up down"),
+)
+
+
+def _english() -> list[_Entry]:
+    entries = _function_words(_ENGLISH_WORDS)
+    for name, forms in english.DETERMINERS.items():
+        entries += [(form, Reading("DET", name, agr=agr)) for form, agr in forms.items()]
+    entries += [(form, Reading("POSS", name, agr=english.BOTH)) for name, form in english.POSSESSIVES.items()]
+    for name, pair in english.PRONOUNS.items():
+        roles = zip(pair, ("subj", "obj"), strict=True)
+        entries += [(form, Reading("PRON", name, forms=(role,))) for form, role in roles]
+    for meaning, form in english.ADJECTIVES.items():
+        entries += _adjective(form, meaning, "", "en")
+    for meaning, noun in english.NOUNS.items():
+        entries += [(f, Reading("NOUN", meaning, agr=agr)) for f, agr in english.noun_forms(noun).items()]
+    entries += [(form, Reading("PREP", form)) for form in english.PREPOSITIONS]
+    for verb in english.VERBS.values():
+        entries += _english_verb(verb)
+    for lemma, pair in english.AUXILIARIES.items():
+        cls: WordClass = "MODAL" if lemma in ("can", "cant", "may", "must") else "AUX"
+        for form, name in zip(pair, ("3sg", "3pl"), strict=True):
+            entries.append((form, Reading(cls, lemma, forms=(name,))))
+    return entries
+
+
+def _english_verb(verb: english.Verb) -> list[_Entry]:
+    return [
+        (verb.lemma, Reading("VFIN", verb.lemma, forms=("3pl",))),
+        (verb.third, Reading("VFIN", verb.lemma, forms=("3sg",))),
+        (verb.past, Reading("VFIN", verb.lemma, forms=("past",))),
+        (verb.lemma, Reading("VIMP", verb.lemma, forms=("imp",))),
+        (verb.lemma, Reading("VINF", verb.lemma, forms=("inf",))),
+        (verb.participle, Reading("VPART", verb.lemma, forms=("part",))),
+        (verb.ing, Reading("VING", verb.lemma, forms=("ing",))),
+    ]
