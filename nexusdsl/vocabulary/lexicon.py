@@ -9,8 +9,8 @@ Forms are stored as printed inside a sentence; `readings` also accepts a capital
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal, TypeAlias
