@@ -47,6 +47,11 @@ ONCE: Final = 1  # once per period, this object
 FIRST: Final = 2  # only the first matching event of a period
 ONE_OF: Final = 3  # one of the controller's objects with this ability per period
 
+# Durations of `Game.apply`.
+UNTIL_END: Final = 0  # of a period
+PERMANENT: Final = 1
+WHILE: Final = 2  # a condition holds
+
 
 @dataclass(frozen=True, slots=True)
 class Mod:
@@ -102,7 +107,7 @@ class Target:
 class Ability:
     """Everything an ability is. `steps[0]` starts it; `mods` is what its `apply` calls index.
 
-    kind: "trigger" (events), "activated" (costs run as steps of their own, `pay_with` tells what must be affordable),
+    kind: "trigger" (events), "activated" (costs run as steps of their own, `can_pay` tells what must be affordable),
     "spell" (resolves when the card is played), "static" (statics only).
     """
 
@@ -118,6 +123,7 @@ class Ability:
     statics: tuple[Static, ...] = ()
     mods: tuple[Mod, ...] = ()
     while_conditions: tuple[Condition, ...] = ()
+    delayed: tuple[On, ...] = ()  # what `later` waits for
     slots: int = 0
     text_de: str = ""
     text_en: str = ""

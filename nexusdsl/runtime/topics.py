@@ -1,4 +1,4 @@
-"""Event kinds that abilities can wait for, and verbs that modifiers permit, forbid or require. Positions are ids, never reordered.
+"""Events that abilities wait for, verbs that modifiers permit, forbid or require, zones. Positions are ids, never reordered.
 
 The event's places: subject and object as the active sentence has them ("X kills Y": subject X, object Y). Player events
 have a seat as subject. A contract test holds these names against the vocabulary's.
@@ -51,4 +51,14 @@ VERBS: Final = (
     "join_attack",     # another unit may join this one's attack
     "play_on_attack",  # playable as the answer to an enemy attack
     "attack_twice",
+)
+
+ZONES: Final = (
+    "hand",
+    "deck",
+    "deck_top",        # only as a destination
+    "deck_bottom",     # only as a destination
+    "discard",
+    "field",
+    "field_facedown",  # only as a destination
 )
