@@ -29,7 +29,7 @@ FORBID: Final = 4  # key: verb; test: the other side; by_kind/by_side for effect
 PERMIT: Final = 5  # key: verb; test: the other side
 REQUIRE: Final = 6  # key: verb; period
 EXCESS: Final = 7  # candidates: who takes it
-PREVENT: Final = 8  # number or all; period for "first in"; combat_only
+PREVENT: Final = 8  # number, -1 all; period for "first in"; combat_only
 WITHOUT_MARKER: Final = 9  # key: marker
 FACE_DOWN: Final = 10
 
@@ -40,6 +40,20 @@ MATCH: Final = 2  # any object that passes the test
 YOU: Final = 3
 OPPONENT: Final = 4
 ANYONE: Final = 5  # a player, either
+
+# Zones as the selectors and `put` name them. DECK is the whole deck; DECK_TOP, DECK_BOTTOM, FIELD_FACEDOWN are places to put.
+HAND: Final = 0
+DECK: Final = 1
+DISCARD: Final = 2
+FIELD: Final = 3
+DECK_TOP: Final = 4
+DECK_BOTTOM: Final = 5
+FIELD_FACEDOWN: Final = 6
+
+# Durations of `apply`: the last argument is unused, the period at whose end it stops, or an index into `while_conditions`.
+PERMANENT: Final = 0
+UNTIL_END: Final = 1
+WHILE: Final = 2
 
 # Limits of a trigger or activated ability.
 NO_LIMIT: Final = 0
@@ -127,6 +141,7 @@ class Ability:
     slots: int = 0
     text_de: str = ""
     text_en: str = ""
+    asks: tuple[tuple[int, int], ...] = ()  # (period, topic) that its `happened` calls look back on
 
 
 @dataclass(frozen=True, slots=True)
