@@ -41,20 +41,6 @@ YOU: Final = 3
 OPPONENT: Final = 4
 ANYONE: Final = 5  # a player, either
 
-# Zones as the selectors and `put` name them. DECK is the whole deck; DECK_TOP, DECK_BOTTOM, FIELD_FACEDOWN are places to put.
-HAND: Final = 0
-DECK: Final = 1
-DISCARD: Final = 2
-FIELD: Final = 3
-DECK_TOP: Final = 4
-DECK_BOTTOM: Final = 5
-FIELD_FACEDOWN: Final = 6
-
-# Durations of `apply`: the last argument is unused, the period at whose end it stops, or an index into `while_conditions`.
-PERMANENT: Final = 0
-UNTIL_END: Final = 1
-WHILE: Final = 2
-
 # Limits of a trigger or activated ability.
 NO_LIMIT: Final = 0
 ONCE: Final = 1  # once per period, this object
