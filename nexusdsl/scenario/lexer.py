@@ -1,0 +1,101 @@
+"""Text of a scenario file → tokens of grammar/nxt.lark, with the word classes of the file's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from lark import Token
+
+from nexusdsl.diagnostics.catalog_scenario import STRANGE_CHARACTER, UNCLOSED_QUOTE
+from nexusdsl.diagnostics.model import Diagnostic, Lang
+from nexusdsl.scenario.lexicon import WORDS, classes
+from nexusdsl.source import Source, Span
+
+_PIECES: Final = re.compile(
+    r"""(?P<SPACE>[ \t\u00a0]+)
+      | (?P<COMMENT>\#[^\n]*)
+      | (?P<STRING>"[^"\n]*"|„[^“”"\n]*[“”"]|“[^”\n]*”)
+      | (?P<RULE>[RG]-[0-9]{1,3}(?=\s*[,)]))
+      | (?P<SIGNED>[+\u2212-][0-9]{1,9})
+      | (?P<INT>[0-9]{1,9}(?![\w]))
+      | (?P<NAME>[^\W\d_](?:\w|['’-](?=\w))*)
+      | (?P<MARK>[,;:()\[\]/\u2013\u2014-])""",
+    re.VERBOSE,
+)
+_MARKS: Final = {
+    ",": "_COMMA", ";": "_SEMICOLON", ":": "_COLON", "(": "_LPAR", ")": "_RPAR", "[": "_LBRACK", "]": "_RBRACK",
+    "/": "_SLASH", "\u2013": "DASH", "\u2014": "DASH", "-": "DASH",
+}
+
+
+def language_of(text: str) -> Lang:
+    """The language whose word for "scenario" or "card" begins a line first; German if none does."""
+    heads: dict[str, Lang] = {WORDS[lang][kind][0]: lang for lang in ("de", "en") for kind in ("SCENARIO", "CARD", "EXPECT")}
+    for line in text.split("\n"):
+        word = line.split(None, 1)[0] if line.strip() else ""
+        if word.rstrip(":") in heads:
+            return heads[word.rstrip(":")]
+    return "de"
+
+
+def tokens_of(source: Source, lang: Lang) -> tuple[list[Token], list[Diagnostic]]:
+    """All tokens of a file; characters that mean nothing here are reported and left out."""
+    found: list[Diagnostic] = []
+    tokens: list[Token] = []
+    offset = 0
+    for number, line in enumerate(source.text.split("\n"), start=1):
+        before = len(tokens)
+        tokens.extend(_line(source.path, line, offset, number, lang, found))
+        if len(tokens) > before:
+            tokens.append(_token("_NL", "\n", offset + len(line), number, len(line) + 1))
+        offset += len(line) + 1
+    return tokens, found
+
+
+def _line(path: str, line: str, offset: int, number: int, lang: Lang, found: list[Diagnostic]) -> Iterator[Token]:
+    body = line.lstrip()
+    if body.startswith("|"):
+        start = len(line) - len(body)
+        yield _token("BAR", body[1:].strip(), offset + start, number, start + 1, len(body))
+        return
+    words = classes(lang)
+    at, first, depth = 0, "", 0
+    while at < len(line):
+        match = _PIECES.match(line, at)
+        if match is None:
+            code = UNCLOSED_QUOTE if line[at] in '"„“' else STRANGE_CHARACTER
+            found.append(Diagnostic(code, Span(path, offset + at, offset + at + 1), (("found", line[at]),)))
+            at += 1
+            continue
+        token = _classify(match, words, offset, number)
+        if token is not None:
+            first, depth = first or token.type, depth + {"_LBRACK": 1, "_RBRACK": -1}.get(token.type, 0)
+            yield token
+        at = match.end()
+        if token is not None and token.type == "_COLON" and first == "CARD" and not depth:
+            rest = line[at:].strip()
+            if rest:
+                yield _token("TEXT", rest, offset + line.index(rest, at), number, line.index(rest, at) + 1)
+            return
+
+
+def _classify(match: re.Match[str], words: dict[str, tuple[str, str]], offset: int, number: int) -> Token | None:
+    kind, text = match.lastgroup or "", match.group()
+    if kind in ("SPACE", "COMMENT"):
+        return None
+    value = text
+    if kind == "MARK":
+        kind = _MARKS[text]
+    elif kind == "NAME":
+        kind, value = words.get(text, ("NAME", text))
+    elif kind == "STRING":
+        value = text[1:-1]
+    elif kind == "SIGNED":
+        value = text.replace("\u2212", "-")
+    return _token(kind, value, offset + match.start(), number, match.start() + 1, len(text))
+
+
+def _token(kind: str, value: str, start: int, line: int, column: int, length: int | None = None) -> Token:
+    return Token(kind, value, start_pos=start, line=line, column=column, end_pos=start + (len(value) if length is None else length))

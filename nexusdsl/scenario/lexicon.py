@@ -1,0 +1,128 @@
+"""The words a scenario file knows, in German and English. Data only; every other word is a name of the game or of a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nexusdsl.diagnostics.model import Lang
+
+# Class of the grammar's terminal -> its words. "seat" and "verb" words have a value, see SEATS and VERBS.
+WORDS: Final[dict[Lang, dict[str, tuple[str, ...]]]] = {
+    "de": {
+        "SCENARIO": ("Szenario",),
+        "SET": ("Set",),
+        "CARD": ("Karte",),
+        "GAME": ("Spiel",),
+        "EXPECT": ("Erwarte",),
+        "ORDER": ("Reihenfolge",),
+        "TRACE": ("Spur",),
+        "CAN": ("kann", "darf"),
+        "NOT": ("nicht", "kein", "keine", "keinen"),
+        "PREP": ("mit", "auf", "von", "aus", "in", "im", "bei", "vor", "für", "gegen", "als"),
+        "ARTICLE": ("der", "die", "das", "den", "dem"),
+        "PARTICLE": ("an", "ab"),
+        "AND": ("und",),
+        "ANSWER": ("ja", "nein", "fertig"),
+    },
+    "en": {
+        "SCENARIO": ("Scenario",),
+        "SET": ("Set",),
+        "CARD": ("Card",),
+        "GAME": ("Game",),
+        "EXPECT": ("Expect",),
+        "ORDER": ("Order",),
+        "TRACE": ("Trace",),
+        "CAN": ("can", "cannot", "can't"),
+        "NOT": ("not", "no"),
+        "PREP": ("with", "on", "of", "from", "in", "at", "before", "for", "against", "as"),
+        "ARTICLE": ("the", "their", "its"),
+        "PARTICLE": ("up",),
+        "AND": ("and",),
+        "ANSWER": ("yes", "done"),
+    },
+}
+
+# Words that also say "not".
+NEGATED: Final = ("cannot", "can't")
+
+SEATS: Final[dict[Lang, dict[str, int]]] = {
+    "de": {"A": 0, "B": 1, "Ich": 0, "Gegner": 1},
+    "en": {"A": 0, "B": 1, "I": 0, "Me": 0, "Opponent": 1},
+}
+
+# What a seat does or what happens: the step's kind -> its forms. A separable particle stands in the line's tail.
+VERBS: Final[dict[Lang, dict[str, tuple[str, ...]]]] = {
+    "de": {
+        "play": ("spielt", "spiele", "spielen"),
+        "sacrifice": ("opfert", "opfere", "opfern"),
+        "attack": ("greift", "greife", "angreifen"),
+        "block": ("blockt", "blocke", "blocken"),
+        "activate": ("nutzt", "nutze", "nutzen", "benutzt", "benutze", "benutzen"),
+        "choose": ("wählt", "wähle", "wählen"),
+        "order": ("ordnet", "ordne", "ordnen"),
+        "pass": ("passt", "passe", "passen"),
+        "concede": ("gibt", "gebe", "aufgeben"),
+        "react": ("reagiert", "reagiere", "reagieren"),
+        "keep": ("behält", "behalte", "behalten"),
+        "mulligan": ("tauscht", "tausche", "tauschen"),
+        "end": ("endet", "enden"),
+        "win": ("gewinnt", "gewinne", "gewinnen"),
+        "know": ("kennt", "kenne", "kennen"),
+        "act": ("handelt", "handle", "handeln"),
+    },
+    "en": {
+        "play": ("plays", "play"),
+        "sacrifice": ("sacrifices", "sacrifice"),
+        "attack": ("attacks", "attack"),
+        "block": ("blocks", "block"),
+        "activate": ("uses", "use"),
+        "choose": ("chooses", "choose"),
+        "order": ("orders", "order"),
+        "pass": ("passes", "pass"),
+        "concede": ("concedes", "concede"),
+        "react": ("reacts", "react"),
+        "keep": ("keeps", "keep"),
+        "mulligan": ("redraws", "redraw"),
+        "end": ("ends", "end"),
+        "win": ("wins", "win"),
+        "know": ("knows", "know"),
+        "act": ("acts", "act"),
+    },
+}
+
+ANSWERS: Final = {"ja": "yes", "nein": "no", "fertig": "done", "yes": "yes", "no": "no", "done": "done"}
+
+# Words with a fixed meaning where a name may stand: they describe kernel states and results, not a game.
+STATES: Final[dict[str, str]] = {
+    "verdeckt": "facedown", "facedown": "facedown", "aufgedeckt": "faceup", "offen": "faceup", "faceup": "faceup",
+    "Feld": "field", "field": "field", "Field": "field", "play": "field",
+    "frei": "free", "free": "free", "leer": "empty", "empty": "empty",
+    "Remis": "draw", "Unentschieden": "draw", "draw": "draw", "Draw": "draw",
+    "Startwert": "seed", "Seed": "seed", "seed": "seed",
+    "Option": "option", "option": "option", "Aufbau": "setup", "Setup": "setup", "setup": "setup",
+    "Hauptfraktion": "main", "faction": "main", "Faction": "main",
+}
+
+# What an event line says about its subject: words -> topics of the kernel. The first topic is the one that is meant.
+EVENTS: Final[dict[str, str]] = {
+    "stirbt": "dies", "dies": "dies", "aufgedeckt": "turned_up", "revealed": "turned_up",
+    "kommt": "enters", "enters": "enters", "zieht": "draws", "draws": "draws", "blockt": "blocks", "blocks": "blocks",
+    "tötet": "kills", "kills": "kills", "verlässt": "leaves", "leaves": "leaves",
+    "passt": "passes", "passes": "passes", "beginnt": "initiative", "begins": "initiative",
+    "opfert": "sacrifices", "sacrifices": "sacrifices", "greift": "attacks", "attacks": "attacks",
+    "gespielt": "played", "played": "played", "geheilt": "healed", "healed": "healed",
+}
+
+# Ways to win in words; the ids are the game's own results.
+PATHS: Final[dict[str, str]] = {
+    "militärisch": "military", "politisch": "political", "technologisch": "technological", "Deck": "deck",
+    "Aufgabe": "concede", "deck": "deck",
+}
+
+
+def classes(lang: Lang) -> dict[str, tuple[str, str]]:
+    """Every word of a language with its terminal and its value (the word itself where it has none)."""
+    found = {word: (terminal, word) for terminal, words in WORDS[lang].items() for word in words}
+    found |= {word: ("SEAT", str(seat)) for word, seat in SEATS[lang].items()}
+    found |= {form: ("VERB", kind) for kind, forms in VERBS[lang].items() for form in forms}
+    return found

@@ -1,0 +1,118 @@
+"""Scenario file → syntax tree. Each faulty line gives one diagnostic and is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, Final
+
+from lark import Lark, Token, Tree, UnexpectedToken
+from lark.lexer import Lexer
+
+from nexusdsl.diagnostics.catalog_scenario import DOUBLE_NAME, LINE_NOT_UNDERSTOOD, NOTHING_HERE
+from nexusdsl.diagnostics.model import Diagnostic, Lang
+from nexusdsl.resources import grammar_text
+from nexusdsl.scenario.build import file_of
+from nexusdsl.scenario.lexer import language_of, tokens_of
+from nexusdsl.scenario.lexicon import SEATS, VERBS, WORDS
+from nexusdsl.scenario.tree import ScenarioFile
+from nexusdsl.source import Source, Span
+
+_MOST_FINDINGS: Final = 50
+_PLAIN: Final[dict[str, tuple[str, str]]] = {
+    "NAME": ("ein Name", "a name"), "STRING": ("ein Name in Anführungszeichen", "a name in quotes"),
+    "INT": ("eine Zahl", "a number"), "SIGNED": ("eine Zahl mit Vorzeichen", "a signed number"),
+    "RULE": ("eine Regelnummer wie R-034", "a rule number like R-034"), "DASH": ("–", "–"), "TEXT": ("Regeltext", "rules text"),
+    "BAR": ("eine Zeile mit |", "a line with |"), "$END": ("das Ende der Datei", "the end of the file"),
+    "_NL": ("das Ende der Zeile", "the end of the line"), "_COMMA": (",", ","), "_SEMICOLON": (";", ";"), "_COLON": (":", ":"),
+    "_LPAR": ("(", "("), "_RPAR": (")", ")"), "_LBRACK": ("[", "["), "_RBRACK": ("]", "]"), "_SLASH": ("/", "/"),
+}
+
+
+class _Fed(Lexer):
+    """Hands the parser the tokens that our own lexer made."""
+
+    def __init__(self, _conf: Any) -> None:
+        pass
+
+    def lex(self, data: Any) -> Iterator[Token]:
+        yield from data
+
+
+def build_parser(strict: bool) -> Lark:
+    """The LALR(1) parser of grammar/nxt.lark; `strict` refuses any conflict and needs interegular."""
+    return Lark(grammar_text("nxt"), parser="lalr", lexer=_Fed, strict=strict, maybe_placeholders=False)
+
+
+@cache
+def _parser() -> Lark:
+    return build_parser(strict=find_spec("interegular") is not None)
+
+
+def parse_scenarios(source: Source) -> tuple[ScenarioFile, tuple[Diagnostic, ...]]:
+    """The file's scenarios and every fault found in it; scenarios are complete only if there is no error."""
+    lang = language_of(source.text)
+    tokens, found = tokens_of(source, lang)
+    tree = None
+    while tree is None and len(found) < _MOST_FINDINGS:
+        try:
+            tree = _tree(tokens)
+        except UnexpectedToken as fault:
+            found.append(_not_understood(source, fault, tokens))
+            tokens = _without_line(tokens, fault.token)
+    if tree is None:
+        return ScenarioFile(source.path, lang, None, (), ()), tuple(found)
+    file = file_of(tree, source.path, lang)
+    if not found:
+        found.extend(_overall(file))
+    return file, tuple(sorted(found, key=lambda d: d.span))
+
+
+def _tree(tokens: list[Token]) -> Tree[Token]:
+    parser = _parser().parse_interactive()
+    for token in tokens:
+        parser.feed_token(token)
+    tree: Tree[Token] = parser.feed_eof(tokens[-1] if tokens else None)
+    return tree
+
+
+def _not_understood(source: Source, fault: UnexpectedToken, tokens: list[Token]) -> Diagnostic:
+    token = fault.token if fault.token.type != "$END" or not tokens else tokens[-1]
+    start = token.start_pos or 0
+    span = Span(source.path, start, max(start + 1, token.end_pos or 0))
+    shown = source.text[span.start : span.end].strip()
+    accepted = sorted(fault.accepts or fault.expected)
+    args = (
+        ("found", shown or "⏎"), ("expected_de", _readable(accepted, "de")), ("expected_en", _readable(accepted, "en")),
+    )
+    return Diagnostic(LINE_NOT_UNDERSTOOD, span, args)
+
+
+def _without_line(tokens: list[Token], fault: Token) -> list[Token]:
+    line = tokens[-1].line if fault.type == "$END" and tokens else fault.line
+    return [t for t in tokens if t.line != line]
+
+
+def _readable(terminals: list[str], lang: Lang) -> str:
+    said = []
+    for terminal in terminals:
+        if terminal in _PLAIN:
+            said.append(_PLAIN[terminal][lang == "en"])
+        elif terminal == "SEAT":
+            said.append("/".join(SEATS[lang]))
+        elif terminal == "VERB":
+            said.append("/".join(forms[0] for forms in VERBS[lang].values()))
+        else:
+            said.append("/".join(WORDS[lang][terminal]))
+    return ", ".join(said)
+
+
+def _overall(file: ScenarioFile) -> Iterator[Diagnostic]:
+    if not file.scenarios and not file.cards:
+        yield Diagnostic(NOTHING_HERE, Span(file.path, 0, 0))
+    seen: dict[str, None] = {}
+    for scenario in file.scenarios:
+        if scenario.name in seen:
+            yield Diagnostic(DOUBLE_NAME, scenario.span, (("found", scenario.name),))
+        seen[scenario.name] = None
