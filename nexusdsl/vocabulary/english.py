@@ -34,6 +34,7 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "play": EnglishNoun("play", ""), "control": EnglishNoun("control", ""), "choice": EnglishNoun("choice", ""),
     "rest": EnglishNoun("rest", ""), "time": EnglishNoun("time", "times"),
     "keyword": EnglishNoun("keyword", "keywords"), "action": EnglishNoun("action", "actions"),
+    "ability": EnglishNoun("ability", "abilities"), "response": EnglishNoun("response", "responses"),
     "start": EnglishNoun("start", ""), "end": EnglishNoun("end", ""), "top": EnglishNoun("top", ""),
     "bottom": EnglishNoun("bottom", ""),
 }
@@ -123,7 +124,7 @@ def _regular(base: str) -> Verb:
 
 _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
-    attack block enter join capture control exhaust ignore prevent exchange
+    attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing

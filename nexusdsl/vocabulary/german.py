@@ -204,6 +204,8 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "time": _noun("n Mal Mals Male Malen"),
     "keyword": _noun("n Schlüsselwort Schlüsselworts Schlüsselwörter Schlüsselwörtern"),
     "action": _noun("f Aktion Aktion Aktionen Aktionen"),
+    "ability": _noun("f Fähigkeit Fähigkeit Fähigkeiten Fähigkeiten"),
+    "response": _noun("f Antwort Antwort Antworten Antworten"),
     "height": _noun("f Höhe Höhe - -"),
     "start": _noun("m Beginn Beginns - -"),
     "end": _noun("n Ende Endes - -"),
@@ -262,7 +264,7 @@ class Verb:
 
     def form(self, form: VerbForm, joined: bool = True) -> str:
         """A form; `joined` attaches the prefix, as at the end of a clause; main clauses put it last by itself."""
-        prefix = self.prefix if joined or form in ("inf", "zu", "part", "pres") else ""
+        prefix = self.prefix.replace(" ", "") if joined or form in ("inf", "zu", "part", "pres") else ""
         match form:
             case "3sg":
                 return prefix + self.third
@@ -324,6 +326,9 @@ _VERBS = """
     erschöpfen erschöpft erschöpfe erschöpfst erschöpft haben .
     tun tut tu tust getan haben .
     haben hat habe hast gehabt haben .
+    nutzen nutzt nutze nutzt genutzt haben .
+    stellen stellt stelle stellst gestellt haben wieder_her
+    antworten antwortet antworte antwortest geantwortet haben .
     reagieren reagiert reagiere reagierst reagiert haben .
 """
 
@@ -333,7 +338,8 @@ def _verbs() -> dict[str, Verb]:
     for line in _VERBS.strip().splitlines():
         base, third, imperative, second, participle, auxiliary, *prefixes = line.split()
         for prefix in ("" if p == "." else p for p in prefixes):
-            table[prefix + base] = Verb(prefix + base, prefix, base, third, imperative, second, participle, auxiliary)
+            lemma = prefix.replace("_", "") + base
+            table[lemma] = Verb(lemma, prefix.replace("_", " "), base, third, imperative, second, participle, auxiliary)
     return table
 
 

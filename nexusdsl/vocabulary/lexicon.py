@@ -204,7 +204,7 @@ _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
     ("CONJ", "und oder sonst dann als"),
     ("ADV", "sofort erneut direkt verdeckt dauerhaft stattdessen vollständig zugleich dadurch nicht einmal zweimal je "
             "nur mehr weniger höchstens mindestens genau jedoch ebenso viel"),
-    ("PTK", "zu an ab auf ein zurück"),
+    ("PTK", "zu an ab auf ein zurück wieder_her"),
 )
 
 
