@@ -1,0 +1,83 @@
+"""Plans: an ability cut at the decisions in it, the same for generated code and interpreter.
+
+A point is a piece of the ability that runs without asking. Points are numbered in text order; a suspended frame is the
+ability, the point at which it goes on, and what was bound so far.
+"""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Ability,
+    Activated,
+    Choose,
+    Effect,
+    If,
+    Later,
+    May,
+    Modes,
+    Node,
+    OneShot,
+    Opponent,
+    Sacrifice,
+    Search,
+    Seq,
+    Triggered,
+    You,
+)
+from nexusdsl.ir.plan_build import Builder
+from nexusdsl.ir.plan_guards import guards_of
+from nexusdsl.ir.plan_sources import source_of
+from nexusdsl.ir.plan_steps import Aim, Guard, Plan
+from nexusdsl.ir.plan_walk import walk
+
+__all__ = ["Plan", "plan"]
+
+
+def plan(ability: Ability) -> Plan:
+    """The plan of one ability. Statics, keyword names and play restrictions have no points.
+
+    Raises TooDeepError for IR that no text compiles to.
+    """
+    builder = Builder(ability)
+    targets = _targets(ability)
+    builder.announced = frozenset(aim.choose.slot for aim in targets)
+    body = getattr(ability, "body", None)
+    if isinstance(ability, Triggered | Activated | OneShot) and body is not None:
+        builder.program(ability.body)
+    costs = ability.costs if isinstance(ability, Activated) else ()
+    costs_at = len(builder.points)
+    if costs:
+        builder.program(costs[0] if len(costs) == 1 else Seq(costs))
+    points, costs_at = builder.finished(costs_at)
+    return Plan(
+        ability,
+        points,
+        costs_at,
+        targets,
+        _affordable(costs),
+        tuple(builder.modifiers),
+        tuple(builder.conditions),
+        tuple(builder.delayed),
+        builder.slots,
+    )
+
+
+def _targets(ability: Ability) -> tuple[Aim, ...]:
+    """Choices of played cards and activated abilities among objects in play, outside May, If, Modes and Later."""
+    if not isinstance(ability, OneShot | Activated):
+        return ()
+    found = (node for node in walk(ability.body, _announces) if isinstance(node, Choose) and _is_target(node))
+    return tuple(Aim(choose, source_of(choose)) for choose in found)
+
+
+def _announces(node: Node) -> bool:
+    return not isinstance(node, If | May | Modes | Later | Search | Sacrifice)
+
+
+def _is_target(choose: Choose) -> bool:
+    in_play = choose.filter.zone is None or choose.filter.zone.zone == "field"
+    return in_play and isinstance(choose.by, You | Opponent)
+
+
+def _affordable(costs: tuple[Effect, ...]) -> tuple[Guard, ...]:
+    return tuple(guard for cost in costs for guard in guards_of(cost))

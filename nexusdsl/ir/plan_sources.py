@@ -1,0 +1,83 @@
+"""Whose objects a choice is made from, and effects of both players taken apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from nexusdsl.ir.nodes import (
+    Bound,
+    Choose,
+    Discard,
+    EachPlayer,
+    Effect,
+    Filter,
+    Node,
+    Opponent,
+    Player,
+    Random,
+    Rest,
+    Sacrifice,
+    Search,
+    Steal,
+    Top,
+)
+from nexusdsl.ir.plan_steps import Nth, Source
+from nexusdsl.ir.plan_walk import rewrite, walk
+
+E = TypeVar("E", bound=Node)
+
+
+def source_of(choose: Choose, holder: Player | None = None) -> Source:
+    """Candidates of a choice: a sacrifice is from the holder's own; one of both players sees sides from their seat."""
+    return held(choose.filter, choose.by, holder)
+
+
+def held(filter: Filter, by: Player, holder: Player | None) -> Source:
+    """Candidates among what passes the filter, for a choice by `by`."""
+    if holder is not None:
+        return Source(replace(filter, side=None), holder)
+    if isinstance(by, Nth) and filter.side is not None:
+        seat = by.position if filter.side == "own" else 1 - by.position
+        return Source(replace(filter, side=None), Nth(seat))
+    return Source(filter)
+
+
+def asks_each(effect: Effect) -> bool:
+    """Whether both players choose (or have something picked for them) in it, so that it must be done seat by seat."""
+    picks = [node for node in walk(effect) if isinstance(node, Choose | Random | Top)]
+    if any(isinstance(node, EachPlayer) and not isinstance(node, Nth) for pick in picks for node in walk(pick)):
+        return True
+    match effect:
+        case Discard(player, amount):
+            return _each(player) and amount is not None
+        case Search(player):
+            return _each(player)
+        case Sacrifice(player):
+            return _each(player) and bool(picks)
+        case _:
+            return False
+
+
+def _each(player: Player) -> bool:
+    return isinstance(player, EachPlayer) and not isinstance(player, Nth)
+
+
+def for_seat(node: E, position: int, slot: Callable[[int], int]) -> E:
+    """The node with each player narrowed to one, and the slots that it binds renamed by `slot`."""
+
+    def change(part: Node) -> Node:
+        match part:
+            case Nth():
+                return part
+            case Steal(EachPlayer(), _, _, Opponent()):
+                return replace(part, player=Nth(position), victim=Nth(1 - position))
+            case EachPlayer():
+                return Nth(position, span=part.span)
+            case Choose() | Random() | Top() | Search() | Bound() | Rest():
+                return replace(part, slot=slot(part.slot))
+            case _:
+                return part
+
+    return rewrite(node, change)

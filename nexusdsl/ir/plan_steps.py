@@ -1,0 +1,223 @@
+"""What a plan consists of: the instructions of both executions and the points at which an ability can resume."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nexusdsl.ir.nodes import (
+    Ability,
+    Apply,
+    Bound,
+    Choose,
+    Condition,
+    EachPlayer,
+    Effect,
+    Event,
+    Filter,
+    Modifier,
+    Node,
+    Player,
+    Random,
+    Ref,
+    Rest,
+    Top,
+)
+
+END = -1  # the point at which nothing is left to do
+
+
+@dataclass(frozen=True, slots=True)
+class Nth(EachPlayer):
+    """One of both players: the initiative holder is 0. Each-player effects that ask are expanded to these."""
+
+    position: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoundBoth(Bound):
+    """What both players chose, each into a slot of their own."""
+
+    second: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RestBoth(Rest):
+    """What both players left, each of a slot of their own."""
+
+    second: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Candidates of a choice: what passes `filter`, and is under the control of `holder` if one is given."""
+
+    filter: Filter
+    holder: Player | None = None
+
+
+# --- guards of "may" and of costs ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CanPay(Node):
+    player: Player
+    resource: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enough(Node):
+    """At least `lo` candidates may be chosen."""
+
+    source: Source
+    lo: int
+
+
+@dataclass(frozen=True, slots=True)
+class CanAttack(Node):
+    ref: Ref
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Node):
+    """The reference still means something."""
+
+    ref: Ref
+
+
+Guard: TypeAlias = CanPay | Enough | CanAttack | Exists | Condition
+
+
+# --- instructions --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(Node):
+    """`player` discards the cards that were chosen, picked by chance, or the whole hand."""
+
+    player: Player
+    target: Ref
+
+
+Leaf: TypeAlias = Effect | DiscardCards
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A clause of the printed text begins here."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """One effect without choices left in it."""
+
+    effect: Leaf
+
+
+@dataclass(frozen=True, slots=True)
+class Bind:
+    """Picks by chance or from the top of a deck, into the reference's slot."""
+
+    ref: Random | Top
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    """Applies the plan's modifiers from `first` on. `until` is the plan's condition for "while", else -1."""
+
+    effect: Apply
+    first: int
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """Once the plan's pattern `index` happens, the frame resumes at `point`."""
+
+    index: int
+    point: int
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    condition: Condition
+    then: tuple[Instr, ...]
+    otherwise: tuple[Instr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """`by` chooses; always the last instruction of its point."""
+
+    slot: int
+    source: Source
+    lo: int
+    hi: int
+    by: Player
+    purpose: str
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskMay:
+    """Asked only if all guards hold, else `otherwise`."""
+
+    player: Player
+    guards: tuple[Guard, ...]
+    then: int
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskMode:
+    player: Player
+    options: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    point: int
+
+
+Instr: TypeAlias = Note | Do | Bind | Modify | Schedule | Branch | Ask | AskMay | AskMode | Jump
+Body: TypeAlias = tuple[Instr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A target that is bound when the card or ability is announced."""
+
+    choose: Choose
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An ability, cut at its decisions.
+
+    `points[0]` starts the body; points from `costs_at` on pay the costs. The tuples behind are what instructions index.
+    """
+
+    ability: Ability
+    points: tuple[Body, ...]
+    costs_at: int
+    targets: tuple[Aim, ...]
+    can_pay: tuple[Guard, ...]
+    modifiers: tuple[Modifier, ...]
+    conditions: tuple[Condition, ...]
+    delayed: tuple[Event, ...]
+    slots: int
+
+    @property
+    def steps(self) -> tuple[Body, ...]:
+        """Points of the body."""
+        return self.points[: self.costs_at]
+
+    @property
+    def costs(self) -> tuple[Body, ...]:
+        """Points of the costs."""
+        return self.points[self.costs_at :]
