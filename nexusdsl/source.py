@@ -1,9 +1,23 @@
-"""Files, spans and line lookup: where a piece of text stands."""
+"""Files, spans and line lookup: where a piece of text stands; and how bytes become text.
+
+Every text is decoded once, here: a UTF-8 byte order mark is dropped, strict UTF-8 is tried, then Windows-1252 with a
+warning. CRLF and CR become LF, the text becomes NFC, and no-break spaces become plain ones. What nobody can see (controls,
+zero-width characters, bidirectional overrides, private and unassigned characters) is a flaw, and is read as a space.
+Spans refer to the text that results, in characters.
+"""
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+FlawKind: TypeAlias = Literal["too_large", "not_text", "utf16", "not_utf8", "hidden"]
+MAX_BYTES = 4_000_000  # more than ten thousand cards
+MAX_HIDDEN = 20  # flaws of this kind reported per file
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -29,16 +43,104 @@ class Source:
     path: str
     text: str
 
-    def line_starts(self) -> list[int]:
+    def line_starts(self) -> tuple[int, ...]:
         """Offsets at which a line begins; only LF ends a line here."""
-        starts = [0]
-        for i, ch in enumerate(self.text):
-            if ch == "\n":
-                starts.append(i + 1)
-        return starts
+        return _line_starts(self.text)
 
     def position(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset, both from 1."""
         starts = self.line_starts()
         line = bisect_right(starts, offset)
         return line, offset - starts[line - 1] + 1
+
+    def line(self, number: int) -> str:
+        """The text of a line (from 1) without its line end."""
+        starts = self.line_starts()
+        end = starts[number] - 1 if number < len(starts) else len(self.text)
+        return self.text[starts[number - 1]:end]
+
+    def excerpt(self, span: Span) -> str:
+        """The text of a span of this file."""
+        return self.text[span.start:span.end]
+
+
+@lru_cache(maxsize=64)
+def _line_starts(text: str) -> tuple[int, ...]:
+    return (0, *(match.end() for match in re.finditer("\n", text)))
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """What is wrong with the bytes of a file. `detail` is the character ("U+202E") or the number of bytes."""
+
+    kind: FlawKind
+    span: Span
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """A file as text, with its flaws. A file that is refused as a whole has an empty text."""
+
+    source: Source
+    flaws: tuple[Flaw, ...] = ()
+
+
+def decode(path: str, data: bytes) -> Decoded:
+    """Turns the bytes of a file into a Source; never raises."""
+    start = Span(path, 0, 0)
+    if len(data) > MAX_BYTES:
+        return Decoded(Source(path, ""), (Flaw("too_large", start, str(len(data))),))
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return Decoded(Source(path, ""), (Flaw("utf16", start),))
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    if b"\0" in data:
+        return Decoded(Source(path, ""), (Flaw("not_text", start),))
+    try:
+        return _clean(path, data.decode("utf-8"), ())
+    except UnicodeDecodeError as error:
+        return _decode_cp1252(path, data, error.start)
+
+
+def _decode_cp1252(path: str, data: bytes, at: int) -> Decoded:
+    """`at` is the offset of the first byte that is not UTF-8; all before it are ASCII or valid UTF-8."""
+    try:
+        text = data.decode("cp1252")
+    except UnicodeDecodeError:
+        return Decoded(Source(path, ""), (Flaw("not_text", Span(path, 0, 0)),))
+    before = len(_normal(data[:at].decode("cp1252", "replace")))
+    return _clean(path, text, (Flaw("not_utf8", Span(path, before, before + 1)),))
+
+
+def text_source(path: str, text: str) -> Decoded:
+    """The same for text that is already decoded (an editor's buffer, a test)."""
+    return _clean(path, text, ())
+
+
+def _clean(path: str, text: str, flaws: tuple[Flaw, ...]) -> Decoded:
+    text = _normal(text)
+    hidden = [(i, char) for i, char in enumerate(text) if _is_hidden(char)]
+    if hidden:
+        chars = list(text)
+        for i, _ in hidden:
+            chars[i] = " "
+        text = "".join(chars)
+    found = tuple(Flaw("hidden", Span(path, i, i + 1), f"U+{ord(char):04X}") for i, char in hidden[:MAX_HIDDEN])
+    return Decoded(Source(path, text), flaws + found)
+
+
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10))))
+
+
+def _is_hidden(char: str) -> bool:
+    """Whether a reader would not see the character: controls, formats, and letters that print nothing."""
+    return (not char.isprintable() and char not in "\n\t") or char in _BLANK
+
+
+_SPACES = str.maketrans({char: " " for char in "\u00a0\u202f\u2007\u2009\u200a\u2002\u2003"})
+
+
+def _normal(text: str) -> str:
+    """LF line ends, NFC, and every kind of visible space as U+0020."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES)
+    return text if text.isascii() else unicodedata.normalize("NFC", text)

@@ -1,0 +1,157 @@
+"""The table of syntax mistakes: malformed lines, each with the code that explains it.
+
+The parser's state and the offending token of each example are looked up once; a line that stops in the same state at the same
+kind of token made the same mistake. What the table does not know is explained by what the grammar expects.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TypeAlias
+
+from lark import Lark
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from rapidfuzz import process
+
+from nexusdsl.diagnostics.catalog_files import (
+    LINE_NOT_UNDERSTOOD, NAME_NEEDS_QUOTES, NUMBER_EXPECTED, UNCLOSED_BRACKET, UNCLOSED_QUOTE, UNKNOWN_DECLARATION,
+)
+from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
+from nexusdsl.source import Span
+from nexusdsl.syntax.files_build import Place
+
+MISTAKES: tuple[tuple[str, str, Code], ...] = (
+    ("heading", 'Karte MIL-001 Elite', NAME_NEEDS_QUOTES),
+    ("heading", 'Karte MIL-001 "A" (en "B" C', UNCLOSED_BRACKET),
+    ("heading", 'Karte MIL-001 "A" (en "B"', UNCLOSED_BRACKET),
+    ("heading", 'Karte MIL-001 "A" (en B', UNCLOSED_BRACKET),
+    ("heading", 'Karte MIL-001 "A" (en B C)', NAME_NEEDS_QUOTES),
+    ("heading", 'Karte MIL-001 "A" [IR', UNCLOSED_BRACKET),
+    ("heading", 'Set my "A" (en "B"', UNCLOSED_BRACKET),
+    ("heading", 'Set my A', NAME_NEEDS_QUOTES),
+    ("heading", 'Regelwerk my A', NAME_NEEDS_QUOTES),
+    ("heading", 'Fraktion MIL Militär', NAME_NEEDS_QUOTES),
+    ("heading", 'Fraktion MIL "A" (en B C)', NAME_NEEDS_QUOTES),
+    ("heading", 'Fraktion MIL "A" (m', UNCLOSED_BRACKET),
+    ("heading", 'Fraktion MIL "A" (en B', UNCLOSED_BRACKET),
+    ("heading", 'Schlüsselwort Last Breath', NAME_NEEDS_QUOTES),
+    ("heading", 'Schlüsselwort Scan (en Data Theft)', NAME_NEEDS_QUOTES),
+    ("heading", 'Schlüsselwort Scan (en Scan', UNCLOSED_BRACKET),
+    ("heading", 'Schlüsselwort Scan, Standard x', NUMBER_EXPECTED),
+    ("heading", 'Zustand Last Breath', NAME_NEEDS_QUOTES),
+    ("heading", 'Zustand Gift, Eigenschaftswort sehr giftig', NAME_NEEDS_QUOTES),
+    ("heading", 'Untertyp de Soldat', NAME_NEEDS_QUOTES),
+    ("heading", 'Untertyp de "Soldat" (m', UNCLOSED_BRACKET),
+    ("heading", 'Untertyp de "Soldat" (m, des Soldaten', UNCLOSED_BRACKET),
+    ("heading", 'Typ unit de Einheit', NAME_NEEDS_QUOTES),
+    ("deck_line", 'Karten viele', NUMBER_EXPECTED),
+    ("deck_line", 'Hauptfraktion mindestens viele', NUMBER_EXPECTED),
+    ("deck_line", 'Nebenfraktion höchstens viele', NUMBER_EXPECTED),
+    ("deck_line", 'Nebenfraktion höchstens 3, Anzahl viele', NUMBER_EXPECTED),
+    ("deck_line", 'Neutral neu höchstens viele', NUMBER_EXPECTED),
+    ("deck_line", 'Sideboard viele', NUMBER_EXPECTED),
+    ("deck_line", 'Seltenheit B "Basis" höchstens viele', NUMBER_EXPECTED),
+    ("deck_line", 'Seltenheit B Basis', NAME_NEEDS_QUOTES),
+)
+_QUOTES = '"„“»'
+_BAD_NUMBER = re.compile(r"[-+]?\d[\w.,]*|[-+]\s*\d+")
+_Key: TypeAlias = tuple[str, int, str]
+
+
+def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Place) -> Diagnostic:
+    """What is wrong with the line `text`, which the grammar refused."""
+    offset, length = _place(error, text)
+    span = Span(at.path, at.start + offset, at.start + offset + length)
+    rest = text[offset:]
+    if rest[:1] in _QUOTES and rest:
+        return Diagnostic(UNCLOSED_QUOTE, span)
+    if start == "heading" and offset == 0:
+        return _unknown_declaration(parser, text, at)
+    bad = _BAD_NUMBER.match(rest)
+    if bad is not None and (isinstance(error, UnexpectedCharacters) or not rest[:1].isdigit()):
+        return Diagnostic(NUMBER_EXPECTED, Span(at.path, span.start, span.start + bad.end()))
+    code = _table(parser).get(_key(start, error))
+    if code is not None:
+        return Diagnostic(code, span)
+    de, en = expected(parser, error)
+    return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("expected_de", de), ("expected_en", en)))
+
+
+def _place(error: UnexpectedInput, text: str) -> tuple[int, int]:
+    """Offset and length of what the parser stumbled over; the end of the line has length 0."""
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        return len(text), 0
+    offset = error.pos_in_stream or 0
+    return offset, len(error.token) if isinstance(error, UnexpectedToken) else 1
+
+
+def _key(start: str, error: UnexpectedInput) -> _Key:
+    if isinstance(error, UnexpectedToken):
+        return start, error.state.position, error.token.type
+    return start, getattr(error.state, "position", -1), "character"
+
+
+@lru_cache(maxsize=4)
+def _table(parser: Lark) -> dict[_Key, Code]:
+    table: dict[_Key, Code] = {}
+    for start, example, code in MISTAKES:
+        try:
+            parser.parse(example, start=start)
+        except UnexpectedInput as error:
+            table.setdefault(_key(start, error), code)
+    return table
+
+
+def structural_words(parser: Lark, terminal: str) -> tuple[str, ...]:
+    """The printed forms of a structural terminal: ("Karte", "Card")."""
+    pattern = str(parser.get_terminal(terminal).pattern.value)
+    return tuple(pattern.removesuffix(r"(?![\w-])").strip("()").split("|"))
+
+
+def _unknown_declaration(parser: Lark, text: str, at: Place) -> Diagnostic:
+    match = re.match(r"\w+", text)
+    word = match[0] if match else text[:1]
+    span = Span(at.path, at.start, at.start + len(word))
+    words = [form for name in _heading_terminals(parser) for form in structural_words(parser, name)]
+    near = process.extractOne(word[:40], words, score_cutoff=70)
+    hints = ()
+    if near is not None:
+        hints = (Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),)
+    return Diagnostic(UNKNOWN_DECLARATION, span, (("word", word[:40]),), (), hints)
+
+
+@lru_cache(maxsize=4)
+def _heading_terminals(parser: Lark) -> tuple[str, ...]:
+    return tuple(sorted(parser.parse_interactive("", start="heading").accepts()))
+
+
+_WORDS = {
+    "WORD": ("ein Wort", "a word"),
+    "STRING": ("ein Name in Anführungszeichen", "a name in quotes"),
+    "NUMBER": ("eine Zahl", "a number"),
+    "$END": ("das Ende der Zeile", "the end of the line"),
+    "LANG": ("de oder en", "de or en"),
+    "GENDER": ("m, f, n oder pl", "m, f, n or pl"),
+    "ARTICLE": ("des, die oder den", "des, die or den"),
+    "NUMBER_PLACE": ("N", "N"),
+    "VALUE_PLACE": ("WERT", "VALUE"),
+}
+
+
+def expected(parser: Lark, error: UnexpectedInput) -> tuple[str, str]:
+    """What may stand at the place of an error, in German and in English, in a fixed order."""
+    if isinstance(error, UnexpectedToken):
+        names = error.accepts or error.expected
+    else:
+        names = getattr(error, "allowed", None) or set()
+    pairs = [_describe(parser, name) for name in sorted(names)]
+    de, en = (list(dict.fromkeys(pair[i] for pair in pairs))[:8] for i in (0, 1))
+    return " oder ".join(de) or "nichts mehr", " or ".join(en) or "nothing more"
+
+
+def _describe(parser: Lark, name: str) -> tuple[str, str]:
+    if name in _WORDS:
+        return _WORDS[name]
+    words = structural_words(parser, name)
+    return f"„{words[0]}“", f"“{words[-1]}”"
