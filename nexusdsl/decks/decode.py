@@ -1,45 +1,34 @@
-"""Bytes of a deck file to text: BOM, else strict UTF-8, else Windows-1252 with a warning."""
+"""Bytes of a deck file to text. Decks are pasted from everywhere, so UTF-16 with a byte order mark is read as well,
+and zero-width characters, which come with many pages, are dropped.
+"""
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
-from nexusdsl.diagnostics.catalog_decks import DECK_UNREADABLE, LEGACY_ENCODING
+from nexusdsl.decks.names import strip_invisible
+from nexusdsl.diagnostics.catalog_decks import DECK_UNREADABLE
 from nexusdsl.diagnostics.model import Diagnostic
-from nexusdsl.source import Source, Span
+from nexusdsl.diagnostics.reading import read_source, with_findings
+from nexusdsl.source import Source, Span, text_source
 
 MAX_BYTES: Final = 256 * 1024
-_BOMS: Final = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+_BOMS: Final = ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
 
 def decode_deck(path: str, data: bytes) -> tuple[Source, tuple[Diagnostic, ...]]:
-    """The text of a deck file. An unreadable file gives an empty source and a diagnostic."""
+    """The text of a deck file. An unreadable file gives an empty source and a diagnostic; never raises."""
     if len(data) > MAX_BYTES:
-        return _refused(path, "größer als 256 KiB.", "larger than 256 KiB.")
-    for bom, encoding in _BOMS:
-        if data.startswith(bom):
-            return _strict(path, data[len(bom) :], encoding)
-    if b"\x00" in data:
-        return _refused(path, "keine Textdatei.", "not a text file.")
+        return _refused(path, "sie ist größer als 256 KiB.", "it is larger than 256 KiB.")
+    encoding = next((name for bom, name in _BOMS if data.startswith(bom)), "utf-8")
+    if encoding == "utf-8" and b"\0" in data:
+        return read_source(path, data)
     try:
-        return Source(path, _plain(data.decode("utf-8"))), ()
+        return with_findings(text_source(path, strip_invisible(data.decode(encoding))))
     except UnicodeDecodeError:
-        text = data.decode("cp1252", errors="replace")
-        return Source(path, _plain(text)), (Diagnostic(LEGACY_ENCODING, Span(path, 0, 0)),)
-
-
-def _strict(path: str, data: bytes, encoding: str) -> tuple[Source, tuple[Diagnostic, ...]]:
-    try:
-        return Source(path, _plain(data.decode(encoding))), ()
-    except UnicodeDecodeError:
-        return _refused(path, f"kein gültiges {encoding.upper()}.", f"not valid {encoding.upper()}.")
-
-
-def _plain(text: str) -> str:
-    """NFC with LF line ends; a BOM in the middle of a paste is dropped."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\ufeff", "")
-    return unicodedata.normalize("NFC", text)
+        if encoding == "utf-8":
+            return read_source(path, data)
+        return _refused(path, f"sie ist kein gültiges {encoding.upper()}.", f"it is not valid {encoding.upper()}.")
 
 
 def _refused(path: str, de: str, en: str) -> tuple[Source, tuple[Diagnostic, ...]]:

@@ -12,9 +12,14 @@ _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _NUMBER: Final = re.compile(r"([A-Za-z]{2,6})[- ]?([0-9]{1,4})(?:-?([A-Za-z]{1,4}))?")
 
 
+def strip_invisible(text: str) -> str:
+    """The text without zero-width characters, soft hyphens and marks of direction."""
+    return _INVISIBLE.sub("", text)
+
+
 def fold(name: str) -> str:
     """The form in which two spellings of one name are equal: NFC, case-folded, plain quotes and spaces."""
-    text = _INVISIBLE.sub("", unicodedata.normalize("NFC", name)).translate(_PLAIN)
+    text = strip_invisible(unicodedata.normalize("NFC", name)).translate(_PLAIN)
     return unicodedata.normalize("NFC", " ".join(text.split()).casefold())
 
 

@@ -20,23 +20,6 @@ DECK_UNREADABLE: Final = Code(
     "# Name: Stahlfaust\nHauptdeck\n2 Elitekommando (NXSA01) MIL-011",
 )
 
-LEGACY_ENCODING: Final = Code(
-    "NX602",
-    "deck-legacy-encoding",
-    "warning",
-    Text(
-        "Die Datei ist kein UTF-8; sie wurde als Windows-1252 gelesen.",
-        "The file is not UTF-8; it was read as Windows-1252.",
-    ),
-    Text(
-        "Ältere Programme speichern Umlaute als Windows-1252. Speichere die Datei als UTF-8, dann ist jedes Zeichen "
-        "eindeutig.",
-        "Older programs store umlauts as Windows-1252. Save the file as UTF-8 and every character is certain.",
-    ),
-    "(bytes 50 72 E4 7A …)",
-    "1 Präzisionsschlag (NXSA01) MIL-021",
-)
-
 LINE_NOT_UNDERSTOOD: Final = Code(
     "NX603",
     "deck-line-not-understood",
@@ -321,7 +304,6 @@ UNREGISTERED_FACTION: Final = Code(
 
 CODES: Final[tuple[Code, ...]] = (
     DECK_UNREADABLE,
-    LEGACY_ENCODING,
     LINE_NOT_UNDERSTOOD,
     BAD_COUNT,
     MISSING_COUNT,

@@ -1,0 +1,55 @@
+"""The commands, each loaded only when it is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cyclopts import App
+
+from nexusdsl import __version__
+from nexusdsl.diagnostics.model import Lang, Text
+
+ABOUT: Final = Text(
+    "Übersetzt Kartentexte in Spiele und spielt sie.",
+    "Compiles card text into games and plays them.",
+)
+
+COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
+    ("new", "nexusdsl.cli.new:new", Text("Legt ein eigenes Set an.", "Starts a set of your own.")),
+    (
+        "check",
+        "nexusdsl.cli.check:check",
+        Text("Prüft Sets, Decks und Szenarien.", "Checks sets, decks and scenarios."),
+    ),
+    ("build", "nexusdsl.cli.build:build", Text("Erzeugt den Code der Sets.", "Generates the code of sets.")),
+    ("explain", "nexusdsl.cli.explain:explain", Text("Erklärt eine Meldung.", "Explains a message.")),
+    ("dump", "nexusdsl.cli.dump:dump", Text("Zeigt, was der Compiler sieht.", "Shows what the compiler sees.")),
+    ("test", "nexusdsl.cli.test:run_tests", Text("Führt Szenarien aus.", "Runs scenarios.")),
+    (
+        "game",
+        "nexusdsl.cli.game:game",
+        Text("Spielt eine ganze Partie und erzählt sie.", "Plays a whole game and tells it."),
+    ),
+    ("replay", "nexusdsl.cli.replay:replay", Text("Prüft ein Protokoll nach.", "Derives a log again and verifies it.")),
+    ("play", "nexusdsl.cli.play:play", Text("Du gegen den Computer.", "You against the computer.")),
+    ("bench", "nexusdsl.cli.bench:bench", Text("Misst die Geschwindigkeit.", "Measures speed.")),
+)
+DECK_COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
+    ("check", "nexusdsl.cli.deck:deck_check", Text("Prüft Decklisten.", "Checks deck lists.")),
+)
+
+
+def build_app(lang: Lang) -> App:
+    """The app with its help in one language."""
+    app = App(name="nexus", version=__version__, help=ABOUT.in_(lang), help_format="plaintext")
+    for name, path, help_text in COMMANDS:
+        app.command(path, name=name, help=help_text.in_(lang))
+    deck = App(name="deck", help=Text("Decklisten.", "Deck lists.").in_(lang), help_format="plaintext")
+    for name, path, help_text in DECK_COMMANDS:
+        deck.command(path, name=name, help=help_text.in_(lang))
+    app.command(deck)
+    app.command("nexusdsl.cli.completion:completion", name="completion", help=_COMPLETION.in_(lang))
+    return app
+
+
+_COMPLETION: Final = Text("Schreibt die Vervollständigung für eine Shell.", "Writes the completion for a shell.")

@@ -1,0 +1,95 @@
+"""The outermost frame of the command line: whatever happens inside, the user sees a sentence and an exit code."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from typing import Final
+
+from cyclopts.exceptions import CycloptsError
+
+from nexusdsl.cli.context import Common, UsageError, locale_lang
+from nexusdsl.cli.usage import usage_text
+from nexusdsl.diagnostics.model import Lang, Text
+
+CRASH: Final = 2
+INTERRUPTED: Final = 130
+
+
+def guarded(argv: Sequence[str] | None) -> int:
+    """Runs the app on `argv` (default: the process's own) and turns every way to fail into an exit code."""
+    tokens = global_options_last(list(sys.argv[1:] if argv is None else argv))
+    common = Common(lang=asked_lang(tokens))
+    _soft_encoding()
+    try:
+        return _run(tokens, common)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone; the interpreter must not complain while it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        _confess(common, error)
+    return CRASH
+
+
+def _run(tokens: list[str], common: Common) -> int:
+    from nexusdsl.cli.app import build_app
+
+    app = build_app(common.language)
+    try:
+        result = app(tokens, exit_on_error=False, print_error=False, verbose=False, result_action="return_value")
+    except UsageError as error:
+        common.fail(error.text)
+        return CRASH
+    except CycloptsError as error:
+        common.fail(usage_text(error, list(app)))
+        return CRASH
+    sys.stdout.flush()
+    return result if isinstance(result, int) else 0
+
+
+def _confess(common: Common, error: Exception) -> None:
+    """An error of ours: where it happened, but no traceback unless NEXUS_DEBUG asks for one."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "?"
+    kind = type(error).__name__
+    common.fail(
+        Text(
+            f"interner Fehler NX699 ({kind}, {place}). Das liegt nicht an deiner Eingabe; bitte melde es.",
+            f"internal error NX699 ({kind}, {place}). Your input is not to blame; please report it.",
+        )
+    )
+    if os.environ.get("NEXUS_DEBUG"):
+        traceback.print_exception(error)
+
+
+def asked_lang(tokens: Sequence[str]) -> Lang:
+    """The language of `--lang`, readable even where the rest of the call is wrong; else that of the locale."""
+    for index, token in enumerate(tokens):
+        name, _, value = token.partition("=")
+        value = value or (tokens[index + 1] if index + 1 < len(tokens) else "")
+        if name == "--lang" and value in ("de", "en"):
+            return "de" if value == "de" else "en"
+    return locale_lang(os.environ)
+
+
+def global_options_last(tokens: list[str]) -> list[str]:
+    """Moves `--lang X` and `--quiet` from before the command to its end, so that both places work."""
+    moved: list[str] = []
+    while tokens and (tokens[0] in ("--lang", "--quiet", "-q") or tokens[0].startswith("--lang=")):
+        count = 2 if tokens[0] == "--lang" else 1
+        moved, tokens = moved + tokens[:count], tokens[count:]
+    return tokens + moved if tokens else moved
+
+
+def _soft_encoding() -> None:
+    """A terminal that cannot show a character shows a question mark instead of a crash."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
