@@ -135,6 +135,7 @@ class Filter(Node):
     other: bool = False
     tests: tuple[Test, ...] = ()
     zone: InZone | None = None
+    among: int | None = None  # only what this slot holds and no later choice took ("1 davon", "1 of them")
 
 
 # --- references to objects ---------------------------------------------------------------------------------------
