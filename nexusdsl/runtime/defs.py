@@ -47,7 +47,7 @@ ONCE: Final = 1  # once per period, this object
 FIRST: Final = 2  # only the first matching event of a period
 ONE_OF: Final = 3  # one of the controller's objects with this ability per period
 
-# Durations of `Game.apply`.
+# Durations of `Game.modify`.
 UNTIL_END: Final = 0  # of a period
 PERMANENT: Final = 1
 WHILE: Final = 2  # a condition holds
@@ -105,7 +105,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """Everything an ability is. `steps[0]` starts it; `mods` is what its `apply` calls index.
+    """Everything an ability is. `steps[0]` starts it; `mods` is what its `modify` calls index.
 
     kind: "trigger" (events), "activated" (costs run as steps of their own, `can_pay` tells what must be affordable),
     "spell" (resolves when the card is played), "static" (statics only).
