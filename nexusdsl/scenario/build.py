@@ -10,7 +10,7 @@ from lark import Token, Tree
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.scenario.lexicon import NEGATED
 from nexusdsl.scenario.tree import (
-    Act, Board, Claim, Expect, InlineCard, Item, Order, PeriodEnds, Phrase, Scenario, ScenarioFile, Step, Word,
+    Act, Board, Claim, Expect, InlineCard, Item, Modal, Order, PeriodEnds, Phrase, Scenario, ScenarioFile, Step, Word,
 )
 from nexusdsl.source import Span
 
@@ -95,17 +95,17 @@ class _Builder:
 
     def act(self, tree: Branch) -> Act:
         own = {t.type: t for t in _tokens(tree)}
-        tails = [t for b in _named(tree, "tail") for t in _tokens(b)]
-        negated = "NOT" in own or any(t.type == "NOT" for t in tails)
-        can = "CAN" in own
-        refused = negated or (can and own["CAN"].value in NEGATED)
-        phrases = [p for part in _branches(tree) if part.data in ("phrases", "tail") for p in _named(part, "phrase")]
+        parts = [part for part in _branches(tree) if part.data in ("phrases", "tail")]
+        negated = any(t.type == "NOT" for part in parts for t in _tokens(part))
+        modal: Modal = "can" if "CAN" in own else "must" if "MUST" in own else None
+        if modal == "can" and (negated or own["CAN"].value in NEGATED):
+            modal, negated = "cannot", False
         return Act(
             seat=int(own["SEAT"].value),
             verb=own["VERB"].value,
-            phrases=tuple(self.phrase(p) for p in phrases),
-            negated=negated and not can,
-            can=not refused if can else None,
+            phrases=tuple(self.phrase(p) for part in parts for p in _named(part, "phrase")),
+            negated=negated,
+            modal=modal,
             rules=_rules(tree),
             span=self.span(tree),
         )

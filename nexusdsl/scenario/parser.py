@@ -102,7 +102,7 @@ def _readable(terminals: list[str], lang: Lang) -> str:
         elif terminal == "SEAT":
             said.append("/".join(SEATS[lang]))
         elif terminal == "VERB":
-            said.append("/".join(forms[0] for forms in VERBS[lang].values()))
+            said.append("ein Verb wie " * (lang == "de") + "a verb like " * (lang == "en") + VERBS[lang]["play"][0])
         else:
             said.append("/".join(WORDS[lang][terminal]))
     return ", ".join(said)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.source import NOWHERE, Span
+
+
+Modal: TypeAlias = Literal["can", "cannot", "must"] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +66,13 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A seat does `verb`; with `can` True or False only whether it could is asked, and `rules` tell why not."""
+    """A seat does `verb`. With a modal it is only asked whether it could, could not (`rules` tell why) or has no other way."""
 
     seat: int
     verb: str
     phrases: tuple[Phrase, ...]
     negated: bool = False
-    can: bool | None = None
+    modal: Modal = None
     rules: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, compare=False)
 
