@@ -1,0 +1,1 @@
+"""Logs of games: written as JSON lines, read with suspicion, derived again move by move."""

@@ -1,0 +1,70 @@
+"""The lines of a log, validated where they cross the file boundary.
+
+A log is JSON lines in canonical form (keys sorted, no blanks): a `Header`, then `Move` lines with a `Checkpoint` after
+every few, and an `End`. The same game gives the same bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+SCHEMA = "nexus-log/1"
+
+CardNumber = Annotated[str, Field(pattern=r"^[A-Z0-9-]{1,20}$")]
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{16,64}$")]
+Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,60}$")]
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class LoggedDeck(_Line):
+    """A deck as it entered the game: card numbers, one per copy, and the id of the registered main faction."""
+
+    name: str = Field(max_length=120)
+    faction: Word | None
+    cards: list[CardNumber] = Field(max_length=1000)
+
+
+class Header(_Line):
+    """The first line: everything that the game follows from, besides the moves."""
+
+    schema_: Literal["nexus-log/1"] = Field(alias="schema")
+    set: Word
+    rules: Hash
+    seed: int = Field(ge=0, lt=2**63)
+    decks: list[LoggedDeck] = Field(min_length=1, max_length=8)
+    options: dict[Word, str] = Field(max_length=200)
+    players: list[str] = Field(max_length=8)
+
+
+class Move(_Line):
+    """One move: the position of the option that was taken."""
+
+    move: int = Field(ge=0, lt=2**31)
+
+
+class Checkpoint(_Line):
+    """The hash of the state after so many moves."""
+
+    after: int = Field(ge=0)
+    state: Hash
+
+
+class Outcome(_Line):
+    """How a game ended: the winner's seat as a letter or "-" for a draw, the path of victory, the number of rounds."""
+
+    winner: str = Field(pattern=r"^[A-H-]$")
+    path: Word
+    rounds: int = Field(ge=0)
+
+
+class End(_Line):
+    """The last line."""
+
+    moves: int = Field(ge=0)
+    result: Outcome | None
+    state: Hash

@@ -1,0 +1,135 @@
+"""Reads a log: every line is JSON of the right form or a diagnostic with its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from nexusdsl.diagnostics.catalog_logs import LOG_SCHEMA, LOG_TRUNCATED, LOG_UNREADABLE
+from nexusdsl.diagnostics.model import Code, Diagnostic
+from nexusdsl.replay.model import Checkpoint, End, Header, Move
+from nexusdsl.source import Span
+
+MAX_BYTES: Final = 32 * 1024 * 1024
+MAX_LINE: Final = 256 * 1024
+
+Line: TypeAlias = Move | Checkpoint | End
+_M = TypeVar("_M", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A log that has the right form; `spans` are the places of `lines`."""
+
+    header: Header
+    lines: tuple[Line, ...]
+    spans: tuple[Span, ...]
+    header_span: Span
+
+
+class _FaultError(Exception):
+    """A reason not to read on."""
+
+    def __init__(self, de: str, en: str, code: Code = LOG_UNREADABLE) -> None:
+        super().__init__(en)
+        self.code = code
+        self.reason = (("reason_de", de), ("reason_en", en))
+
+
+def read_log(path: str, data: bytes) -> tuple[Log | None, tuple[Diagnostic, ...]]:
+    """The log in these bytes, or None and the first thing that is wrong with it. Never raises, executes nothing."""
+    span = Span(path, 0, 0)
+    found: list[tuple[Header | Line, Span]] = []
+    try:
+        for raw, place in _split(path, _text(data)):
+            span = place
+            value = _json(raw)
+            found.append((_line(value) if found else _validated(Header, value), span))
+    except _FaultError as fault:
+        return None, (Diagnostic(fault.code, span, fault.reason),)
+    return _assembled(found, span)
+
+
+def _split(path: str, text: str) -> Iterator[tuple[str, Span]]:
+    start = 0
+    for raw in text.split("\n"):
+        if raw:
+            yield raw, Span(path, start, start + len(raw))
+        start += len(raw) + 1
+
+
+def _assembled(found: list[tuple[Header | Line, Span]], span: Span) -> tuple[Log | None, tuple[Diagnostic, ...]]:
+    if not found or not isinstance(found[0][0], Header):
+        empty = (("reason_de", "die Datei ist leer"), ("reason_en", "the file is empty"))
+        return None, (Diagnostic(LOG_UNREADABLE, span, empty),)
+    lines = tuple((line, place) for line, place in found[1:] if not isinstance(line, Header))
+    log = Log(found[0][0], tuple(line for line, _ in lines), tuple(place for _, place in lines), found[0][1])
+    finding = _ends_properly(log)
+    return (None, (finding,)) if finding else (log, ())
+
+
+def _text(data: bytes) -> str:
+    if len(data) > MAX_BYTES:
+        raise _FaultError("die Datei ist größer als 32 MiB", "the file is larger than 32 MiB")
+    try:
+        return data.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise _FaultError("die Datei ist kein UTF-8", "the file is not UTF-8") from None
+
+
+def _json(raw: str) -> dict[str, Any]:
+    """One line as an object. Duplicate keys, NaN and deep nesting are refused."""
+    if len(raw) > MAX_LINE:
+        raise _FaultError("eine Zeile ist zu lang", "a line is too long")
+    try:
+        value = json.loads(raw, object_pairs_hook=_unique, parse_constant=_no_constant, parse_float=_no_constant)
+    except RecursionError:
+        raise _FaultError("eine Zeile ist zu tief verschachtelt", "a line is nested too deeply") from None
+    except ValueError:
+        raise _FaultError("eine Zeile ist kein JSON", "a line is not JSON") from None
+    if not isinstance(value, dict):
+        raise _FaultError("erwartet wird ein Objekt", "an object is expected", LOG_SCHEMA)
+    return value
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result = dict(pairs)
+    if len(result) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)[:40]
+        raise _FaultError(f"der Schlüssel {twice!a} steht doppelt da", f"the key {twice!a} stands there twice")
+    return result
+
+
+def _no_constant(word: str) -> NoReturn:
+    raise _FaultError(f"{word[:40]} ist nicht erlaubt", f"{word[:40]} is not allowed")
+
+
+def _line(value: dict[str, Any]) -> Line:
+    if "move" in value:
+        return _validated(Move, value)
+    return _validated(Checkpoint, value) if "after" in value else _validated(End, value)
+
+
+def _validated(model: type[_M], value: dict[str, Any]) -> _M:
+    try:
+        return model.model_validate(value)
+    except ValidationError as error:
+        place = ".".join(str(part) for part in error.errors()[0]["loc"])[:60]
+        raise _FaultError(f"das Feld {place!a} passt nicht", f"the field {place!a} does not fit", LOG_SCHEMA) from None
+
+
+def _ends_properly(log: Log) -> Diagnostic | None:
+    """The last line, and only that, is the end."""
+    ends = [index for index, line in enumerate(log.lines) if isinstance(line, End)]
+    if ends == [len(log.lines) - 1]:
+        return None
+    if ends:
+        reason = (("reason_de", "nach dem Ergebnis folgt noch etwas"), ("reason_en", "something follows the result"))
+        return Diagnostic(LOG_SCHEMA, log.spans[ends[0]], reason)
+    moves = sum(isinstance(line, Move) for line in log.lines)
+    return Diagnostic(LOG_TRUNCATED, log.spans[-1] if log.spans else log.header_span, (("move", str(moves)),))
