@@ -167,4 +167,5 @@ class CardSet:
     keywords: tuple[Keyword, ...]
     statuses: tuple[Status, ...]
     cards: tuple[Card, ...]
+    words: tuple[Word, ...] = ()  # of its factions, subtypes, keywords and statuses, with inflection
     span: Span = field(default=NOWHERE, compare=False)
