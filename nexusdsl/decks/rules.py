@@ -24,15 +24,19 @@ class RuleText:
         return (Label(self.span, Text("diese Regel", "this rule")),)
 
 
+def _place(rules: DeckRules, kind: str) -> Span:
+    return dict(rules.places).get(kind, rules.span)
+
+
 def size_rule(rules: DeckRules) -> RuleText:
-    return RuleText(Text(f"es müssen genau {rules.size} sein", f"there must be exactly {rules.size}"), rules.span)
+    return RuleText(Text(f"es müssen genau {rules.size} sein", f"there must be exactly {rules.size}"), _place(rules, "size"))
 
 
 def main_rule(rules: DeckRules) -> RuleText:
     least = rules.main_min
     return RuleText(
         Text(f"es müssen mindestens {least} von {rules.size} sein", f"there must be at least {least} of {rules.size}"),
-        rules.span,
+        _place(rules, "main"),
     )
 
 
@@ -40,7 +44,7 @@ def secondary_rule(rules: DeckRules) -> RuleText:
     most = rules.secondary_max
     return RuleText(
         Text(f"die Nebenfraktion darf höchstens {most} stellen", f"the secondary faction may provide at most {most}"),
-        rules.span,
+        _place(rules, "secondary"),
     )
 
 
@@ -51,7 +55,7 @@ def secondary_factions_rule(rules: DeckRules) -> RuleText:
             f"höchstens {most} Nebenfraktion{'' if most == 1 else 'en'} neben der Hauptfraktion",
             f"at most {most} secondary faction{'' if most == 1 else 's'} beside the main one",
         ),
-        rules.span,
+        _place(rules, "secondary"),
     )
 
 
@@ -59,7 +63,7 @@ def neutral_rule(rules: DeckRules) -> RuleText:
     most = rules.neutral_copies
     return RuleText(
         Text(f"von jeder neutralen Karte höchstens {most}", f"at most {most} of each neutral card"),
-        rules.span,
+        _place(rules, "neutral"),
     )
 
 
@@ -73,4 +77,4 @@ def rarity_rule(rarity: Rarity) -> RuleText:
 
 def sideboard_rule(rules: DeckRules) -> RuleText:
     size = rules.sideboard
-    return RuleText(Text(f"es hat genau {size} oder keine", f"it has exactly {size} or none"), rules.span)
+    return RuleText(Text(f"es hat genau {size} oder keine", f"it has exactly {size} or none"), _place(rules, "side"))

@@ -66,6 +66,8 @@ class DeckRules:
     sideboard: int
     rarities: tuple[Rarity, ...]
     span: Span = field(default=NOWHERE, compare=False)
+    # Where each rule is declared: "size", "main", "secondary", "neutral", "side".
+    places: tuple[tuple[str, Span], ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
