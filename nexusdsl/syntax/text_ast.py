@@ -1,0 +1,283 @@
+"""The syntax tree of rules text: words in their classes and the order of clauses.
+
+Attachments stay open: the phrases of a clause are a flat list, and pronouns are words. Lowering decides both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nexusdsl.source import Span
+from nexusdsl.vocabulary.lexicon import Reading
+from nexusdsl.vocabulary.phrases import Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One token with what the lexicon says of it in the class that the parser took. `index` counts within the sentence."""
+
+    type: str
+    text: str
+    span: Span
+    index: int
+    readings: tuple[Reading, ...] = ()
+    mark: Mark | None = None
+
+    @property
+    def bit(self) -> int:
+        """The claim of this token."""
+        return 1 << self.index
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number with its comparison: "mindestens 2", "2 oder mehr", "bis zu 2", "+2"."""
+
+    before: Word | None
+    number: Word
+    after: Word | None
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """Its words in order."""
+        return tuple(w for w in (self.before, self.number, self.after) if w is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A simple noun phrase. `owner` is an English possessive ("this unit's"); a bare number has no head."""
+
+    determiner: Word | None
+    count: Count | None
+    adjectives: tuple[Word, ...]
+    head: Word | None
+    owner: Chunk | None = None
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """Its words in order."""
+        counted = self.count.words if self.count else ()
+        parts = (*(self.owner.words if self.owner else ()), self.determiner, *counted, *self.adjectives, self.head)
+        return tuple(w for w in parts if w is not None)
+
+    @property
+    def span(self) -> Span:
+        """From its first to its last word."""
+        return span_of(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Np:
+    """Noun phrases joined by one kind of conjunction; `joins` are the conjunctions and commas between them."""
+
+    chunks: tuple[Chunk, ...]
+    joins: tuple[Word, ...] = ()
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """Its words in order."""
+        return tuple(sorted((w for c in self.chunks for w in c.words), key=lambda w: w.index)) + self.joins
+
+    @property
+    def span(self) -> Span:
+        """From its first to its last word."""
+        return self.chunks[0].span.to(self.chunks[-1].span)
+
+
+@dataclass(frozen=True, slots=True)
+class Pp:
+    """A phrase with a preposition; `name` is set for "namens" with the quoted name."""
+
+    preposition: Word
+    np: Np
+
+    @property
+    def span(self) -> Span:
+        """From the preposition to its last word."""
+        return self.preposition.span.to(self.np.span)
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A card by its name: "namens „Elitekommando"." """
+
+    word: Word
+    name: Word
+
+    @property
+    def span(self) -> Span:
+        """The two words."""
+        return self.word.span.to(self.name.span)
+
+
+@dataclass(frozen=True, slots=True)
+class Rel:
+    """A relative clause; `pronoun` is the comma with its pronoun, in English the pronoun or nothing."""
+
+    pronoun: Word
+    clause: Clause
+
+    @property
+    def span(self) -> Span:
+        """The whole clause."""
+        return self.pronoun.span.to(self.clause.span)
+
+
+Item: TypeAlias = Np | Pp | Quoted | Rel | Word
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A verb with its phrases, in whatever order they were. `before` counts the phrases in front of the verb.
+
+    form: "imperative", "finite", "infinitive", "sub", "relative". `verbs` are all words of the verb: finite forms,
+    auxiliaries, modal, particle. `main` carries the lemma; None for a noun or adjective that is said of something.
+    """
+
+    form: str
+    items: tuple[Item, ...]
+    before: int
+    main: Word | None
+    verbs: tuple[Word, ...]
+    passive: bool = False
+    perfect: bool = False
+    progressive: bool = False
+    particle: Word | None = None
+    predicate: Word | None = None
+
+    @property
+    def span(self) -> Span:
+        """From the first to the last word."""
+        spans = [i.span for i in (*self.items, *self.verbs)] + ([self.particle.span] if self.particle else [])
+        return Span(spans[0].path, min(s.start for s in spans), max(s.end for s in spans))
+
+    def finite(self) -> Word | None:
+        """The word that agrees with the subject."""
+        for word in self.verbs:
+            if word.type in ("MODAL", "WERDEN", "HABEN", "SEIN", "BE", "DONT"):
+                return word
+        return self.main if self.main and self.main.type in ("VFIN", "VSUB") else None
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A modal verb over one or more infinitives; `before` are the phrases in front of it (in German the subject too)."""
+
+    verb: Word
+    items: tuple[Item, ...]
+    clauses: tuple[Clause, ...]
+    joins: tuple[Word, ...] = ()
+
+    @property
+    def span(self) -> Span:
+        """The whole clause."""
+        start = self.items[0].span if self.items else self.verb.span
+        return start.to(self.verb.span).to(self.clauses[-1].span)
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """Phrases without a verb: a keyword, a label, a time, a cost in front of a colon."""
+
+    items: tuple[Item, ...]
+
+    @property
+    def span(self) -> Span:
+        """The phrases."""
+        return self.items[0].span.to(self.items[-1].span)
+
+
+Main: TypeAlias = Clause | Modal
+
+
+@dataclass(frozen=True, slots=True)
+class Mains:
+    """Main clauses joined by "und"."""
+
+    mains: tuple[Main, ...]
+    joins: tuple[Word, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subs:
+    """Subordinate clauses joined by "und" or "oder"."""
+
+    clauses: tuple[Clause | Modal, ...]
+    joins: tuple[Word, ...] = ()
+
+
+Part: TypeAlias = Mains | Bare
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One or several parts with a full stop."""
+
+    parts: tuple[Part, ...]
+    marks: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trailing:
+    """A main clause with a subordinate clause after it."""
+
+    parts: tuple[Part, ...]
+    conjunction: Word
+    subs: Subs
+    marks: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Leading:
+    """A subordinate clause in front."""
+
+    conjunction: Word
+    subs: Subs
+    rest: Rest
+    marks: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """ "Wenn du das tust, …" and "Sonst …": what goes on from the sentence before. """
+
+    word: Word
+    rest: Rest
+    marks: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """English: a time in front of the main clause."""
+
+    time: Word
+    rest: Rest
+    marks: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModeList:
+    """ "Wähle eines: • … • …" """
+
+    word: Word
+    options: tuple[Mains, ...]
+    marks: tuple[Word, ...]
+
+
+Rest: TypeAlias = Line | Trailing | Leading | IfDone | Timed | ModeList
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence; `labels` are the parts in front of a colon."""
+
+    labels: tuple[Part, ...]
+    rest: Rest
+    marks: tuple[Word, ...]
+    words: tuple[Word, ...] = ()
+
+
+def span_of(words: tuple[Word, ...]) -> Span:
+    """From the first to the last of the words, which must not be none."""
+    return Span(words[0].span.path, min(w.span.start for w in words), max(w.span.end for w in words))

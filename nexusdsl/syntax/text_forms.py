@@ -1,0 +1,145 @@
+"""What every printed form can be: the lexicon and the fixed phrases as one table from words to terminals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from nexusdsl.vocabulary.frames import FRAMES
+from nexusdsl.vocabulary.lexicon import Lexicon, Reading
+from nexusdsl.vocabulary.phrases import Mark, phrases
+
+# Quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
+RAW = re.compile(
+    r"[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One terminal that a form can be, with its readings."""
+
+    terminal: str
+    readings: tuple[Reading, ...] = ()
+    mark: Mark | None = None
+
+
+Options: TypeAlias = tuple[Option, ...]
+
+_SAME = {
+    "NOUN": "NOUN", "STAT": "NOUN", "KW": "NOUN", "ADJ": "ADJ", "ADJP": "ADJP", "DET": "DET", "POSS": "DET", "PRON": "PRON",
+    "PREP": "PREP", "VFIN": "VFIN", "VSUB": "VSUB", "VIMP": "VIMP", "VINF": "VINF", "VPART": "VPART", "VING": "VING",
+    "MODAL": "MODAL", "SUBJ": "SUBJ", "PTK": "PTK", "ADV": "ADV",
+}
+_BY_LEMMA = {
+    "werden": "WERDEN", "haben": "HABEN", "sein": "SEIN", "be": "BE", "was": "BE", "do": "DONT", "dont": "DONT",
+    "would": "MODAL", "würde": "MODAL", "und": "UND", "and": "UND", "oder": "ODER", "or": "ODER",
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Forms:
+    """The table of one lexicon. `longest` gives, for a first word, how many words its longest phrase has."""
+
+    language: str
+    lexicon: Lexicon
+    options: Mapping[str, Options]
+    longest: Mapping[str, int]
+
+    def look_up(self, form: str, start: bool) -> Options:
+        """What a form can be; `start` also tries it without its capital."""
+        found = self.options.get(form, ())
+        if start and form[:1].isupper():
+            found += self.options.get(form[0].lower() + form[1:], ())
+        return found or self._derived(form)
+
+    def _derived(self, form: str) -> Options:
+        """Forms made by rule: hyphenated prefixes in German, possessives in English."""
+        if self.language == "en" and form.endswith(("'s", "’s", "s'", "s’")):
+            base = form[:-2] if form[-1] == "s" else form[:-1]
+            nouns = tuple(r for o in self.options.get(base, ()) if o.terminal == "NOUN" for r in o.readings)
+            return (Option("NOUN_S", nouns),) if nouns else ()
+        if self.language == "de" and "-" in form:
+            return self._prefixed(*form.rpartition("-")[::2])
+        return ()
+
+    def _prefixed(self, prefix: str, head: str) -> Options:
+        owners = [r for r in self.lexicon.forms.get(prefix, ()) if r.category in ("faction", "subtype")]
+        nouns = tuple(r for r in self.lexicon.forms.get(head, ()) if r.category in ("type", "subtype") or r.lemma == "card")
+        if len(owners) != 1 or not nouns:
+            return ()
+        return (Option("NOUN", nouns, Mark("prefix", (owners[0].category, owners[0].lemma))),)
+
+
+class _Identity:
+    """Makes a lexicon a cache key: lexica are shared, so identity is enough."""
+
+    __slots__ = ("lexicon",)
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+
+    def __hash__(self) -> int:
+        return id(self.lexicon)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Identity) and other.lexicon is self.lexicon
+
+
+def forms_of(lexicon: Lexicon) -> Forms:
+    """The table of a lexicon, made once."""
+    return _build(_Identity(lexicon))
+
+
+@lru_cache(maxsize=64)
+def _build(key: _Identity) -> Forms:
+    lexicon = key.lexicon
+    table: dict[str, list[Option]] = {}
+    for words, terminal, mark in (*phrases(lexicon.words, lexicon.language), *_prepositions(lexicon)):
+        table.setdefault(raw_key(words), []).append(Option(terminal, (), mark))
+    for form, readings in lexicon.forms.items():
+        known = table.setdefault(raw_key(form), [])
+        taken = {o.terminal for o in known}
+        known += [o for o in _options(readings, lexicon.language) if o.terminal not in taken or o.terminal == "NOUN"]
+    longest: dict[str, int] = {}
+    for form in table:
+        first, count = form.partition(" ")[0], form.count(" ") + 1
+        for word in (first, first[0].upper() + first[1:]):
+            longest[word] = max(longest.get(word, 1), count)
+    return Forms(lexicon.language, lexicon, {f: tuple(o) for f, o in table.items()}, longest)
+
+
+def raw_key(words: str) -> str:
+    """Words as the tokenizer splits them, with single spaces."""
+    return " ".join(RAW.findall(words))
+
+
+def _prepositions(lexicon: Lexicon) -> list[tuple[str, str, Mark]]:
+    """Prepositions of the verb table, several words long ones too."""
+    found = [r.preposition for f in FRAMES for r in f.side(lexicon.language).roles]
+    return [(p, "PREP", Mark("preposition", (p,))) for p in dict.fromkeys(found) if p and " " in p]
+
+
+def _options(readings: tuple[Reading, ...], language: str) -> list[Option]:
+    """Groups readings by terminal, in the order of the lexicon."""
+    grouped: dict[str, list[Reading]] = {}
+    for reading in readings:
+        for terminal in _terminals(reading, language):
+            grouped.setdefault(terminal, []).append(reading)
+    return [Option(t, tuple(r), Mark("word") if t == "ADV" else None) for t, r in grouped.items()]
+
+
+def _terminals(reading: Reading, language: str) -> tuple[str, ...]:
+    if reading.cls in ("AUX", "CONJ") or reading.lemma in ("would", "würde"):
+        terminal = _BY_LEMMA.get(reading.lemma)
+        return (terminal,) if terminal else ()
+    if reading.cls == "FACTION":
+        return ("ADJ",) if language == "en" else ()
+    if reading.cls == "ADJ" and language == "en":
+        return ("ADJ", "ADJP")
+    if reading.category == "subtype" and language == "en":
+        return ("NOUN", "ADJ")
+    return (_SAME[reading.cls],)

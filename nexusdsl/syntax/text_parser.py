@@ -1,0 +1,86 @@
+"""Parses rules text sentence by sentence, so that one text can have several findings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from lark import Token
+from lark.parsers.lalr_analysis import Shift
+
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_forms import Forms
+from nexusdsl.syntax.text_tables import parser
+from nexusdsl.syntax.text_tokens import Lexeme, chosen, tokenize
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A sentence that was not understood: the lexeme where it stopped (None: the end) and the terminals that could follow."""
+
+    lexemes: tuple[Lexeme, ...]
+    at: int | None
+    expected: tuple[str, ...]
+    unknown: bool = False
+
+    @property
+    def span(self) -> Span:
+        """The place."""
+        if self.at is not None:
+            return self.lexemes[self.at].span
+        last = self.lexemes[-1].span
+        return Span(last.path, last.end, last.end)
+
+
+def parse_text(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[Sentence | Broken, ...]:
+    """The sentences of a text; never raises for any text."""
+    return tuple(parse_sentence(lexemes, forms.language) for lexemes in tokenize(pieces, forms))
+
+
+def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Broken:
+    """One sentence."""
+    unknown = next((i for i, lexeme in enumerate(lexemes) if not lexeme.options), None)
+    if unknown is not None:
+        return Broken(lexemes, unknown, (), unknown=True)
+    run = parser(language).parse_interactive().parser_state
+    words: list[Word] = []
+    for i, lexeme in enumerate(lexemes):
+        accepted = [o for o in lexeme.options if _shifts(run, o.terminal)]
+        if not accepted:
+            return Broken(lexemes, i, _expected(run))
+        option = accepted[0] if len(accepted) == 1 else chosen(lexemes, i, accepted)
+        word = Word(option.terminal, lexeme.text, lexeme.span, i, option.readings, option.mark)
+        words.append(word)
+        run.feed_token(cast(Token, word))
+    if not _shifts(run, "$END"):
+        return Broken(lexemes, None, _expected(run))
+    made = cast(Sentence, run.feed_token(Token("$END", ""), True))
+    return Sentence(made.labels, made.rest, made.marks, tuple(words))
+
+
+def _shifts(run: Any, terminal: str) -> bool:
+    """Whether the parser can go on with a terminal: reduces on a copy of its stack until it shifts or stops.
+
+    The table alone says too much, because LALR merges the look-aheads of different contexts.
+    """
+    states, end = run.parse_conf.states, run.parse_conf.end_state
+    stack: list[Any] = list(run.state_stack)
+    while True:
+        entry = states[stack[-1]].get(terminal)
+        if entry is None:
+            return False
+        action, target = entry
+        if action is Shift:
+            return True
+        if target.expansion:
+            del stack[-len(target.expansion):]
+        stack.append(states[stack[-1]][target.origin.name][1])
+        if terminal == "$END" and stack[-1] == end:
+            return True
+
+
+def _expected(run: Any) -> tuple[str, ...]:
+    """The terminals that the parser could go on with, in alphabetic order."""
+    return tuple(t for t in sorted(run.parse_conf.states[run.state_stack[-1]]) if (t.isupper() or t == "$END") and _shifts(run, t))

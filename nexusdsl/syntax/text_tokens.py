@@ -1,0 +1,240 @@
+"""From rules text to lexemes: longest match over the forms, then what only the neighbours of a word can tell.
+
+A lexeme may keep several terminals; the parser takes the one that it can go on with (text_parser.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
+from nexusdsl.vocabulary.phrases import Mark
+
+_PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
+_NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
+_CLOSING = ("DOT", "COMMA", "COLON", "UND", "UND_V", "UND_S", "ODER", "REL", "COMMA_SUBJ", "SUBJ", "SUBJ_AFTER", "END")
+_FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
+
+
+@dataclass(frozen=True, slots=True)
+class Lexeme:
+    """A word or phrase with everything that it can be; no options: an unknown word."""
+
+    text: str
+    span: Span
+    options: Options
+
+    def can(self, *terminals: str) -> bool:
+        """Whether it can be one of the terminals."""
+        return any(o.terminal in terminals for o in self.options)
+
+    def only(self, *terminals: str) -> bool:
+        """Whether it can be nothing but one of the terminals."""
+        return bool(self.options) and all(o.terminal in terminals for o in self.options)
+
+    def as_(self, terminal: str) -> Lexeme:
+        """The same lexeme as this one terminal."""
+        readings = tuple(r for o in self.options for r in o.readings)
+        mark = next((o.mark for o in self.options if o.mark), None)
+        return Lexeme(self.text, self.span, (Option(terminal, readings, mark),))
+
+
+END = Lexeme("", Span("", 0, 0), (Option("END"),))
+
+
+def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
+    """The sentences of a text as lexemes; each ends with its full stop (or with the text)."""
+    raws = [(m.group(), Span(s.path, s.start + m.start(), s.start + m.end())) for t, s in pieces for m in RAW.finditer(t)]
+    return tuple(_settled(sentence, forms.language) for sentence in _split(_match(raws, forms)))
+
+
+def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
+    """Longest match from left to right."""
+    lexemes: list[Lexeme] = []
+    i, start = 0, True
+    while i < len(raws):
+        lexeme, used = _one(raws, i, forms, start)
+        lexemes.append(lexeme)
+        start = lexeme.can("DOT", "COLON", "BULLET")
+        i += used
+    return lexemes
+
+
+def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int]:
+    word, span = raws[i]
+    for count in range(min(forms.longest.get(word, 1), len(raws) - i), 1, -1):
+        text = " ".join(raw for raw, _ in raws[i:i + count])
+        options = forms.look_up(text, start)
+        if options:
+            return Lexeme(text, span.to(raws[i + count - 1][1]), options), count
+    return Lexeme(word, span, _single(word, forms, start)), 1
+
+
+def _single(word: str, forms: Forms, start: bool) -> Options:
+    first = word[0]
+    if word in _PUNCTUATION:
+        return (Option(_PUNCTUATION[word]),)
+    if first in "\"„“”" and len(word) > 1:
+        return (Option("QUOTED"),)
+    if word.lstrip("+−-").isdecimal():
+        return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("number", (word.replace("−", "-"),))),)
+    if word in ("N", "X", "+N", "-N", "−N", "+X", "-X", "−X"):
+        return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("param", (first if len(word) > 1 else "",))),)
+    if word == "WERT":
+        return (Option("NOUN", (), Mark("stat")),)
+    return forms.look_up(word, start)
+
+
+def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
+    """Sentences; the options of a list of modes stay in one sentence."""
+    sentences: list[list[Lexeme]] = [[]]
+    for i, lexeme in enumerate(lexemes):
+        sentences[-1].append(lexeme)
+        following = lexemes[i + 1] if i + 1 < len(lexemes) else END
+        if lexeme.can("DOT") and not following.can("BULLET"):
+            sentences.append([])
+    return [s for s in sentences if s]
+
+
+def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
+    """What the neighbours decide: commas, conjunctions, bare numbers, relative pronouns."""
+    lexemes = _relatives_de(lexemes) if language == "de" else _relatives_en(lexemes)
+    settled: list[Lexeme] = []
+    for i, lexeme in enumerate(lexemes):
+        before = lexemes[i - 1] if i else END
+        settled.append(_settle(lexeme, before, lexemes, i, language))
+    return tuple(settled)
+
+
+def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], i: int, language: str) -> Lexeme:
+    after = _at(lexemes, i + 1)
+    if lexeme.can("UND", "ODER"):
+        return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, i + 1))
+    if lexeme.only("NUM") and not _counts(lexemes, i):
+        return lexeme.as_("BARE")
+    if lexeme.can("COMMA") and before.can("NOUN") and after.can("NOUN") and _listed(lexemes, i):
+        return lexeme.as_("COMMA_N")
+    if language == "en" and lexeme.can("SUBJ") and not before.can("COMMA", "COLON", "END"):
+        return lexeme.as_("SUBJ_AFTER")
+    if language == "en" and after.can("COMMA") and lexeme.only("ADV") and lexeme.options[0].mark:
+        return lexeme.as_("FRONTED") if lexeme.options[0].mark.kind == "time" else lexeme
+    return lexeme
+
+
+def _at(lexemes: list[Lexeme], i: int) -> Lexeme:
+    return lexemes[i] if i < len(lexemes) else END
+
+
+def _counts(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether a number stands before what it counts."""
+    after = _at(lexemes, i + 1)
+    after = _at(lexemes, i + 2) if after.can("QPOST") else after
+    return after.can("NOUN", "ADJ")
+
+
+def _listed(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether a comma stands in "a HQ, unit or structure"; keyword lines have no conjunction."""
+    return _at(lexemes, i + 2).can("ODER", "UND") and _at(lexemes, i + 3).can("NOUN")
+
+
+def _joining(lexemes: list[Lexeme], i: int) -> str:
+    """What a conjunction joins: "_V" a verb follows, "_S" a clause with its subject, "" phrases."""
+    if _at(lexemes, i).can("VIMP", "VFIN", "MODAL") and not _at(lexemes, i).can("NOUN", "DET"):
+        return "_V"
+    if not _verb_before(lexemes, i - 1):
+        return ""
+    first = i
+    while _at(lexemes, i).can(*_NOMINAL, "PRON") and not _at(lexemes, i).only("VFIN"):
+        i += 1
+        if _at(lexemes, i - 1).can("NOUN", "PRON"):
+            break
+    verb = _at(lexemes, i)
+    if verb.can("ADV", "PRE"):
+        verb = _at(lexemes, i + 1)
+    return "_S" if i > first and verb.can("VFIN", "MODAL", "BE", "DONT") else ""
+
+
+def _verb_before(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
+    while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT"):
+        i -= 1
+        if lexemes[i].can(*_FINITE) and not lexemes[i].can("NOUN"):
+            return True
+    return False
+
+
+def _relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Joins a comma with a relative pronoun, and with a subordinating conjunction."""
+    joined: list[Lexeme] = []
+    for lexeme in lexemes:
+        last = joined[-1] if joined else END
+        relative = lexeme.can("DET") and any(r.lemma == "def" for o in lexeme.options for r in o.readings)
+        if last.can("COMMA") and (relative or lexeme.can("SUBJ")):
+            joined[-1] = _joined(last, lexeme, "DET" if relative else "SUBJ", "REL" if relative else "COMMA_SUBJ")
+        else:
+            joined.append(lexeme)
+    return joined
+
+
+def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
+    readings = tuple(r for o in word.options if o.terminal == terminal for r in o.readings)
+    return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), (Option(new, readings),))
+
+
+def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Marks "that" before a verb, and the start of a relative clause without a pronoun ("each sector you control")."""
+    made: list[Lexeme] = []
+    for i, lexeme in enumerate(lexemes):
+        before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
+        if lexeme.text == "that" and before.can("NOUN") and after.can("VFIN", "BE"):
+            made.append(lexeme.as_("REL_S"))
+            continue
+        if before.only("NOUN") and _contact(lexemes, i):
+            made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option("REL_O"),)))
+        made.append(lexeme)
+    return made
+
+
+def _contact(lexemes: list[Lexeme], i: int) -> bool:
+    if lexemes[i].can("PRON") and not lexemes[i].can("DET"):
+        return _at(lexemes, i + 1).can("VFIN", "MODAL")
+    if not lexemes[i].can("DET"):
+        return False
+    return _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("MODAL")
+
+
+def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Option:
+    """Which of several accepted terminals a word is, by the words beside it; the first rule that decides."""
+    by_terminal = {o.terminal: o for o in accepted}
+    before = lexemes[i - 1] if i else END
+    after = lexemes[i + 1] if i + 1 < len(lexemes) else END
+    for terminal in _preferred(before, after):
+        if terminal in by_terminal:
+            return by_terminal[terminal]
+    return accepted[0]
+
+
+def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
+    """Terminals from the most to the least wanted in this place; a word takes the first that it can be."""
+    wanted: list[str] = []
+    if after.can(*_CLOSING):
+        wanted += ["PTK", "ADJP", "PRON"]
+    if after.can("SEIN"):
+        wanted += ["ADJP", "VPART"]
+    if after.can("WERDEN", "HABEN"):
+        wanted += ["VPART"]
+    if after.can("MODAL"):
+        wanted += ["VINF"]
+    if before.can("BE"):
+        wanted += ["VPART", "VING"]
+    if before.can("MODAL", "DONT"):
+        wanted += ["VINF"]
+    if before.can("END", "COMMA", "COLON", "BULLET", "UND_V", "PRE"):
+        wanted += ["VIMP", "VFIN"]
+    if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP"):
+        wanted += ["ADJ" if after.can("NOUN", "ADJ") else "NOUN", "NOUN"]
+    if after.can("NOUN", "ADJ", "NUM"):
+        wanted += ["DET", "ADJ"]
+    return (*wanted, "VFIN", "VSUB", "PREP", "ADV", "PRE", "PRON", "ADJP", "NOUN")

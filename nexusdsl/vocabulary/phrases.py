@@ -1,0 +1,182 @@
+"""Fixed phrases of rules text: times, durations, limits, conjunctions and small words that are one token.
+
+A phrase is written as its words with single spaces, punctuation as words of their own. Phrases that name a period or
+the initiative are made from the declared words, with their inflection, so that "am Ende jeder Kampf" is no phrase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.frames import FRAMES
+from nexusdsl.vocabulary.words import GermanNoun, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a phrase says: its kind and its values, all as strings."""
+
+    kind: str
+    args: tuple[str, ...] = ()
+
+
+Entry: TypeAlias = tuple[str, str, Mark]  # words, terminal, meaning
+
+
+def phrases(words: Sequence[Word], language: str) -> tuple[Entry, ...]:
+    """All phrases of a language over the declared periods and the initiative."""
+    made = list(_CONSTANTS[language])
+    made += [(text, "PRE" if early else "ADV", Mark("fixed", (text,))) for text, early in _fixed(language)]
+    for word in words:
+        if word.category == "period":
+            made += _period(word, language)
+        if word.category == "initiative":
+            made += _initiative(word, language)
+    return tuple(dict.fromkeys(made))
+
+
+def _fixed(language: str) -> Iterator[tuple[str, bool]]:
+    """The fixed words of the verb table; True for those that stand before an English verb."""
+    for frame in FRAMES:
+        side = frame.side(language)
+        for text in side.fixed:
+            yield text, text in side.before
+
+
+def _period(word: Word, language: str) -> list[Entry]:
+    if language == "de":
+        return list(_period_de(word.id, word.de)) if word.de else []
+    return list(_period_en(word.id, word.en.singular)) if word.en else []
+
+
+def _initiative(word: Word, language: str) -> list[Entry]:
+    you, opponent = Mark("holds", ("you",)), Mark("holds", ("opponent",))
+    if language == "en":
+        name = word.en.singular if word.en else ""
+        return [(f"during your {name}", "ADV", you), (f"during the enemy {name}", "ADV", opponent)] if name else []
+    if word.de is None:
+        return []
+    genitive = german.noun(word.de, "gen", False)
+    mine = german.determiner("you", "gen", word.de.gender)
+    the = german.determiner("def", "gen", word.de.gender)
+    enemy = german.adjective("feindlich", "weak", "gen", word.de.gender)
+    return [(f"während {mine} {genitive}", "ADV", you), (f"während {the} {enemy} {genitive}", "ADV", opponent)]
+
+
+def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
+    def phrase(case: german.Case, determiner: str, adjective: str = "") -> str:
+        word = german.determiner(determiner, case, noun.gender)
+        middle = [german.adjective(adjective, german.declension(determiner), case, noun.gender)] if adjective else []
+        return " ".join([word, *middle, german.noun(noun, case, False)])
+
+    yield f"am Ende {phrase('gen', 'each')}", "ADV", Mark("time", ("end", "each", id))
+    yield f"zu Beginn {phrase('gen', 'each')}", "ADV", Mark("time", ("start", "each", id))
+    yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "next", id))
+    yield f"am Ende {phrase('gen', 'this')}", "ADV", Mark("time", ("end", "next", id))
+    yield f"zu Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("start", "next", id))
+    yield f"bis zum Ende {phrase('gen', 'def')}", "ADV", Mark("until", (id,))
+    yield f"bis zum Ende {phrase('gen', 'this')}", "ADV", Mark("until", (id,))
+    yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
+    yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
+    accusative = german.noun(noun, "acc", False)
+    yield f"einmal pro {accusative}", "ADV", Mark("limit", ("once", id))
+    yield f"höchstens eine deiner Karten pro {accusative}", "ADV", Mark("limit", ("one_of", id))
+    yield f"zum ersten Mal in {phrase('dat', 'indef')}", "ADV", Mark("limit", ("first", id))
+
+
+def _period_en(id: str, name: str) -> Iterator[Entry]:
+    yield f"at the end of each {name}", "ADV", Mark("time", ("end", "each", id))
+    yield f"at the start of each {name}", "ADV", Mark("time", ("start", "each", id))
+    yield f"at the end of the {name}", "ADV", Mark("time", ("end", "next", id))
+    yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
+    yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
+    yield f"until end of {name}", "ADV", Mark("until", (id,))
+    yield f"until the end of the {name}", "ADV", Mark("until", (id,))
+    yield f"this {name}", "ADV", Mark("within", (id,))
+    yield f"each {name}", "ADV", Mark("every", (id,))
+    yield f"once per {name}", "ADV", Mark("limit", ("once", id))
+    yield f"at most one of your cards per {name}", "ADV", Mark("limit", ("one_of", id))
+    yield f"for the first time in {english.indefinite(name)} {name}", "ADV", Mark("limit", ("first", id))
+
+
+_NUMBERS = {
+    "de": "zwei drei vier fünf sechs sieben acht neun zehn", "en": "two three four five six seven eight nine ten",
+}
+
+
+def _constants(language: str, text: str) -> tuple[Entry, ...]:
+    """Rows "words | terminal | kind values…", and the words for small numbers."""
+    entries: list[Entry] = []
+    for line in text.strip().splitlines():
+        words, terminal, meaning = (part.strip() for part in line.split("|"))
+        kind, *args = meaning.split()
+        entries.append((words, terminal, Mark(kind, tuple(args))))
+    for value, word in enumerate(_NUMBERS[language].split(), 2):
+        entries.append((word, "NUM", Mark("number", (str(value),))))
+    return tuple(entries)
+
+
+_CONSTANTS = {
+    "de": _constants("de", """
+        Ausspielen | ADV | label played
+        wenn du das tust | IFDONE | done you
+        wenn er das tut | IFDONE | done opponent
+        wenn dein Gegner das tut | IFDONE | done opponent
+        wähle eines | MODES | modes you
+        dein Gegner wählt eines | MODES | modes opponent
+        sonst | SONST | otherwise
+        dann | ADV | then
+        oder weniger | QPOST | compare <=
+        oder mehr | QPOST | compare >=
+        höchstens | QPRE | compare <=
+        mindestens | QPRE | compare >=
+        genau | QPRE | compare ==
+        bis zu | QPRE | upto
+        in Höhe | PREP | equal
+        deiner Wahl | ADV | choice you
+        der Wahl deines Gegners | ADV | choice opponent
+        je | ADV | each
+        ebenso viel | NUM | amount
+        nicht | ADV | not
+        dauerhaft | ADV | permanent
+        weniger | ADV | less
+        mehr | ADV | more
+        namens | NAMED | named
+        nur | ADV | only
+        die Karte , auf die du reagierst | PRON | answered
+        davon | ADV | of_them
+    """),
+    "en": _constants("en", """
+        on play | ADV | label played
+        if you do | IFDONE | done you
+        if they do | IFDONE | done opponent
+        if your opponent does | IFDONE | done opponent
+        choose one | MODES | modes you
+        your opponent chooses one | MODES | modes opponent
+        otherwise | SONST | otherwise
+        then | PRE | then
+        or less | QPOST | compare <=
+        or fewer | QPOST | compare <=
+        or more | QPOST | compare >=
+        at most | QPRE | compare <=
+        at least | QPRE | compare >=
+        exactly | QPRE | compare ==
+        up to | QPRE | upto
+        equal to | PREP | equal
+        of your choice | ADV | choice you
+        of your opponent's choice | ADV | choice opponent
+        each of | DET | each
+        be | BE | be
+        that much | NUM | amount
+        not | ADV | not
+        permanently | ADV | permanent
+        less | ADV | less
+        more | ADV | more
+        named | NAMED | named
+        only | ADV | only
+        the card you are reacting to | PRON | answered
+    """),
+}
