@@ -158,7 +158,7 @@ def _add(reading: _Reading, count: str, text: str, section: Section, span: Span)
     if reading.blanks and reading.entries:
         reading.breaks.append((len(reading.entries), reading.blanks))
     reading.blanks = 0
-    reading.entries.append(Entry(value, text, section, span))
+    reading.entries.append(Entry(value, text.strip("; \t×") or text, section, span))
 
 
 def _guess_sideboard(reading: _Reading) -> None:

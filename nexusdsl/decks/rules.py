@@ -29,7 +29,9 @@ def _place(rules: DeckRules, kind: str) -> Span:
 
 
 def size_rule(rules: DeckRules) -> RuleText:
-    return RuleText(Text(f"es müssen genau {rules.size} sein", f"there must be exactly {rules.size}"), _place(rules, "size"))
+    return RuleText(
+        Text(f"es müssen genau {rules.size} sein", f"there must be exactly {rules.size}"), _place(rules, "size")
+    )
 
 
 def main_rule(rules: DeckRules) -> RuleText:

@@ -1,0 +1,71 @@
+"""How each fact of the event log is told. Places: seat, subject, object, n, word (of a status, marker, resource, period)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from nexusdsl.diagnostics.model import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One kind of fact. `unknown` tells it where the card is not public; `deep` rows are consequences and are indented."""
+
+    text: Text
+    unknown: Text | None = None
+    deep: bool = True
+
+
+# Facts that repeat what another one tells (attacked, blocked, kills, deals, …) have no row and are not told.
+ROWS: Final[dict[str, Row]] = {
+    "plays": Row(
+        Text("{seat} spielt {object}.", "{seat} plays {object}."),
+        Text("{seat} spielt eine Karte verdeckt.", "{seat} plays a card face down."),
+        deep=False,
+    ),
+    "passes": Row(Text("{seat} passt.", "{seat} passes."), deep=False),
+    "sacrifices": Row(Text("{seat} opfert {object}.", "{seat} sacrifices {object}."), deep=False),
+    "activates": Row(Text("{seat} nutzt {object}.", "{seat} uses {object}."), deep=False),
+    "attacks": Row(Text("{subject} greift {object} an.", "{subject} attacks {object}."), deep=False),
+    "blocks": Row(Text("{subject} blockt {object}.", "{subject} blocks {object}.")),
+    "chosen": Row(Text("Ziel von {object}: {subject}.", "Target of {object}: {subject}.")),
+    "takes": Row(Text("{subject} nimmt {n} Schaden{left}.", "{subject} takes {n} damage{left}.")),
+    "healed": Row(Text("{subject} wird um {n} geheilt{left}.", "{subject} is healed by {n}{left}.")),
+    "dies": Row(Text("{subject} stirbt.", "{subject} dies.")),
+    "destroyed": Row(Text("{subject} wird zerstört.", "{subject} is destroyed.")),
+    "draws": Row(
+        Text("{seat} zieht {object}.", "{seat} draws {object}."),
+        Text("{seat} zieht eine Karte.", "{seat} draws a card."),
+    ),
+    "discards": Row(Text("{seat} wirft {object} ab.", "{seat} discards {object}.")),
+    "gains": Row(Text("{seat} erhält {n} {word}.", "{seat} gains {n} {word}.")),
+    "loses": Row(Text("{seat} verliert {n} {word}.", "{seat} loses {n} {word}.")),
+    "captures": Row(Text("{seat} übernimmt {object}.", "{seat} takes {object}.")),
+    "turned_up": Row(Text("{subject} wird aufgedeckt.", "{subject} is turned face up.")),
+    "look": Row(
+        Text("{seat} sieht sich {object} an.", "{seat} looks at {object}."),
+        Text("{seat} sieht sich eine Karte an.", "{seat} looks at a card."),
+    ),
+    "reveal": Row(Text("{subject} wird gezeigt.", "{subject} is revealed.")),
+    "shuffle": Row(Text("{seat} mischt das Deck.", "{seat} shuffles the deck.")),
+    "status": Row(Text("{subject}: {word}.", "{subject}: {word}.")),
+    "unstatus": Row(Text("{subject}: nicht mehr {word}.", "{subject}: no longer {word}.")),
+    "modified": Row(Text("{object} verändert {subject}.", "{object} changes {subject}.")),
+    "lost": Row(Text("{subject} verliert {n} Punkte.", "{subject} loses {n} points.")),
+    "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
+}
+HEADING: Final = Text("{word} {n}", "{word} {n}")
+HAND: Final = Text("Hand", "hand")
+DECK: Final = Text("Deck", "deck")
+FACE_DOWN: Final = Text("eine verdeckte Karte", "a face-down card")
+DRAW: Final = Text("Unentschieden ({path}).", "A draw ({path}).")
+WINS: Final = Text("{seat} gewinnt ({path}).", "{seat} wins ({path}).")
+PATHS: Final[dict[str, Text]] = {
+    "military": Text("militärisch", "military"),
+    "political": Text("politisch", "political"),
+    "technological": Text("technologisch", "technological"),
+    "deck": Text("leeres Deck", "empty deck"),
+    "concede": Text("Aufgabe", "concession"),
+    "cap": Text("Rundengrenze", "round limit"),
+}
