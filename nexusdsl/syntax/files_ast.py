@@ -179,6 +179,7 @@ class KeywordDecl:
     sums: bool
     texts: tuple[TextBlock, ...]
     span: Span
+    block: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +189,7 @@ class StatusDecl:
     adjective: Title | None
     text: TextBlock
     span: Span
+    block: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +203,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class CardDecl:
-    """`block` is everything from the heading to the last line, for the cache."""
+    """`block` is everything from the heading to the last line, as for keywords and statuses."""
 
     number: Tok
     title: Title

@@ -7,8 +7,9 @@ kind of token made the same mistake. What the table does not know is explained b
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from lark import Lark
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
@@ -115,15 +116,16 @@ def _unknown_declaration(parser: Lark, text: str, at: Place) -> Diagnostic:
     span = Span(at.path, at.start, at.start + len(word))
     words = [form for name in _heading_terminals(parser) for form in structural_words(parser, name)]
     near = process.extractOne(word[:40], words, score_cutoff=70)
-    hints = ()
-    if near is not None:
-        hints = (Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),)
-    return Diagnostic(UNKNOWN_DECLARATION, span, (("word", word[:40]),), (), hints)
+    found = Diagnostic(UNKNOWN_DECLARATION, span, (("word", word[:40]),))
+    if near is None:
+        return found
+    return replace(found, hints=(Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),))
 
 
 @lru_cache(maxsize=4)
 def _heading_terminals(parser: Lark) -> tuple[str, ...]:
-    return tuple(sorted(parser.parse_interactive("", start="heading").accepts()))
+    interactive: Any = parser.parse_interactive("", start="heading")
+    return tuple(sorted(interactive.accepts()))
 
 
 _WORDS = {

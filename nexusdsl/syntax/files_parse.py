@@ -87,7 +87,7 @@ class _Reader:
             return self.keyword(head, line, body)
         if isinstance(head, StatusHead):
             text = text_body(self.path, self.short(body), TextBlock((), line.span(self.path))).block
-            return StatusDecl(head.title, head.inflection, head.adjective, text, line.span(self.path))
+            return StatusDecl(head.title, head.inflection, head.adjective, text, line.span(self.path), self.extent(line, body))
         if isinstance(head, CardHead):
             return self.card(head, line, body)
         self.nothing_below(body)
@@ -116,7 +116,7 @@ class _Reader:
         texts += self.text(block, lines)
         return KeywordDecl(
             head.title, head.inflection, head.has_number, head.has_stat, head.default_number, head.default_stat, head.sums,
-            tuple(texts), line.span(self.path),
+            tuple(texts), line.span(self.path), self.extent(line, body),
         )
 
     def text(self, block: TextBlock, lines: Sequence[Line]) -> list[TextBlock]:
@@ -134,8 +134,11 @@ class _Reader:
         read = text_body(self.path, self.short(body[1:]), TextBlock((), body[0].span(self.path)))
         if parts is None:
             return None
-        block = Span(self.path, span.start, body[-1].end)
-        return CardDecl(head.number, head.title, head.variants, parts, read.block, read.flavour, span, block)
+        return CardDecl(head.number, head.title, head.variants, parts, read.block, read.flavour, span, self.extent(line, body))
+
+    def extent(self, head: Line, body: Sequence[Line]) -> Span:
+        """The whole block."""
+        return Span(self.path, head.start, body[-1].end if body else head.end)
 
     def parts(self, line: Line) -> tuple[Part, ...] | None:
         read = self.line("card_line", line)

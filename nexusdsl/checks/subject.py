@@ -1,0 +1,65 @@
+"""What a check looks at: a lowered set, what it builds on, and where its cards' fields are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, TypeRule
+from nexusdsl.source import Span
+from nexusdsl.vocabulary.words import Word
+
+
+class Field(Protocol):
+    """A printed field of a card."""
+
+    @property
+    def key(self) -> str:
+        """ "number", "name", "subtype", "rarity", "variant", or the id of a value."""
+
+    @property
+    def text(self) -> str:
+        """As printed."""
+
+    @property
+    def span(self) -> Span:
+        """Where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """`fields[i]` are the printed fields of `set.cards[i]`; `used` are all sets it builds on, directly or not."""
+
+    set: CardSet
+    used: tuple[CardSet, ...]
+    fields: tuple[tuple[Field, ...], ...]
+
+    def cards(self) -> Iterator[tuple[Card, tuple[Field, ...]]]:
+        """The cards with their fields."""
+        return zip(self.set.cards, self.fields, strict=True)
+
+    def types(self) -> Mapping[str, TypeRule]:
+        """The type rules by id."""
+        return {rule.id: rule for rule in self.set.ruleset.types}
+
+    def factions(self) -> tuple[Faction, ...]:
+        """All factions, those of the used sets first."""
+        return tuple(each for part in (*self.used, self.set) for each in part.factions)
+
+    def keywords(self) -> Mapping[str, Keyword]:
+        """All keywords by id."""
+        return {each.id: each for part in (*self.used, self.set) for each in part.keywords}
+
+    def words(self) -> tuple[Word, ...]:
+        """All declared words."""
+        return (*self.set.ruleset.words, *(word for part in (*self.used, self.set) for word in part.words))
+
+
+Check: TypeAlias = Callable[[Subject], Iterator[Diagnostic]]
+
+
+def at(card: Card, fields: tuple[Field, ...], key: str) -> Span:
+    """Where the first field of this key is printed; the card's heading if it is not."""
+    return next((field.span for field in fields if field.key == key), card.span)

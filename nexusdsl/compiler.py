@@ -1,0 +1,13 @@
+"""The compiler as other rooms see it.
+
+`compile_set` is pure: texts in, a checked CardSet and diagnostics out, through the passes of PASSES in order. `load_set` and
+`Loader` add reading files and resolving `uses`.
+"""
+
+from __future__ import annotations
+
+from nexusdsl.driver.cache import Cache
+from nexusdsl.driver.loader import Loader, display_path, load_set, read_set
+from nexusdsl.driver.passes import PASSES, Compiled, compile_set
+
+__all__ = ["PASSES", "Cache", "Compiled", "Loader", "compile_set", "display_path", "load_set", "read_set"]

@@ -1,0 +1,111 @@
+"""Remembers what a card, keyword or status was lowered to, so that changing one recompiles that one only.
+
+The key is the hash of all that the result depends on: the block's text, the words and the ruleset, and the compiler's own code.
+On disk a cache is one JSON file per set, replaced in one step; a damaged or foreign one is ignored. No pickle.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from nexusdsl.resources import PACKAGE, grammar_dir
+
+_ROOMS = ("source.py", "syntax", "vocabulary", "ir", "lowering", "diagnostics")
+
+
+class Memory(Protocol):
+    """Where lowered blocks are kept: JSON values by key."""
+
+    def recall(self, key: str) -> Any | None:
+        """The value, or None."""
+
+    def keep(self, key: str, value: Any) -> None:
+        """Stores a value."""
+
+
+class NoMemory:
+    """Keeps nothing."""
+
+    def recall(self, key: str) -> Any | None:
+        """Nothing is known."""
+        return None
+
+    def keep(self, key: str, value: Any) -> None:
+        """Forgets it."""
+
+
+class Cache:
+    """A memory in this process. `hits` and `misses` count look-ups."""
+
+    def __init__(self, entries: dict[str, Any] | None = None) -> None:
+        self.entries: dict[str, Any] = entries or {}
+        self.used: dict[str, Any] = {}
+        self.hits = 0
+        self.misses = 0
+
+    def recall(self, key: str) -> Any | None:
+        """The value; what is asked for counts as used."""
+        value = self.entries.get(key)
+        if value is None:
+            self.misses += 1
+            return None
+        self.hits += 1
+        self.used[key] = value
+        return value
+
+    def keep(self, key: str, value: Any) -> None:
+        """Stores a value."""
+        self.entries[key] = self.used[key] = value
+
+
+def read_cache(path: Path) -> Cache:
+    """The cache stored in a file; an empty one if there is none or it is damaged."""
+    try:
+        stored = json.loads(path.read_bytes())
+        entries = stored["entries"]
+        if stored["sum"] == _sum(entries) and isinstance(entries, dict):
+            return Cache(entries)
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        pass
+    return Cache()
+
+
+def write_cache(path: Path, cache: Cache) -> None:
+    """Stores what the last build used, in one step. A full disk or a read-only folder only costs time at the next build."""
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".cache-")
+        try:
+            with os.fdopen(handle, "w", encoding="ascii") as file:
+                file.write(json.dumps({"sum": _sum(cache.used), "entries": cache.used}))
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+
+
+def _sum(entries: Any) -> str:
+    return hashlib.sha256(json.dumps(entries, sort_keys=True).encode()).hexdigest()
+
+
+def fingerprint(*parts: Any) -> str:
+    """The hash of JSON values."""
+    return hashlib.sha256(json.dumps(parts, ensure_ascii=True).encode()).hexdigest()
+
+
+@lru_cache(maxsize=1)
+def compiler_fingerprint() -> str:
+    """The hash of the code that lowers text: another compiler version never sees this one's results."""
+    digest = hashlib.sha256()
+    paths = [path for room in _ROOMS for path in sorted((PACKAGE / room).rglob("*.py")) or [PACKAGE / room]]
+    for path in (*paths, *sorted(grammar_dir().glob("*.lark"))):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,184 @@
+"""Reads sets from disk: by name among the shipped ones, or a folder or file of one's own, with the sets it uses."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from nexusdsl.driver.cache import Cache, Memory, NoMemory, read_cache, write_cache
+from nexusdsl.driver.passes import Build, Compiled, finish_build, start_build
+from nexusdsl.driver.text import lower_rules_text
+from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.ir.sets import CardSet
+from nexusdsl.lowering.files_names import did_you_mean, is_set_id
+from nexusdsl.lowering.files_scope import LowerText
+from nexusdsl.resources import cardsets_dir, root
+from nexusdsl.source import MAX_BYTES, Source, Span
+
+SUFFIX = ".nxs"
+MAX_FILES = 1000
+
+
+@dataclass(slots=True)
+class Loader:
+    """Loads sets. `search` are folders that hold sets, looked through before the shipped ones; `cache_dir` None keeps nothing.
+
+    A loader remembers what it loaded; make a new one to see changed files (its `caches` may be handed on).
+    """
+
+    search: tuple[Path, ...] = ()
+    cache_dir: Path | None = None
+    lower_text: LowerText = lower_rules_text
+    caches: dict[Path, Cache] = field(default_factory=dict)
+    _loaded: dict[Path, Compiled] = field(default_factory=dict)
+
+    def load(self, target: str | Path) -> Compiled:
+        """The set of this name, folder or file. Never raises on what it finds."""
+        place = self.find(target)
+        if place is None:
+            return Compiled(None, (_unknown(str(target), Span(str(target), 0, 0), self._names()),), ())
+        return self._load(place, ())
+
+    def find(self, target: str | Path) -> Path | None:
+        """The folder or file of a set: a path that exists, else a name in the search folders, else a shipped set."""
+        path = Path(target)
+        if isinstance(target, str) and is_set_id(target):
+            found = self._by_name(target, ())
+            if found is not None or not path.exists():
+                return found
+        return path if path.is_dir() or (path.is_file() and path.suffix == SUFFIX) else None
+
+    def _by_name(self, name: str, near: Sequence[Path]) -> Path | None:
+        """A set in one of the folders; never outside of them, whatever links say."""
+        for folder in (*near, *self.search, cardsets_dir()):
+            for path in (folder / name, folder / (name + SUFFIX)):
+                if path.exists() and not path.is_symlink() and (path.is_dir() or path.is_file()):
+                    return path
+        return None
+
+    def _names(self) -> list[str]:
+        """The names of the sets that can be found, for suggestions."""
+        found = [path.stem for folder in (*self.search, cardsets_dir()) if folder.is_dir() for path in folder.iterdir()]
+        return sorted({name for name in found if is_set_id(name)})
+
+    def _load(self, place: Path, above: tuple[str, ...]) -> Compiled:
+        key = place.resolve()
+        if key not in self._loaded:
+            self._loaded[key] = self._compile(place, above)
+        return self._loaded[key]
+
+    def _compile(self, place: Path, above: tuple[str, ...]) -> Compiled:
+        sources, found = read_set(place)
+        memory = self._memory(place)
+        build = start_build(sources, self.lower_text, memory, found)
+        build, used = self._used(build, place, above)
+        compiled = finish_build(build, used)
+        if self.cache_dir is not None and isinstance(memory, Cache):
+            write_cache(self._cache_file(place), memory)
+        return self._with_used_sources(compiled)
+
+    def _memory(self, place: Path) -> Memory:
+        if self.cache_dir is None and place not in self.caches:
+            return NoMemory()
+        if place not in self.caches:
+            self.caches[place] = read_cache(self._cache_file(place))
+        return self.caches[place]
+
+    def _cache_file(self, place: Path) -> Path:
+        return (self.cache_dir or Path()) / f"{place.stem}.json"
+
+    def _used(self, build: Build, place: Path, above: tuple[str, ...]) -> tuple[Build, tuple[CardSet, ...]]:
+        """The sets that the head names and those they use, each after its own; findings for what is missing or cyclic."""
+        if build.head is None:
+            return build, ()
+        here = (*above, build.head.header.id)
+        used: dict[str, CardSet] = {}
+        findings: list[Diagnostic] = []
+        for tok in build.head.uses:
+            if tok.text in here:
+                findings.append(Diagnostic(CYCLIC_USES, tok.span, (("path", " → ".join((*here, tok.text))),)))
+                continue
+            found = self._by_name(tok.text, (place.parent,)) if is_set_id(tok.text) else None
+            compiled = self._load(found, here) if found is not None else None
+            if compiled is None or compiled.set is None:
+                findings.append(_unknown(tok.text, tok.span, self._names()))
+                continue
+            used.update({each.id: each for each in (*compiled.used, compiled.set)})
+        return build.noting(findings), tuple(used.values())
+
+    def _with_used_sources(self, compiled: Compiled) -> Compiled:
+        """Faults of a used set are reported with the set that uses it; their files are needed to show them."""
+        ids = {each.id for each in compiled.used}
+        others = [each for each in self._loaded.values() if each.set is not None and each.set.id in ids]
+        errors = tuple(e for each in others for e in each.diagnostics if e.severity == "error")
+        sources = tuple(dict.fromkeys(source for each in (compiled, *others) for source in each.sources))
+        return replace(compiled, diagnostics=tuple(dict.fromkeys((*compiled.diagnostics, *errors))), sources=sources)
+
+
+def _unknown(name: str, span: Span, known: Sequence[str]) -> Diagnostic:
+    hint = did_you_mean(name, known)
+    return Diagnostic(UNKNOWN_SET, span, (("word", name[:60]),), (), (hint,) if hint is not None else ())
+
+
+def load_set(
+    target: str | Path, search: Sequence[Path] = (), cache_dir: Path | None = None, lower_text: LowerText = lower_rules_text
+) -> Compiled:
+    """Loads and compiles a set: a shipped one by its name, or a folder or `.nxs` file. Never raises on what it finds there.
+
+    `cache_dir` (say `.nexus/cache`) makes the next build lower only what changed.
+    """
+    return Loader(tuple(search), cache_dir, lower_text).load(target)
+
+
+def read_set(place: Path) -> tuple[tuple[Source, ...], tuple[Diagnostic, ...]]:
+    """The files of a set, sorted by name, and what is wrong with them."""
+    sources: list[Source] = []
+    found: list[Diagnostic] = []
+    for file in _files(place):
+        shown = display_path(file)
+        refusal = _refusal(file, place)
+        if refusal is not None:
+            found.append(Diagnostic(UNREADABLE, Span(shown, 0, 0), (("reason_de", refusal[0]), ("reason_en", refusal[1]))))
+            continue
+        source, findings = read_source(shown, _bytes(file))
+        sources.append(source)
+        found += findings
+    return tuple(sources), tuple(found)
+
+
+def _files(place: Path) -> Iterator[Path]:
+    if place.is_file():
+        yield place
+        return
+    found = sorted((path for path in place.iterdir() if path.suffix == SUFFIX), key=lambda path: path.name)
+    yield from found[:MAX_FILES]
+
+
+def _refusal(file: Path, place: Path) -> tuple[str, str] | None:
+    """Why a file is not read: only plain files, no links out of the set's folder."""
+    if file != place and file.is_symlink() and place.resolve() not in file.resolve().parents:
+        return "sie ist ein Verweis nach außerhalb des Sets", "it is a link that leads out of the set"
+    if not file.is_file():
+        return "sie ist keine gewöhnliche Datei", "it is no plain file"
+    if not os.access(file, os.R_OK):
+        return "es fehlt das Recht, sie zu lesen", "permission to read it is missing"
+    return None
+
+
+def _bytes(file: Path) -> bytes:
+    """At most one byte more than is allowed, so that a huge file costs nothing."""
+    with file.open("rb") as stream:
+        return stream.read(MAX_BYTES + 1)
+
+
+def display_path(file: Path) -> str:
+    """A path as diagnostics show it: relative to the working folder or to the project, with forward slashes."""
+    full = Path(os.path.abspath(file))
+    for base in (Path.cwd(), root()):
+        if full.is_relative_to(base):
+            return full.relative_to(base).as_posix()
+    return f"{full.parent.name}/{full.name}"

@@ -1,0 +1,135 @@
+"""Cards: the type line is looked up, the rules text lowered. What is printed stays printed; checks judge it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from nexusdsl.diagnostics.catalog_files import (
+    MISSING_TRANSLATION, NO_TYPE_LINE, NUMBER_EXPECTED, TEXT_TOO_LONG, UNKNOWN_FIELD,
+)
+from nexusdsl.diagnostics.model import Hint
+from nexusdsl.ir.nodes import KeywordAbility
+from nexusdsl.ir.sets import Card, Names
+from nexusdsl.lowering.files_names import PRINTED, Findings, check_language, did_you_mean, fold_id, names, number
+from nexusdsl.lowering.files_rules import lower_block
+from nexusdsl.lowering.files_scope import Scope, fold_word
+from nexusdsl.source import Span
+from nexusdsl.syntax.files_ast import CardDecl, Part, Tok
+
+MAX_FLAVOUR = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", or the id of a value."""
+
+    key: str
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class LoweredCard:
+    """A card with the places of its fields."""
+
+    card: Card
+    fields: tuple[Printed, ...]
+
+
+@dataclass(slots=True)
+class _TypeLine:
+    """What the type line says so far."""
+
+    type: str | None = None
+    subtypes: list[str] = field(default_factory=list)
+    rarity: str | None = None
+    stats: list[tuple[str, int]] = field(default_factory=list)
+    fields: list[Printed] = field(default_factory=list)
+
+
+def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard | None:
+    """The card, or None after a finding if its type is unknown."""
+    printed = names(decl.title, scope.languages, findings)
+    for language in scope.languages[1:]:
+        if decl.title.language is None or decl.title.language.text != language:
+            findings.add(MISSING_TRANSLATION, decl.span, ("language", language))
+    line = _type_line(decl, scope, findings)
+    if line is None or line.type is None:
+        return None
+    abilities, texts = lower_block(decl.text, "card", (line.type,), scope, findings)
+    card = Card(
+        decl.number.text, printed, line.type, tuple(line.subtypes), fold_id(decl.number.text.rpartition("-")[0]), line.rarity,
+        _ordered(line, scope), tuple(each for each in abilities if isinstance(each, KeywordAbility)),
+        tuple(each for each in abilities if not isinstance(each, KeywordAbility)), texts,
+        _flavour(decl, scope, findings), tuple(tok.text for tok in decl.variants), decl.span,
+    )
+    head = [Printed("number", decl.number.text, decl.number.span), Printed("name", decl.title.first.text, decl.title.first.span)]
+    variants = [Printed("variant", tok.text, tok.span) for tok in decl.variants]
+    return LoweredCard(card, (*head, *line.fields, *variants))
+
+
+def _ordered(line: _TypeLine, scope: Scope) -> tuple[tuple[str, int], ...]:
+    """The values in the order of the type; values it does not have come last."""
+    rule = next(each for each in scope.ruleset.types if each.id == line.type)
+    order = {id: i for i, id in enumerate(rule.attributes)}
+    return tuple(sorted(line.stats, key=lambda stat: order.get(stat[0], len(order))))
+
+
+def _type_line(decl: CardDecl, scope: Scope, findings: Findings) -> _TypeLine | None:
+    first = decl.parts[0]
+    line = _TypeLine(scope.printed.get(("type", fold_word(first.words.text))))
+    if line.type is None:
+        other_kind = scope.printed.get(("attribute", fold_word(first.words.text)))
+        if other_kind is not None:
+            findings.add(NO_TYPE_LINE, first.words.span)
+        else:
+            _unknown(first.words, scope.words_of("type"), findings)
+        return None
+    if first.number is not None:
+        _unknown(first.number, (), findings)
+    for tok in first.after_dash:
+        line.subtypes.append(scope.printed.get(("subtype", fold_word(tok.text)), fold_id(tok.text)))
+        line.fields.append(Printed("subtype", tok.text, tok.span))
+    for part in decl.parts[1:]:
+        _field(part, line, scope, findings)
+    return line
+
+
+def _field(part: Part, line: _TypeLine, scope: Scope, findings: Findings) -> None:
+    """A rarity, or a value with its number."""
+    word = fold_word(part.words.text)
+    attribute = scope.printed.get(("attribute", word))
+    for tok in part.after_dash:
+        _unknown(tok, (), findings)
+    if attribute is not None and part.number is not None:
+        line.stats.append((attribute, number(part.number, PRINTED, findings)))
+        line.fields.append(Printed(attribute, part.number.text, part.words.span.to(part.number.span)))
+    elif attribute is not None:
+        findings.add(NUMBER_EXPECTED, Span(part.words.span.path, part.words.span.end, part.words.span.end))
+    elif word in scope.rarities and part.number is None:
+        line.rarity = line.rarity or scope.rarities[word]
+        line.fields.append(Printed("rarity", part.words.text, part.words.span))
+    else:
+        _unknown(part.words, (*scope.words_of("attribute"), *_rarity_words(scope)), findings)
+
+
+def _rarity_words(scope: Scope) -> tuple[str, ...]:
+    deck = scope.ruleset.deck
+    return () if deck is None else tuple(form for each in deck.rarities for form in (each.names.de, each.names.en) if form)
+
+
+def _unknown(tok: Tok, near: Sequence[str], findings: Findings) -> None:
+    hint: Hint | None = did_you_mean(tok.text, near)
+    findings.add(UNKNOWN_FIELD, tok.span, ("word", tok.text[:60]), hint=hint)
+
+
+def _flavour(decl: CardDecl, scope: Scope, findings: Findings) -> Names:
+    found: dict[str, list[str]] = {}
+    for language, tok in decl.flavour:
+        check_language(language, tok.span, scope.languages, findings)
+        if len(tok.text) > MAX_FLAVOUR:
+            findings.add(TEXT_TOO_LONG, tok.span, ("length", str(len(tok.text))), ("most", str(MAX_FLAVOUR)))
+        found.setdefault(language or scope.languages[0], []).append(tok.text)
+    joined = {language: " ".join(texts) for language, texts in found.items()}
+    return Names(joined.get("de"), joined.get("en"))

@@ -1,0 +1,148 @@
+"""Factions, keywords and statuses: first their words, then their texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
+from nexusdsl.diagnostics.catalog_sets import (
+    BAD_ID, DUPLICATE_DECLARATION, MISSING_TEXT, UNKNOWN_REFERENCE, UNREACHABLE_ALTERNATIVE,
+)
+from nexusdsl.diagnostics.model import Label, Text
+from nexusdsl.ir.sets import CardSet, Faction, Keyword, KeywordText, Names, Status
+from nexusdsl.lowering.files_header import declarations
+from nexusdsl.lowering.files_names import PRINTED, Findings, did_you_mean, fold_id, names, number, reference
+from nexusdsl.lowering.files_rules import lower_block
+from nexusdsl.lowering.files_scope import Scope
+from nexusdsl.lowering.files_words import name_word, word_of
+from nexusdsl.source import Span
+from nexusdsl.syntax.files_ast import FactionDecl, FileAst, KeywordDecl, StatusDecl, TextBlock, Title, WordDecl
+from nexusdsl.vocabulary.words import Category, Word
+
+_CODE = re.compile(r"[A-Z][A-Z0-9]{0,7}")
+
+
+def lower_factions(files: Sequence[FileAst], languages: tuple[str, ...], findings: Findings) -> tuple[Faction, ...]:
+    """The factions that the files declare; the id is the code in small letters."""
+    return tuple(_faction(each, languages, findings) for each in declarations(files, FactionDecl))
+
+
+def _faction(decl: FactionDecl, languages: tuple[str, ...], findings: Findings) -> Faction:
+    if _CODE.fullmatch(decl.code.text) is None:
+        findings.add(BAD_ID, decl.code.span, ("word", decl.code.text[:60]))
+    _translated(decl.title, languages, decl.span, findings)
+    return Faction(fold_id(decl.code.text), decl.code.text, names(decl.title, languages, findings), decl.span)
+
+
+def _translated(title: Title, languages: tuple[str, ...], span: Span, findings: Findings) -> None:
+    for language in languages[1:]:
+        if title.language is None or title.language.text != language:
+            findings.add(MISSING_TRANSLATION, span, ("language", language))
+
+
+def lower_words(
+    files: Sequence[FileAst], languages: tuple[str, ...], used: Sequence[CardSet], findings: Findings
+) -> tuple[Word, ...]:
+    """The words of all factions, subtypes, keywords and statuses of the files; each id once, also in the used sets."""
+    words = [_faction_word(each, languages) for each in declarations(files, FactionDecl)]
+    words += [word_of(each, languages, findings) for each in declarations(files, WordDecl) if each.category == "subtype"]
+    words += [_keyword_word(each, languages, findings) for each in declarations(files, KeywordDecl)]
+    words += [_status_word(each, languages, findings) for each in declarations(files, StatusDecl)]
+    seen: dict[tuple[Category, str], Word] = {(w.category, w.id): w for each in used for w in each.words}
+    kept = []
+    for word in words:
+        first = seen.setdefault((word.category, word.id), word)
+        if first is word:
+            kept.append(word)
+        elif word.category == "subtype" and (word.de, word.en) == (first.de, first.en):
+            continue  # files of one set may repeat a subtype word for word
+        else:
+            label = Label(first.span, Text("hier steht es zuerst", "it stands here first"))
+            findings.add(DUPLICATE_DECLARATION, word.span, ("word", word.id), label=label)
+    return tuple(kept)
+
+
+def _faction_word(decl: FactionDecl, languages: tuple[str, ...]) -> Word:
+    printed = names(decl.title, languages, Findings())  # lower_factions reports what is wrong with it
+    return name_word("faction", fold_id(decl.code.text), printed, decl.inflection, decl.span)
+
+
+def _name_id(title: Title, findings: Findings) -> str:
+    id = fold_id(title.first.text)
+    if not id:
+        findings.add(BAD_ID, title.first.span, ("word", title.first.text[:60]))
+    return id or "unnamed"
+
+
+def _keyword_word(decl: KeywordDecl, languages: tuple[str, ...], findings: Findings) -> Word:
+    _translated(decl.title, languages, decl.span, findings)
+    printed = names(decl.title, languages, findings)
+    word = name_word("keyword", _name_id(decl.title, findings), printed, decl.inflection, decl.span)
+    return replace(word, has_number=decl.has_number, has_stat=decl.has_stat)
+
+
+def _status_word(decl: StatusDecl, languages: tuple[str, ...], findings: Findings) -> Word:
+    _translated(decl.title, languages, decl.span, findings)
+    printed = names(decl.title, languages, findings)
+    adjective = names(decl.adjective, languages, findings) if decl.adjective is not None else None
+    return name_word("status", _name_id(decl.title, findings), printed, decl.inflection, decl.span, adjective)
+
+
+def lower_keyword(decl: KeywordDecl, order: int, scope: Scope, findings: Findings) -> Keyword:
+    """A keyword with its texts; the words of all keywords are in the scope already."""
+    if not decl.texts:
+        findings.add(MISSING_TEXT, decl.span)
+    texts = tuple(_keyword_text(block, decl, scope, findings) for block in decl.texts)
+    _reachable(texts, findings)
+    default = number(decl.default_number, PRINTED, findings) if decl.default_number is not None else None
+    stat = reference(decl.default_stat, scope.ruleset.attributes, findings) if decl.default_stat is not None else None
+    printed = names(decl.title, scope.languages, Findings())
+    return Keyword(
+        fold_id(decl.title.first.text), printed, decl.has_number, decl.has_stat, default, stat, decl.sums, texts, order, decl.span
+    )
+
+
+def _keyword_text(block: TextBlock, decl: KeywordDecl, scope: Scope, findings: Findings) -> KeywordText:
+    known = [each.id for each in scope.ruleset.types]
+    types = tuple(id for id in (reference(tok, known, findings) for tok in block.types) if id is not None)
+    option, value = _option(block, scope, findings)
+    if not block.texts:
+        findings.add(MISSING_TEXT, block.span)
+    abilities, texts = lower_block(block, "keyword", types, scope, findings, (decl.has_number, decl.has_stat))
+    return KeywordText(abilities, types, option, value, texts, block.span)
+
+
+def _option(block: TextBlock, scope: Scope, findings: Findings) -> tuple[str | None, str | None]:
+    if block.option is None or block.value is None:
+        return None, None
+    options = {option.key: option for option in scope.ruleset.options}
+    key = reference(block.option, options, findings)
+    if key is None:
+        return None, None
+    option, value = options[key], block.value
+    if value.text in option.values or (option.number and value.text.isdigit()):
+        return key, value.text
+    findings.add(UNKNOWN_REFERENCE, value.span, ("word", value.text[:60]), hint=did_you_mean(value.text, option.values))
+    return None, None
+
+
+def _reachable(texts: Sequence[KeywordText], findings: Findings) -> None:
+    """No two texts hold for the same type under the same option's value."""
+    seen: dict[tuple[str, str | None, str | None], KeywordText] = {}
+    for text in texts:
+        for type in text.types or ("",):
+            first = seen.setdefault((type, text.option, text.value), text)
+            if first is not text:
+                label = Label(first.span, Text("hier steht der erste", "the first one stands here"))
+                findings.add(UNREACHABLE_ALTERNATIVE, text.span, label=label)
+                break
+
+
+def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Status:
+    """A status with its text."""
+    if not decl.text.texts:
+        findings.add(MISSING_TEXT, decl.span)
+    abilities, texts = lower_block(decl.text, "status", (), scope, findings)
+    return Status(fold_id(decl.title.first.text), names(decl.title, scope.languages, Findings()), abilities, texts, decl.span)

@@ -1,0 +1,124 @@
+"""The rules texts of a card, keyword or status: each language is lowered, and all must mean the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from nexusdsl.diagnostics.catalog_files import LANGUAGES_DISAGREE, MISSING_TRANSLATION, TEXT_TOO_LONG
+from nexusdsl.diagnostics.model import Label
+from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.ir.nodes import Ability, Node
+from nexusdsl.ir.sets import Names
+from nexusdsl.lowering.files_names import Findings, check_language
+from nexusdsl.lowering.files_scope import Carrier, Scope, Text
+from nexusdsl.source import NOWHERE, Span
+from nexusdsl.syntax.files_ast import RulesText, TextBlock
+from nexusdsl.vocabulary.lexicon import Language
+
+MAX_TEXT = 1000
+
+
+def lower_block(
+    block: TextBlock, carrier: Carrier, types: tuple[str, ...], scope: Scope, findings: Findings,
+    parameters: tuple[bool, bool] = (False, False),
+) -> tuple[tuple[Ability, ...], Names]:
+    """The abilities that the texts of a block mean, and the texts as printed. `parameters`: has number, has attribute."""
+    texts = _by_language(block, scope, findings)
+    lowered: dict[Language, tuple[Ability, ...]] = {}
+    failed = False
+    for language, text in texts.items():
+        abilities, found = scope.lower_text(
+            Text(text.text, language, text.span, scope.lexicons[language], carrier, types, *parameters, scope.ruleset)
+        )
+        findings.all += found
+        failed = failed or any(each.severity == "error" for each in found)
+        lowered[language] = abilities
+    if texts:
+        _all_printed(texts, block, scope, findings)
+    if len(lowered) > 1 and not failed:
+        _agree(lowered, texts, findings)
+    printed = {language: " ".join(text.text.split()) for language, text in texts.items()}
+    first = next(iter(lowered.values()), ())
+    return first, Names(printed.get("de"), printed.get("en"))
+
+
+def _by_language(block: TextBlock, scope: Scope, findings: Findings) -> dict[Language, RulesText]:
+    """The texts in the order of the set's languages; too long ones and foreign ones are reported and left out."""
+    found: dict[Language, RulesText] = {}
+    for text in block.texts:
+        check_language(text.language, text.span, scope.languages, findings)
+        length = len(" ".join(text.text.split()))
+        if length > MAX_TEXT:
+            findings.add(TEXT_TOO_LONG, text.span, ("length", str(length)), ("most", str(MAX_TEXT)))
+            continue
+        for language in scope.languages:
+            if language == (text.language or scope.languages[0]):
+                found[language] = _merged(found.get(language), text)
+    return {language: found[language] for language in scope.languages if language in found}
+
+
+def _merged(first: RulesText | None, second: RulesText) -> RulesText:
+    """Text in the first language may stand before and after an explicit `de:`."""
+    if first is None:
+        return second
+    if second.span.start < first.span.start:
+        first, second = second, first
+    gap = second.span.start - first.span.start
+    if gap < len(first.text):  # interleaved: both are blank where the other has text
+        width = max(len(first.text), gap + len(second.text))
+        one, two = first.text.ljust(width), (" " * gap + second.text).ljust(width)
+        text = "".join(a if a != " " else b for a, b in zip(one, two, strict=True))
+    else:
+        text = first.text + " " * (gap - len(first.text)) + second.text
+    return RulesText(first.language, text, Span(first.span.path, first.span.start, first.span.start + len(text)))
+
+
+def _all_printed(texts: Mapping[Language, RulesText], block: TextBlock, scope: Scope, findings: Findings) -> None:
+    for language in scope.languages:
+        if language not in texts:
+            findings.add(MISSING_TRANSLATION, block.span, ("language", language))
+
+
+def _agree(lowered: Mapping[Language, tuple[Ability, ...]], texts: Mapping[Language, RulesText], findings: Findings) -> None:
+    """The meaning is the same in all languages, or the first difference is shown in both."""
+    (one, first), (two, second) = list(lowered.items())[:2]
+    difference = _difference(first, second)
+    if difference is None:
+        return
+    here = difference[0] if difference[0] != NOWHERE else texts[one].span
+    there = difference[1] if difference[1] != NOWHERE else texts[two].span
+    label = Label(here, Message("der erste Text", "the first text"))
+    clauses = (("first", _excerpt(texts[one], here)), ("second", _excerpt(texts[two], there)))
+    findings.add(LANGUAGES_DISAGREE, there, *clauses, label=label)
+
+
+def _excerpt(text: RulesText, span: Span) -> str:
+    start = max(0, span.start - text.span.start)
+    return " ".join(text.text[start:max(start, span.end - text.span.start)].split())[:120]
+
+
+def _difference(one: Any, two: Any) -> tuple[Span, Span] | None:
+    """The places of the smallest clauses that hold the first difference; None if there is none."""
+    if one == two:
+        return None
+    here, there = _span(one), _span(two)
+    for left, right in _pairs(one, two):
+        found = _difference(left, right)
+        if found is not None:
+            return (found[0] if found[0] != NOWHERE else here, found[1] if found[1] != NOWHERE else there)
+    return here, there
+
+
+def _span(value: Any) -> Span:
+    return value.span if isinstance(value, Node) else NOWHERE
+
+
+def _pairs(one: Any, two: Any) -> list[tuple[Any, Any]]:
+    """The parts of two like values, in order; of unlike ones, none."""
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        return list(zip(one, two, strict=False))
+    if type(one) is type(two) and is_dataclass(one):
+        return [(getattr(one, f.name), getattr(two, f.name)) for f in fields(one) if f.compare]
+    return []

@@ -1,0 +1,97 @@
+"""What is known while the texts and cards of a set are lowered, and the parts of a set that are ready so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset
+from nexusdsl.source import Span
+from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
+from nexusdsl.vocabulary.words import Category, Word
+
+Carrier: TypeAlias = Literal["card", "keyword", "status"]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One rules text to lower. `text[i]` stands at `span.start + i`; `types` are those of cards that carry it, () for any."""
+
+    text: str
+    language: Language
+    span: Span
+    lexicon: Lexicon
+    carrier: Carrier
+    types: tuple[str, ...]
+    has_number: bool
+    has_stat: bool
+    ruleset: Ruleset
+
+
+LowerText: TypeAlias = Callable[[Text], tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]]
+
+
+@dataclass(frozen=True)
+class Scope:
+    """All that cards of a set may name. `used` are the sets it builds on, directly or not, each after those it uses."""
+
+    id: str
+    languages: tuple[Language, ...]
+    ruleset: Ruleset
+    used: tuple[CardSet, ...]
+    words: tuple[Word, ...]  # own ones
+    factions: tuple[Faction, ...]  # own ones
+    card_names: tuple[CardName, ...]
+    lower_text: LowerText
+
+    @cached_property
+    def all_words(self) -> tuple[Word, ...]:
+        """The words of the ruleset, of the used sets, and own ones."""
+        return (*self.ruleset.words, *(word for each in self.used for word in each.words), *self.words)
+
+    @cached_property
+    def lexicons(self) -> dict[Language, Lexicon]:
+        """The lexicon of each language of the set."""
+        return {language: Lexicon.of(self.all_words, language, self.card_names) for language in self.languages}
+
+    @cached_property
+    def used_keywords(self) -> tuple[Keyword, ...]:
+        """The keywords of the used sets in order."""
+        return tuple(keyword for each in self.used for keyword in each.keywords)
+
+    @cached_property
+    def printed(self) -> dict[tuple[Category, str], str]:
+        """(category, folded printed word) → id, in every language."""
+        found: dict[tuple[Category, str], str] = {}
+        for word in self.all_words:
+            for form in (word.de.singular if word.de else "", word.en.singular if word.en else ""):
+                if form:
+                    found.setdefault((word.category, fold_word(form)), word.id)
+        return found
+
+    @cached_property
+    def rarities(self) -> dict[str, str]:
+        """Folded printed rarity → id."""
+        rules = self.ruleset.deck.rarities if self.ruleset.deck is not None else ()
+        return {fold_word(form): each.id for each in rules for form in (each.names.de, each.names.en) if form}
+
+    def words_of(self, category: Category) -> tuple[str, ...]:
+        """The printed words of a category, for suggestions."""
+        words = [word for word in self.all_words if word.category == category]
+        return tuple(form for word in words for form in (word.de.singular if word.de else "", word.en.singular if word.en else "") if form)
+
+
+def fold_word(text: str) -> str:
+    """Printed words of a card's type line are compared without regard to case."""
+    return text.casefold()
+
+
+def card_name(number: str, names: Names) -> CardName:
+    """What rules texts need of a card to name it."""
+    return CardName(number, names.de, names.en)
+
+

@@ -1,0 +1,83 @@
+"""Declared words with their inflection: word lines, and the names of types, factions, keywords and statuses."""
+
+from __future__ import annotations
+
+from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
+from nexusdsl.diagnostics.catalog_sets import MISSING_INFLECTION
+from nexusdsl.ir.sets import Names
+from nexusdsl.lowering.files_names import Findings, check_language, declared_id, fold_id, name
+from nexusdsl.source import Span
+from nexusdsl.syntax.files_ast import Inflection, Noun, Tok, WordDecl
+from nexusdsl.vocabulary.words import Category, EnglishNoun, Gender, GermanNoun, Word
+
+CATEGORIES: dict[str, Category] = {
+    "attribute": "attribute", "resource": "resource", "marker": "marker", "initiative": "initiative", "zone": "zone",
+    "period": "period", "subtype": "subtype",
+}
+_GENDERS: dict[str, Gender] = {"m": "m", "f": "f", "n": "n", "pl": "pl"}
+
+
+def word_of(decl: WordDecl, languages: tuple[str, ...], findings: Findings) -> Word:
+    """The word of a word line. Without an id of its own it is made from the first noun."""
+    id = declared_id(decl.id, findings) if decl.id is not None else fold_id(decl.nouns[0].singular.text)
+    return noun_word(CATEGORIES[decl.category], id or "unnamed", decl.nouns, languages, decl.span, findings)
+
+
+def noun_word(
+    category: Category, id: str, nouns: tuple[Noun, ...], languages: tuple[str, ...], span: Span, findings: Findings
+) -> Word:
+    """A word from its nouns; every language of the set should have one."""
+    de: GermanNoun | None = None
+    en: EnglishNoun | None = None
+    for noun in nouns:
+        check_language(noun.language.text, noun.language.span, languages, findings)
+        if noun.language.text == "de":
+            de = german(noun, findings)
+        else:
+            plural = name(noun.plural, findings) if noun.plural is not None else ""
+            en = EnglishNoun(name(noun.singular, findings), plural)
+    for language, found in (("de", de), ("en", en)):
+        if language in languages and found is None:
+            findings.add(MISSING_TRANSLATION, span, ("language", language))
+    return Word(category, id, de, en, span=span)
+
+
+def german(noun: Noun, findings: Findings) -> GermanNoun:
+    """A German noun; its gender must be given, and for masculine and neuter nouns with a plural the genitive."""
+    singular = name(noun.singular, findings)
+    if noun.inflection is None or noun.inflection.gender is None:
+        missing = (("missing_de", "das Geschlecht (m, f, n oder pl)"), ("missing_en", "its gender (m, f, n or pl)"))
+        findings.add(MISSING_INFLECTION, noun.singular.span, *missing)
+    return german_noun(singular, noun.inflection)
+
+
+def german_noun(singular: str, given: Inflection | None) -> GermanNoun:
+    """Fills in what is regular: the genitive in -s, the dative plural in -n; a masculine whose genitive is its plural is weak."""
+    given = given or Inflection()
+    gender = _GENDERS[given.gender.text] if given.gender is not None else "n"
+    if gender == "pl":
+        return GermanNoun(singular, gender, singular, singular, _text(given.dative) or singular)
+    plural = _text(given.plural)
+    genitive = _text(given.genitive) or (singular if gender == "f" else _genitive(singular))
+    dative = _text(given.dative) or (plural if not plural or plural[-1] in "ns" else plural + "n")
+    return GermanNoun(singular, gender, genitive, plural, dative, gender == "m" and genitive == plural != singular)
+
+
+def _text(tok: Tok | None) -> str:
+    return "" if tok is None else tok.text
+
+
+def _genitive(singular: str) -> str:
+    if singular.isupper():
+        return singular
+    return singular + ("es" if singular[-1:] in ("s", "ß", "x", "z") else "s")
+
+
+def name_word(
+    category: Category, id: str, names: Names, inflection: Inflection | None, span: Span, adjective: Names | None = None
+) -> Word:
+    """The word of a name that needs no plural: a faction, keyword or status."""
+    de = german_noun(names.de, inflection) if names.de else None
+    en = EnglishNoun(names.en, "") if names.en else None
+    adjective = adjective or Names(None, None)
+    return Word(category, id, de, en, adjective.de, adjective.en, span=span)
