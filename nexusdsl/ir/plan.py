@@ -75,7 +75,8 @@ def _announces(node: Node) -> bool:
 
 
 def _is_target(choose: Choose) -> bool:
-    in_play = choose.filter.zone is None or choose.filter.zone.zone == "field"
+    where = choose.filter.zone
+    in_play = (where is None or where.zone == "field") and choose.filter.among is None
     return in_play and isinstance(choose.by, You | Opponent)
 
 

@@ -244,7 +244,7 @@ class Builder:
             match part:
                 case Choose(lo, hi, _, slot, by):
                     if slot not in self.announced:
-                        end = self._ask(slot, source_of(part, holder), lo, hi, by, effect, end)
+                        end = self._ask(slot, source_of(part, holder), lo, hi, holder or by, effect, end)
                     return Bound(slot, span=part.span)
                 case Random() | Top() if part is not inline:
                     end.append(Bind(part))

@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     EventObject,
     EventSubject,
     Every,
+    Filter,
     HasCards,
     Later,
     Node,
@@ -79,4 +80,15 @@ def _target_guards(effect: Effect) -> Iterator[Guard]:
 
 def _uses(guard: Guard, slots: frozenset[int]) -> bool:
     node: Node = guard.source.filter if isinstance(guard, Enough) else guard
-    return any(isinstance(part, Bound | Rest) and part.slot in slots for part in walk(node))
+    return any(_reads(part) in slots for part in walk(node))
+
+
+def _reads(node: Node) -> int | None:
+    """The slot that a node looks into."""
+    match node:
+        case Bound(slot) | Rest(slot):
+            return slot
+        case Filter(among=among):
+            return among
+        case _:
+            return None

@@ -77,6 +77,8 @@ def for_seat(node: E, position: int, slot: Callable[[int], int]) -> E:
                 return Nth(position, span=part.span)
             case Choose() | Random() | Top() | Search() | Bound() | Rest():
                 return replace(part, slot=slot(part.slot))
+            case Filter(among=int(among)):
+                return replace(part, among=slot(among))
             case _:
                 return part
 

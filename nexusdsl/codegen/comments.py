@@ -1,0 +1,25 @@
+"""Clause comments: allow-listed characters on single lines, so that no text can leave its comment."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+
+from nexusdsl.codegen.layout import WIDTH
+
+_SIGNS = " .,;:!?+-−–—()\"'„“”‚‘’/%•…=<>"
+_DIRECTIVE = re.compile(
+    r"(type|noqa|fmt|ruff|isort|mypy|pyright|pragma|pylint|flake8|yapf|coding|nosec)\b", re.IGNORECASE
+)
+
+
+def clean(text: str) -> str:
+    """`text` with everything but letters, digits and common punctuation replaced by "?", on one line."""
+    return "".join(ch if (ch.isascii() and ch.isalnum()) or ch in "äöüÄÖÜß" or ch in _SIGNS else "?" for ch in text)
+
+
+def comment(text: str, indent: str) -> list[str]:
+    """Comment lines for one clause. None of them can be read as an encoding declaration or a tool's directive."""
+    safe = " ".join(clean(" ".join(text.split())).split())
+    lines = textwrap.wrap(safe, WIDTH - len(indent) - 4)
+    return [f"{indent}# {'… ' if _DIRECTIVE.match(line) else ''}{line}" for line in lines]

@@ -1,0 +1,222 @@
+"""Sets to packages of Python source: pure, deterministic, and unit by unit from what was built before."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from jinja2 import Environment, StrictUndefined, Template
+
+from nexusdsl import __version__
+from nexusdsl.codegen import allowed, definitions
+from nexusdsl.codegen.module import Comment, Describe, Module, Project
+from nexusdsl.codegen.names import Words, reduced, unique
+from nexusdsl.codegen.wording import no_text, plain_wording
+from nexusdsl.ir.nodes import Named
+from nexusdsl.ir.plan_digest import digest
+from nexusdsl.ir.plan_ids import Ids, ids_of
+from nexusdsl.ir.plan_walk import walk
+from nexusdsl.ir.sets import Card, CardSet, Keyword, Status
+from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
+
+SCHEMA: Final = 1  # of manifest.json
+MANIFEST: Final = "manifest.json"
+DOCSTRINGS: Final = {
+    "card": "A card.",
+    "keyword": "A keyword.",
+    "status": "A status.",
+    "words": "Ids of the words that the set and its ruleset declare, and of the kernel's.",
+    "ruleset": "What the ruleset declares.",
+    "set": "The set.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A card, keyword or status with the name of its module."""
+
+    kind: str  # "card", "keyword", "status"
+    name: str
+    node: Card | Keyword | Status
+
+
+@dataclass(frozen=True, slots=True)
+class Emission:
+    """The package's files by path, and which units were compiled and which taken from before."""
+
+    files: dict[str, str]
+    compiled: tuple[str, ...]
+    reused: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What goes into a package. `inputs` are hashes of the set's files by path, `previous` is the last build."""
+
+    cardset: CardSet
+    used: tuple[CardSet, ...] = ()
+    inputs: Mapping[str, str] = field(default_factory=dict)
+    previous: Mapping[str, str] = field(default_factory=dict)
+    comment: Comment | None = None
+    describe: Describe | None = None
+
+
+def emit_set(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> dict[str, str]:
+    """The package of a set: text by path in the package's folder. `used` are all sets it builds on, in id order."""
+    return emit(Sources(cardset, used)).files
+
+
+def emit(sources: Sources) -> Emission:
+    """The package of a set. Units whose content and surroundings did not change keep their text of `previous`.
+
+    Raises ForbiddenCodeError if a module came out otherwise than generated code may be: a fault of this compiler.
+    """
+    ids = ids_of(sources.cardset, sources.used)
+    words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES})
+    comment = sources.comment or plain_wording
+    project = Project(ids, words, comment, sources.describe or no_text)
+    units = _units(sources.cardset)
+    known, old = _previous(sources.previous)
+    surroundings = _surroundings(ids)
+    files: dict[str, str] = {}
+    keys: dict[str, str] = {}
+    compiled: list[str] = []
+    for unit in units:
+        path = f"{unit.name}.py"
+        keys[path] = digest(surroundings, unit.node, _mentioned(ids, unit))
+        if known.get(path) == keys[path]:
+            files[path] = old[path]
+        else:
+            compiled.append(unit.name)
+            files[path] = _unit(project, unit)
+    files |= _shared(project, sources, units)
+    for path, text in files.items():
+        allowed.check(text, path)
+    files["py.typed"] = ""
+    files[MANIFEST] = _manifest(sources, keys, files)
+    return Emission(files, tuple(compiled), tuple(unit.name for unit in units if unit.name not in compiled))
+
+
+def _units(cardset: CardSet) -> list[Unit]:
+    units = [Unit("keyword", f"kw_{reduced(node.id)}", node) for node in cardset.keywords]
+    units += [Unit("status", f"status_{reduced(node.id)}", node) for node in cardset.statuses]
+    units += [Unit("card", _card_name(node.number), node) for node in cardset.cards]
+    modules = unique(["words", "ruleset", *(unit.name for unit in units)])[2:]
+    return [Unit(unit.kind, name, unit.node) for unit, name in zip(units, modules, strict=True)]
+
+
+def _card_name(number: str) -> str:
+    """The code and the number, as "mil_011"; anything else gets a prefix."""
+    code, _, count = number.partition("-")
+    plain = code.isascii() and code.isalpha() and count.isascii() and count.isdigit()
+    return f"{code.lower()}_{count}" if plain and len(number) < 40 else f"card_{reduced(number)}"
+
+
+def _unit(project: Project, unit: Unit) -> str:
+    module = Module(project, unit.name)
+    match unit.node:
+        case Card():
+            definitions.card(module, unit.node)
+        case Keyword():
+            definitions.keyword(module, unit.node)
+        case Status():
+            definitions.status(module, unit.node)
+    return render(module, unit.kind)
+
+
+def _shared(project: Project, sources: Sources, units: list[Unit]) -> dict[str, str]:
+    """The modules that belong to no single unit."""
+    words = Module(project, "words")
+    for table in ("TOPICS", "VERBS", "ZONES"):
+        words.use("nexusdsl.runtime.topics", table)
+    for name, value in project.words.constants:
+        words.define(name, value)
+    whole = Module(project, "set")
+    for unit in units:
+        whole.use(".", unit.name)
+    kinds = (("keywords", "keyword"), ("statuses", "status"), ("cards", "card"))
+    listed = {plural: tuple(unit.name for unit in units if unit.kind == kind) for plural, kind in kinds}
+    files = {"words.py": render(words, "words")}
+    if sources.used:
+        definitions.extension(whole, sources.cardset, listed)
+    else:
+        rules = Module(project, "ruleset")
+        definitions.ruleset(rules, project.ids)
+        files["ruleset.py"] = render(rules, "ruleset")
+        definitions.whole_set(whole, sources.cardset, listed)
+    return files | {"__init__.py": render(whole, "set")}
+
+
+def render(module: Module, kind: str) -> str:
+    """The text of a module."""
+    return _template().render(module=module.view(), docstring=DOCSTRINGS[kind])
+
+
+@cache
+def _template() -> Template:
+    environment = Environment(
+        undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, autoescape=False
+    )
+    return environment.from_string(_template_text())
+
+
+@cache
+def _template_text() -> str:
+    return resources.files("nexusdsl.codegen").joinpath("templates", "module.py.jinja").read_text("utf-8")
+
+
+def _surroundings(ids: Ids) -> str:
+    """Hash of everything beside a unit that its module depends on."""
+    declared = tuple((k.id, k.names, k.has_number, k.has_stat, k.default_number, k.default_stat) for k in ids.keywords)
+    states = tuple((status.id, status.names) for status in ids.statuses)
+    return digest(generator(), sha(_template_text()), ids.ruleset, ids.factions, ids.subtypes, declared, states)
+
+
+def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:
+    """Names of the cards that a unit's text quotes."""
+    match unit.node:
+        case Keyword(texts=texts):
+            abilities = tuple(ability for text in texts for ability in text.abilities)
+        case Card(abilities=abilities) | Status(abilities=abilities):
+            pass
+    quoted = {node.card for ability in abilities for node in walk(ability) if isinstance(node, Named)}
+    return tuple(card.names for card in ids.cards if card.number in quoted)
+
+
+def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, str]]:
+    """Keys of the units of an earlier build whose text is still what its manifest says."""
+    try:
+        manifest = json.loads(files[MANIFEST])
+        outputs, keys = manifest["outputs"], manifest["units"]
+        return {path: keys[path] for path in keys if sha(files[path]) == outputs[path]}, files
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return {}, {}
+
+
+def _manifest(sources: Sources, keys: dict[str, str], files: dict[str, str]) -> str:
+    manifest = {
+        "schema": SCHEMA,
+        "generator": generator(),
+        "set": sources.cardset.id,
+        "uses": [part.id for part in sources.used],
+        "ir": digest(sources.cardset, sources.used),
+        "inputs": dict(sorted(sources.inputs.items())),
+        "units": dict(sorted(keys.items())),
+        "outputs": {path: sha(text) for path, text in sorted(files.items())},
+    }
+    return json.dumps(manifest, indent=2, ensure_ascii=True) + "\n"
+
+
+def sha(text: str) -> str:
+    """SHA-256 of a file's text, in hexadecimal."""
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def generator() -> str:
+    """Which compiler wrote a package."""
+    return f"nexusdsl {__version__}"

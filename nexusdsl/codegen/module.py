@@ -1,0 +1,157 @@
+"""A generated module in the making: its functions, constants and imports, each said once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nexusdsl.codegen.expr import Expr, Name, flat
+from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
+from nexusdsl.codegen.names import Words
+from nexusdsl.ir.nodes import Ability, Effect
+from nexusdsl.ir.plan_ids import Ids
+
+Comment: TypeAlias = Callable[[Effect], str]  # the printed wording of a clause
+Describe: TypeAlias = Callable[[Ability], tuple[str, str]]  # an ability's text in German and in English
+
+SIGNATURES = {
+    "step": ("game: Game, f: Frame", "None"),
+    "test": ("game: Game, f: Frame, o: Obj", "bool"),
+    "candidates": ("game: Game, f: Frame", "list[int]"),
+    "number": ("game: Game, f: Frame", "int"),
+    "condition": ("game: Game, f: Frame", "bool"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionView:
+    """A function as it will stand there; `lines` are indented, comments in them are clean."""
+
+    name: str
+    parameters: str
+    returns: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleView:
+    """A module as it will stand there; `definitions` are whole statements."""
+
+    imports: tuple[tuple[str, ...], ...]  # groups of lines
+    functions: tuple[FunctionView, ...]
+    definitions: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """What all modules of a package share."""
+
+    ids: Ids
+    words: Words
+    comment: Comment
+    describe: Describe
+
+
+class Module:
+    """Collects what one module needs. Equal helpers are written once; only names in use are imported."""
+
+    def __init__(self, project: Project, prefix: str) -> None:
+        self.project = project
+        self.prefix = prefix
+        self._functions: list[FunctionView] = []
+        self._definitions: list[tuple[str, ...]] = []
+        self._helpers: dict[tuple[str, tuple[str, ...]], str] = {}
+        self._taken: set[str] = set()
+        self._imports: dict[str, set[str]] = {}
+
+    def word(self, prefix: str, word: str) -> Name:
+        """The constant of a declared word."""
+        return self.use(".words", self.project.words.name(prefix, word))
+
+    def use(self, module: str, name: str) -> Name:
+        """A name imported from `module`."""
+        self._imports.setdefault(module, set()).add(name)
+        return Name(name)
+
+    def defs(self, name: str) -> Name:
+        """A name of the kernel's definitions."""
+        return self.use("nexusdsl.runtime.defs", name)
+
+    def reserve(self, stem: str) -> str:
+        """A function name that is not taken yet."""
+        name, again = stem, 1
+        while name in self._taken:
+            again += 1
+            name = f"{stem}_{chr(96 + again)}" if again <= 26 else f"{stem}_x{again}"
+        self._taken.add(name)
+        return name
+
+    def helper(self, kind: str, stem: str, value: Expr) -> Name:
+        """A function that returns `value`; an equal one made before serves again."""
+        lines = tuple(lay_out(value, STEP, "return "))
+        known = self._helpers.get((kind, lines))
+        if known is None:
+            known = self.reserve(stem)
+            self._helpers[kind, lines] = known
+            self.function(kind, known, lines)
+        return Name(known)
+
+    def function(self, kind: str, name: str, lines: tuple[str, ...]) -> None:
+        """Adds a function under a reserved name."""
+        parameters, returns = SIGNATURES[kind]
+        self.use("nexusdsl.runtime.game", "Game")
+        self.use("nexusdsl.runtime.objects", "Frame")
+        if kind == "test":
+            self.use("nexusdsl.runtime.objects", "Obj")
+        self._functions.append(FunctionView(name, parameters, returns, lines))
+
+    def constant(self, stem: str, value: Expr) -> Name:
+        """A constant before the definition; an equal one made before serves again."""
+        key = ("constant", (flat(value),))
+        known = self._helpers.get(key)
+        if known is None:
+            known = self.reserve(stem.upper())
+            self._helpers[key] = known
+            self.define(known, value)
+        return Name(known)
+
+    def returns(self, name: str, parameters: str, kind: str, value: Expr) -> None:
+        """Adds a function of another signature that returns `value`."""
+        self._functions.append(FunctionView(name, parameters, kind, tuple(lay_out(value, STEP, "return "))))
+
+    def define(self, name: str, value: Expr) -> None:
+        """Adds a constant at the end of the module."""
+        self.use("typing", "Final")
+        self._definitions.append(tuple(lay_out(value, "", f"{Name(name).text}: Final = ")))
+
+    def view(self) -> ModuleView:
+        """Everything collected, imports in the order of the linter."""
+        groups: list[list[str]] = [[], [], []]
+        for module in sorted(self._imports, key=_natural):
+            groups[_group(module)] += _import(module, sorted(self._imports[module], key=_rank))
+        imports = tuple(tuple(group) for group in groups if group)
+        return ModuleView(imports, tuple(self._functions), tuple(self._definitions))
+
+
+def _import(module: str, imported: list[str]) -> list[str]:
+    line = f"from {module} import {', '.join(imported)}"
+    if len(line) <= WIDTH:
+        return [line]
+    return [f"from {module} import (", *(f"{STEP}{name}," for name in imported), ")"]
+
+
+def _group(module: str) -> int:
+    """Standard library, then the kernel, then the package itself."""
+    return 0 if module == "typing" else 2 if module.startswith(".") else 1
+
+
+def _rank(name: str) -> tuple[int, list[tuple[int, str]]]:
+    """Constants, then classes, then functions and modules."""
+    return (0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2), _natural(name.lower())
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """Numbers in names sort by value, as the linter has it."""
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"([0-9]+)", name) if part]

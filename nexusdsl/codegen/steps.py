@@ -1,0 +1,104 @@
+"""Points of a plan to the bodies of step functions."""
+
+from __future__ import annotations
+
+from nexusdsl.codegen.comments import comment
+from nexusdsl.codegen.effects import call, loops, modify
+from nexusdsl.codegen.expr import Call, Expr, Int, Op, Str, Tup
+from nexusdsl.codegen.layout import STEP, lay_out
+from nexusdsl.codegen.values import F, Values, ask
+from nexusdsl.ir.plan_steps import (
+    END,
+    Ask,
+    AskMay,
+    AskMode,
+    Bind,
+    Body,
+    Branch,
+    Do,
+    Instr,
+    Jump,
+    Modify,
+    Note,
+    Plan,
+    Schedule,
+)
+
+
+class Steps:
+    """Writes the step functions of one ability; `names[i]` is the function of point i."""
+
+    def __init__(self, values: Values, plan: Plan, stem: str) -> None:
+        self.values = values
+        self.module = values.module
+        self.plan = plan
+        self.names: list[str] = []
+        for number in range(len(plan.points)):
+            cost = number >= plan.costs_at
+            place = number - plan.costs_at if cost else number
+            base = f"{stem}_cost" if cost else stem
+            self.names.append(self.module.reserve(base if place == 0 else f"{base}_{place + 1}"))
+
+    def write(self) -> None:
+        """Adds all functions to the module."""
+        for name, body in zip(self.names, self.plan.points, strict=True):
+            lines = self._body(body, STEP)
+            if all(line.lstrip().startswith("#") for line in lines):
+                lines.append(f"{STEP}pass")  # all that the text does was chosen on announcement
+            self.module.function("step", name, tuple(lines))
+
+    def _body(self, body: Body, indent: str) -> list[str]:
+        return [line for instr in body for line in self._lines(instr, indent)]
+
+    def _lines(self, instr: Instr, indent: str) -> list[str]:
+        match instr:
+            case Note(effect):
+                return comment(self.module.project.comment(effect), indent)
+            case Do(effect):
+                return self._looped(loops(effect), call(self.values, effect), indent)
+            case Modify(effect):
+                return self._looped(loops(effect), modify(self.values, instr), indent)
+            case Bind(ref):
+                return lay_out(self.values.oids(ref), indent)
+            case Schedule(index, point):
+                return lay_out(ask("later", F, Int(index), Int(point)), indent)
+            case Jump(point):
+                return [f"{indent}{self.names[point]}(game, f)"]
+            case Branch(condition, then, otherwise):
+                return self._branch(self.values.condition(condition), then, otherwise, indent)
+            case Ask():
+                return self._ask(instr, indent)
+            case AskMay():
+                return self._may(instr, indent)
+            case AskMode(player, options):
+                return lay_out(ask("ask_mode", F, self.values.seat(player), Tup(tuple(map(Int, options)))), indent)
+
+    def _looped(self, looped: bool, value: Expr, indent: str) -> list[str]:
+        if not looped:
+            return lay_out(value, indent)
+        return [f"{indent}for seat in game.seats(f):", *lay_out(value, indent + STEP)]
+
+    def _branch(self, condition: Expr, then: Body, otherwise: Body, indent: str) -> list[str]:
+        if not then and not otherwise:
+            return []
+        head = lay_out(condition, indent, "if ", ":")
+        lines = [*head, *(self._body(then, indent + STEP) or [f"{indent}{STEP}pass"])]
+        if otherwise:
+            lines += [f"{indent}else:", *self._body(otherwise, indent + STEP)]
+        return lines
+
+    def _ask(self, instr: Ask, indent: str) -> list[str]:
+        candidates, seat = self.values.candidates(instr.source), self.values.seat(instr.by)
+        args = (F, Int(instr.slot), candidates, Int(instr.lo), Int(instr.hi), seat, Str(instr.purpose))
+        return lay_out(Call("game.ask", (*args, Int(instr.then))), indent)
+
+    def _may(self, instr: AskMay, indent: str) -> list[str]:
+        question = ask("ask_may", F, self.values.seat(instr.player), Int(instr.then), Int(instr.otherwise))
+        if not instr.guards:
+            return lay_out(question, indent)
+        guards = tuple(self.values.guard(guard) for guard in instr.guards)
+        condition = guards[0] if len(guards) == 1 else Op("and", guards)
+        lines = [*lay_out(condition, indent, "if ", ":"), *lay_out(question, indent + STEP)]
+        if instr.otherwise != END:
+            lines += [f"{indent}else:", f"{indent}{STEP}{self.names[instr.otherwise]}(game, f)"]
+        return lines
