@@ -98,7 +98,7 @@ ANSWERS: Final = {"ja": "yes", "nein": "no", "fertig": "done", "yes": "yes", "no
 STATES: Final[dict[str, str]] = {
     "verdeckt": "facedown", "facedown": "facedown", "aufgedeckt": "faceup", "offen": "faceup", "faceup": "faceup",
     "Feld": "field", "field": "field", "Field": "field", "play": "field",
-    "frei": "free", "free": "free", "leer": "empty", "empty": "empty",
+    "tot": "dead", "dead": "dead", "frei": "free", "free": "free", "leer": "empty", "empty": "empty",
     "Remis": "draw", "Unentschieden": "draw", "draw": "draw", "Draw": "draw",
     "Startwert": "seed", "Seed": "seed", "seed": "seed",
     "Option": "option", "option": "option", "Aufbau": "setup", "Setup": "setup", "setup": "setup",
@@ -108,10 +108,10 @@ STATES: Final[dict[str, str]] = {
 # What an event line says about its subject: words -> topics of the kernel. The first topic is the one that is meant.
 EVENTS: Final[dict[str, str]] = {
     "stirbt": "dies", "dies": "dies", "aufgedeckt": "turned_up", "revealed": "turned_up",
-    "kommt": "enters", "enters": "enters", "zieht": "draws", "draws": "draws", "blockt": "blocks", "blocks": "blocks",
+    "kommt": "enters", "enters": "enters", "zieht": "draws", "draws": "draws", 
     "tötet": "kills", "kills": "kills", "verlässt": "leaves", "leaves": "leaves",
-    "passt": "passes", "passes": "passes", "beginnt": "initiative", "begins": "initiative",
-    "opfert": "sacrifices", "sacrifices": "sacrifices", "greift": "attacks", "attacks": "attacks",
+    "beginnt": "initiative", "begins": "initiative",
+    "pass": "passes", "sacrifice": "sacrifices", "attack": "attacks", "block": "blocks", "play": "plays", "activate": "activates",
     "gespielt": "played", "played": "played", "geheilt": "healed", "healed": "healed",
 }
 

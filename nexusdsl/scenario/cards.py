@@ -1,0 +1,144 @@
+"""Test cards: their short form becomes the text of a small set that uses the scenario's set, for the compiler to read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from nexusdsl.diagnostics.catalog_scenario import BAD_CARD
+from nexusdsl.diagnostics.model import Lang
+from nexusdsl.ir.sets import Names, Ruleset, TypeRule
+from nexusdsl.scenario.faults import fault, unknown
+from nexusdsl.scenario.names import HERE, Lexicon
+from nexusdsl.scenario.tree import InlineCard, Word
+from nexusdsl.source import NOWHERE
+
+SET_ID: Final = "szenario"
+FIRST_NUMBER: Final = 901
+FILLER: Final = {"de": "Füllkarte", "en": "Filler"}
+
+
+@dataclass(frozen=True, slots=True)
+class TestSet:
+    """The text of the test set, and which number each handle has. `lines`: line of the text → test card."""
+
+    text: str
+    numbers: dict[str, str]
+    lines: dict[int, InlineCard] = field(default_factory=dict)
+
+
+def test_set(cards: tuple[InlineCard, ...], lexicon: Lexicon, base: str, lang: Lang) -> TestSet:
+    """The set text of the test cards and of the filler card. Raises Fault at the first card that is unclear."""
+    rules = lexicon.chain[-1].ruleset
+    head, uses = ("Set", "benutzt") if lang == "de" else ("Set", "uses")
+    lines = [f'{head} {SET_ID} "{SET_ID}"', f"{uses} {base}", ""]
+    numbers: dict[str, str] = {}
+    places: dict[int, InlineCard] = {}
+    for card in (*cards, _filler(rules, lang)):
+        for handle in card.handles:
+            if handle.text in numbers:
+                raise fault(BAD_CARD, handle.span, f"{handle.text} gibt es schon", f"{handle.text} exists already")
+            number = FIRST_NUMBER + len(numbers)
+            written, code = _Writer(card, lexicon, rules, lang).card(handle, number)
+            numbers[handle.text] = f"{code}-{number}"
+            places |= {len(lines) + i + 1: card for i in range(len(written))}
+            lines += written
+    return TestSet("\n".join(lines) + "\n", numbers, places)
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    card: InlineCard
+    lexicon: Lexicon
+    rules: Ruleset
+    lang: Lang
+
+    def card_facts(self) -> tuple[dict[str, str], dict[str, int]]:
+        """Type, faction, rarity and subtypes by kind, and the values that are named."""
+        found: dict[str, str] = {}
+        values: dict[str, int] = {}
+        for fact in self.card.facts:
+            words = fact[:-1] if fact[-1].kind == "INT" else fact
+            name = " ".join(w.text for w in words)
+            kinds = ("attribute",) if fact[-1].kind == "INT" else ("type", "faction", "rarity", "subtype")
+            meaning = self.lexicon.find(name, *kinds)
+            if meaning is None:
+                raise unknown(name, fact[0].span, self._known(kinds), HERE)
+            if fact[-1].kind == "INT":
+                values[meaning.id] = fact[-1].number
+            else:
+                found[meaning.kind] = meaning.id
+        return found, values
+
+    def card(self, handle: Word, number: int) -> tuple[list[str], str]:
+        """Its lines, and the code of its faction."""
+        found, values = self.card_facts()
+        kind = self._kind(found.get("type"))
+        values = self._values(kind, values)
+        code = self._code(found.get("faction"))
+        parts = [self._said(kind.names), self._rarity(kind, found.get("rarity"))]
+        if "subtype" in found:
+            parts[0] += f" — {self._word('subtype', found['subtype'])}"
+        parts += [f"{self._word('attribute', a)} {values[a]}" for a in kind.attributes]
+        title = self.card.title if self.card.title and len(self.card.handles) == 1 else handle.text
+        lines = [f'{"Karte" if self.lang == "de" else "Card"} {code}-{number} "{title}"', "  " + " · ".join(parts)]
+        if self.card.keywords:
+            lines.append("  " + ", ".join(" ".join(w.text for w in k) for k in self.card.keywords) + ".")
+        return [*lines, *("  " + line for line in self.card.text), ""], code
+
+    def _kind(self, named: str | None) -> TypeRule:
+        fits = [t for t in self.rules.types if t.playable and not t.base and not t.shared and self._fits(t)]
+        if named is not None:
+            fits = [t for t in fits if t.id == named]
+        if not fits:
+            shown = "/".join("–" if n is None else str(n) for n in self.card.stats)
+            raise fault(BAD_CARD, self.card.span, f"kein Kartentyp hat die Werte [{shown}]", f"no card type has the values [{shown}]")
+        return fits[0]
+
+    def _fits(self, kind: TypeRule) -> bool:
+        own = _printed(self.rules)
+        if not self.card.stats:
+            return not any(a in own for a in kind.attributes)
+        given = [a for a, n in zip(own, self.card.stats) if n is not None]
+        return len(own) == len(self.card.stats) and [a for a in kind.attributes if a in own] == given
+
+    def _values(self, kind: TypeRule, named: dict[str, int]) -> dict[str, int]:
+        stats = dict(zip(_printed(self.rules), self.card.stats))
+        return {a: named.get(a, stats.get(a) if stats.get(a) is not None else int(a != "cost")) or 0 for a in kind.attributes}
+
+    def _code(self, faction: str | None) -> str:
+        deck = self.rules.deck
+        wanted = faction or (deck.neutral if deck else "")
+        every = [f for part in self.lexicon.chain for f in part.factions]
+        return next((f.code for f in every if f.id == wanted), every[0].code)
+
+    def _rarity(self, kind: TypeRule, named: str | None) -> str:
+        every = self.rules.deck.rarities if self.rules.deck else ()
+        fits = [r for r in every if r.id == named] or [r for r in every if kind.id in r.only_types] or list(every)
+        return self._said(fits[0].names) if fits else ""
+
+    def _word(self, category: str, id: str) -> str:
+        every = (*self.rules.words, *(w for part in self.lexicon.chain for w in part.subtypes))
+        word = next(w for w in every if w.category == category and w.id == id)
+        noun = word.de if self.lang == "de" else word.en
+        return (noun.singular or noun.plural) if noun is not None else id
+
+    def _said(self, names: Names) -> str:
+        return (names.de if self.lang == "de" else names.en) or ""
+
+    def _known(self, kinds: tuple[str, ...]) -> tuple[str, ...]:
+        table = self.lexicon.table
+        return tuple(self.lexicon.spelled[key] for key, ms in table.items() if any(m.kind in kinds for m in ms))
+
+
+def _printed(rules: Ruleset) -> tuple[str, ...]:
+    """The attributes that stand in the brackets: those of permanent cards that not every card has, in print order."""
+    kinds = [t for t in rules.types if t.playable and not t.base and not t.shared]
+    some = {a for t in kinds if t.permanent for a in t.attributes}
+    return tuple(a for a in rules.attributes if a in some and not all(a in t.attributes for t in kinds))
+
+
+def _filler(rules: Ruleset, lang: Lang) -> InlineCard:
+    """What decks are filled up with: 0 everywhere but 1 in the last pool, no text."""
+    stats = tuple(0 for _ in _printed(rules)[:-1]) + (1,)
+    return InlineCard((Word("NAME", FILLER[lang]),), None, (), stats, (), (), NOWHERE)

@@ -1,0 +1,197 @@
+"""Board lines → the position a scenario begins with, in ids and card numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from nexusdsl.diagnostics.catalog_scenario import BAD_BOARD
+from nexusdsl.scenario.cards import FILLER
+from nexusdsl.scenario.faults import fault
+from nexusdsl.scenario.lexicon import STATES
+from nexusdsl.scenario.names import Lexicon
+from nexusdsl.scenario.tree import Board, Item, Scenario, Word
+from nexusdsl.source import Span
+
+DECK = 10  # cards of a deck that no board line speaks of
+
+
+@dataclass(slots=True)
+class OnField:
+    """A card in play. `current` are values as they shall show; `added` permanent changes of attributes."""
+
+    card: str
+    current: dict[str, int] = field(default_factory=dict)
+    added: dict[str, int] = field(default_factory=dict)
+    keywords: list[str] = field(default_factory=list)
+    statuses: list[str] = field(default_factory=list)
+    markers: list[str] = field(default_factory=list)
+    face_down: bool = False
+    span: Span = field(default=Span("", 0, 0), compare=False)
+
+
+@dataclass(slots=True)
+class SeatSetup:
+    base: dict[str, int] = field(default_factory=dict)  # attribute of the base type's last pool → value
+    resources: dict[str, int] = field(default_factory=dict)
+    faction: str | None = None
+    zones: dict[str, list[str]] = field(default_factory=lambda: {"hand": [], "deck": [], "discard": []})
+    field: list[OnField] = field(default_factory=list)
+    shared: list[OnField] = field(default_factory=list)
+    decked: bool = False
+
+
+@dataclass(slots=True)
+class Setup:
+    """Everything a position needs. `from_start`: the game begins with its setup instead (decks only)."""
+
+    seats: tuple[SeatSetup, SeatSetup] = field(default_factory=lambda: (SeatSetup(), SeatSetup()))
+    shared: list[OnField] = field(default_factory=list)
+    periods: dict[str, int] = field(default_factory=dict)
+    initiative: int = 0
+    seed: int = 1
+    options: dict[str, str] = field(default_factory=dict)
+    from_start: bool = False
+
+
+def setup_of(scenario: Scenario, lexicon: Lexicon) -> Setup:
+    """Reads all board lines. Raises Fault for the first word that means nothing there."""
+    setup = Setup()
+    for line in scenario.board:
+        if line.seat is None:
+            for item in line.items:
+                _game_item(item, setup, lexicon)
+        else:
+            _SeatReader(setup.seats[line.seat], lexicon, line).read()
+    filler = lexicon.find(FILLER[scenario.lang], "card")
+    for seat in setup.seats:
+        if not seat.decked and filler is not None:
+            seat.zones["deck"] = [filler.id] * DECK
+    return setup
+
+
+def _game_item(item: Item, setup: Setup, lexicon: Lexicon) -> None:
+    head, rest = item.words[0], item.words[1:]
+    state = STATES.get(head.text)
+    if state == "setup" and not rest:
+        setup.from_start = True
+    elif state == "seed" and _is_number(rest):
+        setup.seed = rest[0].number
+    elif state == "option" and len(rest) == 2:
+        setup.options[lexicon.need(rest[0], "option").id] = rest[1].text
+    elif _is_number(rest):
+        setup.periods[lexicon.need(head, "period").id] = rest[0].number
+    elif len(rest) == 1 and rest[0].kind == "SEAT" and lexicon.need(head, "initiative"):
+        setup.initiative = rest[0].number
+    else:
+        _add_shared(item, setup.shared, lexicon)
+
+
+def _add_shared(item: Item, shared: list[OnField], lexicon: Lexicon) -> None:
+    card = _card(item.words, lexicon)
+    shared.append(_placed(card, item, lexicon))
+
+
+@dataclass(slots=True)
+class _SeatReader:
+    """Reads one board line of a seat; cards go to the zone last named."""
+
+    seat: SeatSetup
+    lexicon: Lexicon
+    line: Board
+    zone: str = ""
+
+    def read(self) -> None:
+        for item in self.line.items:
+            self.item(item)
+
+    def item(self, item: Item) -> None:
+        words = item.words
+        zone = _zone(words[0], self.lexicon)
+        if zone is not None:
+            self.zone, words = zone, words[1:]
+            self.seat.decked |= zone == "deck"
+            if not words or STATES.get(words[0].text) == "empty":
+                return
+        elif self.value(words):
+            return
+        self.cards(Item(words, item.marks))
+
+    def value(self, words: tuple[Word, ...]) -> bool:
+        """A value of the seat: its base, a resource, its main faction."""
+        if STATES.get(words[0].text) == "main" and len(words) > 1:
+            self.seat.faction = self.lexicon.need(words[1], "faction").id
+            return True
+        if not _is_number(words[1:]):
+            return False
+        meaning = self.lexicon.need(words[0], "base", "resource", "attribute")
+        target = self.seat.resources if meaning.kind == "resource" else self.seat.base
+        target[meaning.id] = words[1].number
+        return True
+
+    def cards(self, item: Item) -> None:
+        if item.words[0].kind == "INT" and len(item.words) == 1 and self.zone in self.seat.zones:
+            self.fill(item.words[0].number)
+            return
+        shared = self.lexicon.find(item.words[0].text, "shared") is not None
+        card = _card(item.words, self.lexicon)
+        if shared:
+            self.seat.shared.append(_placed(card, item, self.lexicon))
+        elif self.zone == "field":
+            self.seat.field.append(_placed(card, item, self.lexicon))
+        elif self.zone and not item.marks:
+            self.seat.zones[self.zone].append(card)
+        else:
+            where = self.line.span
+            raise fault(BAD_BOARD, item.words[0].span if item.words else where, "nenne zuerst die Zone", "name the zone first")
+
+    def fill(self, count: int) -> None:
+        filler = self.lexicon.find(FILLER["de"], "card") or self.lexicon.find(FILLER["en"], "card")
+        if filler is not None and count <= 200:
+            self.seat.zones[self.zone] += [filler.id] * count
+
+
+def _zone(word: Word, lexicon: Lexicon) -> str | None:
+    if word.kind != "NAME":
+        return None
+    if STATES.get(word.text) == "field":
+        return "field"
+    meaning = lexicon.find(word.text, "zone")
+    return meaning.id if meaning else None
+
+
+def _card(words: tuple[Word, ...], lexicon: Lexicon) -> str:
+    name = " ".join(w.text for w in words)
+    whole = lexicon.find(name, "card")
+    return whole.id if whole is not None else lexicon.need(Word("NAME", name, words[0].span), "card").id
+
+
+def _is_number(words: tuple[Word, ...]) -> bool:
+    return len(words) == 1 and words[0].kind == "INT"
+
+
+def _placed(card: str, item: Item, lexicon: Lexicon) -> OnField:
+    placed = OnField(card, span=item.words[0].span)
+    for mark in item.marks:
+        _mark(placed, mark, lexicon)
+    return placed
+
+
+def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
+    head, rest = mark[0], mark[1:]
+    if STATES.get(head.text) == "facedown":
+        placed.face_down = True
+    elif head.kind == "SIGNED" and len(rest) == 1:
+        placed.added[lexicon.need(rest[0], "attribute").id] = head.number
+    elif _is_number(rest):
+        placed.current[lexicon.need(head, "attribute").id] = rest[0].number
+    elif not rest:
+        _plain_mark(placed, head, lexicon)
+    else:
+        raise fault(BAD_BOARD, head.span, "dieser Zustand ist unklar", "this state is unclear")
+
+
+def _plain_mark(placed: OnField, word: Word, lexicon: Lexicon) -> None:
+    adjective = word.text[:1].islower()
+    order = ("marker", "status", "keyword") if adjective else ("marker", "keyword", "status")
+    meaning = lexicon.need(word, *order)
+    {"marker": placed.markers, "status": placed.statuses, "keyword": placed.keywords}[meaning.kind].append(meaning.id)

@@ -1,0 +1,94 @@
+"""Reads a running game for the scenario runner: what lies where, what it shows, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nexusdsl.runtime.decisions import Decision, Option
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import REF_MASK, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.objects import Obj
+from nexusdsl.scenario.wants import Thing, Want
+
+ZONES = {"hand": Z_HAND, "deck": Z_DECK, "discard": Z_DISCARD}
+
+
+@dataclass(slots=True)
+class Table:
+    """A game with the ids of its ruleset at hand."""
+
+    game: Game
+
+    def number(self, oid: int) -> str:
+        """The card number of an object; of a base the id of its type."""
+        info = self.game.objs[oid].d
+        return self.game.program.ruleset.types[info.type].id if info.base else info.card.number
+
+    def objects(self, number: str) -> Iterator[Obj]:
+        """Every object of a card, in play or not, by object id."""
+        return (o for o in self.game.objs if not o.d.base and o.d.card.number == number)
+
+    def base(self, seat: int) -> Obj:
+        """The seat's base."""
+        return next(o for o in self.game.objs if o.d.base and o.owner == seat)
+
+    def zone(self, o: Obj) -> str:
+        """Where an object is: hand, deck, discard, field, or "" on the way."""
+        if o.zone >= Z_FIELD:
+            return "field"
+        return next((name for name, zone in ZONES.items() if zone == o.zone), "")
+
+    def size(self, zone: str, seat: int) -> int:
+        """How many cards a seat has in a zone."""
+        return len(self.game.zones[ZONES[zone] * self.game.n_seats + seat])
+
+    def shows(self, o: Obj, attribute: str) -> int | None:
+        """The value that an object shows: what is left of a pool, the derived value of anything else."""
+        position = self.game.program.attribute(attribute)
+        if position < 0 or o.d.card.stats[position] < 0:
+            return None
+        if position in o.d.pools:
+            return self.game.left(o, position)
+        return self.game.stat(o, position)
+
+    def says(self, oid: int) -> str:
+        """A readable name of an object: its printed name, for a base with its seat."""
+        o = self.game.objs[oid]
+        name = o.d.card.name_de or o.d.card.name_en
+        return f"{name} ({'AB'[o.owner]})" if o.d.base else name
+
+    def fits(self, want: Want, option: Option, seat: int) -> bool:
+        """Whether an option is what a step wants; a base means the other seat's."""
+        if option.kind not in want.kinds:
+            return False
+        if want.number >= 0 and option.detail != want.number:
+            return False
+        if want.keyword is not None and not self._by_keyword(option, want.keyword):
+            return False
+        return want.thing is None or (option.subject >= 0 and self.is_thing(option.subject, want.thing, seat))
+
+    def is_thing(self, oid: int, thing: Thing, seat: int) -> bool:
+        """Whether an object is the thing that a step of `seat` names."""
+        o = self.game.objs[oid]
+        if thing.kind == "base":
+            return o.d.base and o.owner != seat
+        return not o.d.base and o.d.card.number == thing.id
+
+    def _by_keyword(self, option: Option, keyword: str) -> bool:
+        activated = self.game.objs[option.subject].d.activated
+        if not 0 <= option.detail < len(activated):
+            return False
+        position = activated[option.detail].kw
+        return position >= 0 and self.game.program.set.keywords[position].id == keyword
+
+    def bound(self, thing: Thing, seat: int) -> bool:
+        """Whether a step's thing is already taken up: as a target of what is announced, or in the combat at hand."""
+        game = self.game
+        refs = [ref for f in (*game.announced, *game.stack) for slot in f.slots for ref in slot]
+        oids = [ref & REF_MASK for ref in refs] + [*game.attackers, *game.blockers, game.attacked]
+        return any(oid >= 0 and self.is_thing(oid, thing, seat) for oid in oids)
+
+    def asked(self) -> Decision | None:
+        """The pending decision."""
+        return self.game.decision

@@ -1,0 +1,123 @@
+"""A step in words → what it wants taken: option kinds and the things they name, in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
+from nexusdsl.scenario.faults import fault
+from nexusdsl.scenario.lexicon import ANSWERS
+from nexusdsl.scenario.names import Lexicon
+from nexusdsl.scenario.tree import Act, Word
+
+WITH: Final = ("mit", "with")
+OF: Final = ("von", "of")
+ON: Final = ("auf", "on", "gegen", "against", "für", "for")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A card by number, or with `kind` "base" the base of the other seat (or of any, if that is not offered)."""
+
+    kind: str
+    id: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """One option to take: of one of these kinds and, if given, about `thing`, by ability of `keyword`, or mode `number`."""
+
+    kinds: tuple[str, ...]
+    thing: Thing | None = None
+    keyword: str | None = None
+    number: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a step wants: `first` opens it; the `picks` belong to it, in any order that the game asks for them."""
+
+    seat: int
+    verb: str
+    first: Want | None
+    picks: tuple[Want, ...] = ()
+    ends: bool = False  # the step says that nothing more is picked
+
+
+def plan_of(act: Act, lexicon: Lexicon) -> Plan:
+    """Reads the phrases of a step by its verb. Raises Fault if something is missing or unknown."""
+    direct = _things(act, ("",), lexicon)
+    using, on = _things(act, WITH, lexicon), _things(act, ON, lexicon)
+    verb = act.verb
+    if verb in ("play", "sacrifice"):
+        return Plan(act.seat, verb, Want((verb,), _one(act, direct)), _picks(on + direct[1:]))
+    if verb == "attack":
+        return Plan(act.seat, verb, Want(("attack",), _one(act, using)), _picks(direct + using[1:]))
+    if verb == "activate":
+        keyword, of = _ability(act, lexicon), _things(act, OF, lexicon)
+        return Plan(act.seat, verb, Want(("activate",), _one(act, of or direct), keyword), _picks(on))
+    if verb in ("block", "order"):
+        return _sequence(act, using or direct)
+    if verb in ("choose", "keep", "mulligan"):
+        return _answer(act, direct + using + on)
+    return Plan(act.seat, verb, Want(("pass",)) if verb == "pass" else None)
+
+
+def _picks(things: list[Thing]) -> tuple[Want, ...]:
+    return tuple(Want(("pick",), thing) for thing in things)
+
+
+def _sequence(act: Act, things: list[Thing]) -> Plan:
+    if act.negated:
+        return Plan(act.seat, act.verb, Want(("done",)), ends=True)
+    if not things:
+        return Plan(act.seat, act.verb, Want(("pick",)))
+    wants = _picks(things)
+    return Plan(act.seat, act.verb, wants[0], wants[1:], ends=act.verb == "block")
+
+
+def _answer(act: Act, things: list[Thing]) -> Plan:
+    if act.verb in ("keep", "mulligan"):
+        return Plan(act.seat, act.verb, Want(("yes" if act.verb == "mulligan" else "no",)))
+    words = [w for p in act.phrases for w in p.things]
+    answers = [ANSWERS[w.text] for w in words if w.kind == "ANSWER"]
+    if answers or act.negated:
+        return Plan(act.seat, act.verb, Want((answers[0] if answers else "no",)))
+    if words and words[0].kind == "INT":
+        return Plan(act.seat, act.verb, Want(("mode",), number=words[0].number - 1))
+    if not things:
+        raise fault(BAD_STEP, act.span, "was wird gewählt?", "what is chosen?")
+    wants = _picks(things)
+    return Plan(act.seat, act.verb, wants[0], wants[1:])
+
+
+def _one(act: Act, things: list[Thing]) -> Thing | None:
+    if not things and act.modal is None:
+        raise fault(BAD_STEP, act.span, "womit oder was?", "with what?")
+    return things[0] if things else None
+
+
+def _ability(act: Act, lexicon: Lexicon) -> str | None:
+    direct = [w for p in act.phrases if not p.prep for w in p.things]
+    found = lexicon.find(" ".join(w.text for w in direct), "keyword")
+    return found.id if found else None
+
+
+def _things(act: Act, preps: tuple[str, ...], lexicon: Lexicon) -> list[Thing]:
+    words = tuple(w for p in act.phrases if p.prep in preps for w in p.things if w.kind in ("NAME", "STRING"))
+    things: list[Thing] = []
+    while words:
+        meaning, count = lexicon.longest(words, "card", "base", "shared", "type", "zone", "keyword")
+        if meaning is None:
+            lexicon.need(words[0], "card", "base")
+        elif meaning.kind in ("card", "base"):
+            things.append(Thing(meaning.kind, meaning.id, said(words[:count])))
+        words = words[max(count, 1):]
+    return things
+
+
+def said(words: tuple[Word, ...]) -> str:
+    """Words as they stand in the file."""
+    return " ".join(w.text for w in words)
