@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nexusdsl.cli.narration_rows import DECK, DRAW, FACE_DOWN, HAND, HEADING, PATHS, ROWS, WINS, Row
+from nexusdsl.cli.narration_rows import DRAW, FACE_DOWN, HEADING, PATHS, ROWS, WINS, Row
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES

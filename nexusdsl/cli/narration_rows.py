@@ -1,4 +1,4 @@
-"""How each fact of the event log is told. Places: seat, subject, object, n, word (of a status, marker, resource, period)."""
+"""How each fact of the event log is told. Places: seat, subject, object, n, word (of a status, resource or period)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusdsl.diagnostics.model import Text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of fact. `unknown` tells it where the card is not public; `deep` rows are consequences and are indented."""
+    """One kind of fact. `unknown` is for a card that is not public; `deep` rows are consequences and are indented."""
 
     text: Text
     unknown: Text | None = None

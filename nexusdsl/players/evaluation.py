@@ -1,0 +1,80 @@
+"""How good a position is for a seat, from what that seat may know: one measure for every game, in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import Z_DECK, Z_HAND
+from nexusdsl.runtime.objects import Obj
+
+WON: Final = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Points per point left of a base, per value of an object in play, per shared object, card in hand, resource."""
+
+    base: int = 14
+    value: int = 6
+    presence: int = 10
+    hidden: int = 40
+    shared: int = 45
+    hand: tuple[int, ...] = (30, 24, 18, 12, 9, 7, 6)  # the first card, the second, …
+    more: int = 5
+    resource: int = 5
+    deck: int = 1
+
+
+def evaluate(game: Game, seat: int, weights: Weights) -> int:
+    """Points for `seat` minus those for its opponents. A decided game is worth WON."""
+    result = game.result
+    if result is not None:
+        return 0 if result.winner is None else WON if result.winner == seat else -WON
+    score = sum(worth(game, game.objs[oid], seat, weights) for oid in game.board)
+    for player in range(game.n_seats):
+        own = possessions(game, player, weights)
+        score += own if player == seat else -own
+    return score + means(game, seat, weights)
+
+
+def worth(game: Game, o: Obj, seat: int, weights: Weights) -> int:
+    """An object in play, positive if it is the seat's."""
+    if o.ctrl < 0:
+        return 0
+    if o.d.shared:
+        points = weights.shared
+    elif o.d.base:
+        points = weights.base * sum(game.left(o, pool) for pool in o.d.pools)
+    elif o.face and o.ctrl != seat:
+        points = weights.hidden
+    else:
+        points = weights.presence + weights.value * strength(game, o)
+    return points if o.ctrl == seat else -points
+
+
+def strength(game: Game, o: Obj) -> int:
+    """The sum of an object's values except what it cost."""
+    program = game.program
+    cost = program.attribute("cost")
+    return sum(game.stat(o, a) for a in program.ruleset.types[o.d.card.type].attributes if a != cost)
+
+
+def possessions(game: Game, seat: int, weights: Weights) -> int:
+    """Cards in hand, each worth less than the one before, and cards in the deck."""
+    hand = len(game.zones[Z_HAND * game.n_seats + seat])
+    deck = len(game.zones[Z_DECK * game.n_seats + seat])
+    return sum(weights.hand[:hand]) + weights.more * max(0, hand - len(weights.hand)) + weights.deck * min(deck, 10)
+
+
+def means(game: Game, seat: int, weights: Weights) -> int:
+    """Resources as far as a card in hand can use them, for what nobody can spend is worth nothing."""
+    resources = range(len(game.program.ruleset.resources))
+    have = sum(game.resource(seat, r) for r in resources)
+    if not have:
+        return 0
+    cost = game.program.attribute("cost")
+    hand = (game.objs[oid] for oid in game.zones[Z_HAND * game.n_seats + seat])
+    dearest = max((game.cost_of(o, cost) for o in hand), default=0)
+    return weights.resource * min(have, dearest)

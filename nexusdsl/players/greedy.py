@@ -1,0 +1,71 @@
+"""The greedy player: tries every option on a guess of the game and takes the one that leaves it best off.
+
+An option often only begins something: an attack that must be aimed, a card that asks for a target. So after each option
+the guess is played on until a seat may act freely again; on the way every seat takes what is best for it at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nexusdsl.players.dice import Dice
+from nexusdsl.players.evaluation import Weights, evaluate
+from nexusdsl.players.guess import guess
+from nexusdsl.runtime.decisions import P_RULES, PASS, SHIFT, Decision
+from nexusdsl.runtime.game import Game
+
+STEPS: Final = 12  # decisions played on after an option
+WIDTH: Final = 10  # options compared in a decision on the way
+
+
+class Greedy:
+    """Looks one action ahead. Equal seeds and equal views give equal choices."""
+
+    __slots__ = ("dice", "weights")
+
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:
+        self.dice = Dice(seed)
+        self.weights = weights or Weights()
+
+    def choose(self, game: Game, decision: Decision) -> int:
+        """The option with the best outlook; the first of equal ones."""
+        count = len(decision)
+        if count == 1:
+            return 0
+        seat = decision.seat
+        imagined = guess(game, seat, self.dice)
+        scores = [self.outlook(imagined, index, seat) for index in range(count)]
+        return scores.index(max(scores))
+
+    def outlook(self, imagined: Game, index: int, seat: int) -> int:
+        """The evaluation after an option and all that follows at once."""
+        game = imagined.clone()
+        game.apply(index)
+        for _ in range(STEPS):
+            if game.pending is None or is_free(game):
+                break
+            game.apply(self.quick(game))
+        return evaluate(game, seat, self.weights)
+
+    def quick(self, game: Game) -> int:
+        """The option whose immediate effect is best for the deciding seat."""
+        count = min(len(game.options()), WIDTH)
+        if count == 1:
+            return 0
+        seat = game.waiting().seat
+        scores = [self.after(game, index, seat) for index in range(count)]
+        return scores.index(max(scores))
+
+    def after(self, game: Game, index: int, seat: int) -> int:
+        """The evaluation right after an option."""
+        trial = game.clone()
+        trial.apply(index)
+        return evaluate(trial, seat, self.weights)
+
+
+def is_free(game: Game) -> bool:
+    """Whether a seat may start something new: a decision of the rules that may be passed and nothing is under way."""
+    pending = game.waiting()
+    if pending.kind != P_RULES or game.attackers or game.announced:
+        return False
+    return any(code >> 2 * SHIFT == PASS for code in game.options())

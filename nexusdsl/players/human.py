@@ -1,0 +1,98 @@
+"""A person at a plain terminal: numbered options, card text on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from nexusdsl.players.cardtext import card_text
+from nexusdsl.runtime.decisions import Decision
+from nexusdsl.runtime.game import Game
+
+WORDS: Final = {
+    "prompt": ("Deine Wahl", "Your choice"),
+    "help": (
+        "Zahl: wählen · ?Zahl: Kartentext · b: Lage · q: aufgeben · ?: Hilfe",
+        "number: choose · ?number: card text · b: position · q: concede · ?: help",
+    ),
+    "wrong": ("Bitte eine Zahl von 1 bis {n}.", "Please a number from 1 to {n}."),
+    "no_card": ("Zu dieser Möglichkeit gehört keine Karte.", "No card belongs to this option."),
+}
+
+
+class LeftError(Exception):
+    """The person has left the table."""
+
+
+class Human:
+    """Asks a person. `ask` shows a prompt and returns a line (EOFError: the person has gone), `say` shows a line."""
+
+    def __init__(
+        self, lang: str, ask: Callable[[str], str], say: Callable[[str], None], show: Callable[[Game, int], None]
+    ) -> None:
+        self.lang = lang
+        self.ask = ask
+        self.say = say
+        self.show = show
+
+    def word(self, key: str) -> str:
+        """A phrase in the person's language."""
+        return WORDS[key][0 if self.lang == "de" else 1]
+
+    def choose(self, game: Game, decision: Decision) -> int:
+        """What the person picks; forced decisions are answered without asking. Raises LeftError."""
+        if len(decision) == 1:
+            return 0
+        self.show(game, decision.seat)
+        self.list_options(decision)
+        while True:
+            index = self.answer(game, decision, self.line())
+            if index >= 0:
+                return index
+
+    def list_options(self, decision: Decision) -> None:
+        """The options with their numbers."""
+        for number, label in enumerate(decision.labels(self.lang), start=1):
+            self.say(f"{number:>4}  {label}")
+
+    def line(self) -> str:
+        """One line of the person. Raises LeftError at the end of input."""
+        try:
+            return self.ask(f"{self.word('prompt')} (?): ").strip().lower()
+        except EOFError:
+            raise LeftError from None
+
+    def answer(self, game: Game, decision: Decision, text: str) -> int:
+        """The index meant by a line, or -1 if it asked for something else."""
+        if text in ("q", "quit"):
+            raise LeftError
+        if text in ("b", "board"):
+            self.show(game, decision.seat)
+            self.list_options(decision)
+        elif text.startswith("?") and text != "?":
+            self.explain(game, decision, text[1:])
+        elif text == "?":
+            self.say(self.word("help"))
+        else:
+            index = self.number(text, len(decision))
+            if index >= 0:
+                return index
+            self.say(self.word("wrong").format(n=len(decision)))
+        return -1
+
+    @staticmethod
+    def number(text: str, count: int) -> int:
+        """The index behind a number from 1 to `count`, else -1."""
+        text = text.strip()
+        if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= count:
+            return int(text) - 1
+        return -1
+
+    def explain(self, game: Game, decision: Decision, text: str) -> None:
+        """The text of the card that an option names."""
+        index = self.number(text, len(decision))
+        if index < 0:
+            self.say(self.word("wrong").format(n=len(decision)))
+            return
+        subject = decision.options[index].subject
+        self.say(card_text(game, subject, decision.seat, self.lang) or self.word("no_card"))
