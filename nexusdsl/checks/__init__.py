@@ -1,7 +1,41 @@
-"""Checks of a lowered set, one fault per file. Their order is the order of this tuple; places decide the order of findings."""
+"""Checks of a lowered set, one fault per file: its documentation, its code and its check.
+
+They run in the order of CHECKS; the places of the findings decide the order in which they are shown.
+"""
 
 from __future__ import annotations
 
+from nexusdsl.checks import (
+    bad_number,
+    confusable_name,
+    duplicate_field,
+    duplicate_name,
+    duplicate_number,
+    empty_set,
+    forbidden_field,
+    keyword_not_allowed,
+    missing_field,
+    no_legal_target,
+    pointless_choice,
+    rarity_not_allowed,
+    unknown_faction,
+    unknown_subtype,
+)
 from nexusdsl.checks.subject import Check
 
-CHECKS: tuple[Check, ...] = ()
+CHECKS: tuple[Check, ...] = (
+    bad_number.check,
+    duplicate_number.check,
+    unknown_faction.check,
+    duplicate_name.check,
+    confusable_name.check,
+    missing_field.check,
+    duplicate_field.check,
+    forbidden_field.check,
+    rarity_not_allowed.check,
+    unknown_subtype.check,
+    keyword_not_allowed.check,
+    pointless_choice.check,
+    no_legal_target.check,
+    empty_set.check,
+)

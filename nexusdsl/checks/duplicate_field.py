@@ -1,0 +1,35 @@
+"""A value, rarity, subtype or variant that stands twice on one card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from nexusdsl.checks.subject import Subject
+from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
+from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
+from nexusdsl.source import Span
+
+DUPLICATE_FIELD: Final = Code(
+    "NX431", "duplicate-field", "error",
+    Text("„{field}“ steht hier zum zweiten Mal.", "“{field}” stands here for the second time."),
+    Text("Jeder Wert, die Seltenheit, jeder Untertyp und jede Variante steht einmal auf einer Karte.",
+         "Every value, the rarity, every subtype and every variant stands once on a card."),
+    CARD + TYPE_LINE.replace("ATK 1", "ATK 1 · ATK 2"), CARD + TYPE_LINE,
+)
+
+
+def check(subject: Subject) -> Iterator[Diagnostic]:
+    """Second fields of the same kind."""
+    for _, fields in subject.cards():
+        seen: dict[tuple[str, str], Span] = {}
+        for field in fields:
+            key = (field.key, field.text.casefold() if field.key in ("subtype", "variant") else "")
+            first = seen.setdefault(key, field.span)
+            if first is not field.span:
+                label = Label(first, Text("hier steht es zuerst", "it stands here first"))
+                yield Diagnostic(DUPLICATE_FIELD, field.span, (("field", _shown(field.key, field.text)),), (label,))
+
+
+def _shown(key: str, text: str) -> str:
+    return text[:60] if key in ("subtype", "variant", "rarity") else key

@@ -1,0 +1,32 @@
+"""Walks the IR of rules text without recursion, so that depth costs no stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from nexusdsl.checks.subject import Subject
+from nexusdsl.ir.nodes import Ability, Node
+
+
+def abilities(subject: Subject) -> Iterator[Ability]:
+    """Every ability of the set: of keywords, statuses and cards."""
+    for keyword in subject.set.keywords:
+        for text in keyword.texts:
+            yield from text.abilities
+    for status in subject.set.statuses:
+        yield from status.abilities
+    for card in subject.set.cards:
+        yield from card.abilities
+
+
+def nodes(ability: Ability) -> Iterator[Node]:
+    """The ability and all nodes in it, in text order."""
+    stack: list[object] = [ability]
+    while stack:
+        value = stack.pop()
+        if isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, Node):
+            yield value
+            stack.extend(getattr(value, f.name) for f in reversed(fields(value)) if f.compare)
