@@ -205,6 +205,8 @@ class RulesetDef:
     restored: tuple[tuple[int, int], ...]
     options: tuple[tuple[str, str], ...]  # (key, default)
     words: dict[str, tuple[str, str]] = field(default_factory=dict, compare=False)  # "category.id" -> printed (de, en)
+    neutral: str = ""  # id (lower-case code) of the faction that counts as neither main nor secondary
+    surcharge: int = 0  # extra cost of cards of a secondary faction
 
 
 @dataclass(frozen=True, slots=True)
