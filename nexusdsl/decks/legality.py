@@ -211,9 +211,10 @@ def _finding(
     lines: tuple[Found, ...] = (),
 ) -> Diagnostic:
     """A finding that names the rule, with a label on every line that takes part beyond the first."""
+    others = lines if len(lines) > 1 else ()
     labels = tuple(
         Label(one.entry.span, Text(f"{one.entry.count} × {_shown(one)}", f"{one.entry.count} × {_shown(one)}"))
-        for one in lines
+        for one in others
     )
     full = (("count", str(count)), ("rule_de", rule.text.de), ("rule_en", rule.text.en), *args)
     return Diagnostic(code, place, full, labels + rule.label, (hint,) if hint else ())

@@ -128,4 +128,7 @@ def _similar(text: str, pool: CardPool) -> tuple[tuple[str, str], ...]:
     wanted = min((ref.name or ref.number or "" for ref in read_reference(text)), key=len)
     folded = [fold(name) for name, _ in names]
     hits = process.extract(fold(wanted), folded, scorer=fuzz.ratio, limit=3, score_cutoff=70)
-    return tuple(names[index] for _, _, index in hits)
+    nearest: dict[str, str] = {}
+    for _, _, index in hits:
+        nearest.setdefault(names[index][1], names[index][0])
+    return tuple((name, number) for number, name in nearest.items())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from pydantic import ValidationError
@@ -135,7 +136,9 @@ def _deck(
         if line.kind == "neutral" and line.id is not None:
             neutral = reference(line.id, factions, findings) or ""
     rarities = _rarities([line for line in decls[0].lines if line.kind == "rarity"], languages, types, findings)
-    return _deck_rules(decls[0].span, numbers, neutral, rarities, findings)
+    rules = _deck_rules(decls[0].span, numbers, neutral, rarities, findings)
+    places = tuple((line.kind, line.span) for line in decls[0].lines if line.kind in _SINGLE)
+    return None if rules is None else replace(rules, places=places)
 
 
 def _deck_rules(

@@ -1,0 +1,64 @@
+"""Reads deck files and checks them against the cards of their set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from nexusdsl.cli.workspace import load, read_bytes, set_of_deck
+from nexusdsl.compiler import Loader, display_path
+from nexusdsl.decks.decode import MAX_BYTES, decode_deck
+from nexusdsl.decks.legality import check_pool, total
+from nexusdsl.decks.model import Deck
+from nexusdsl.decks.pool import CardPool, pool_of
+from nexusdsl.decks.reader import parse_deck
+from nexusdsl.decks.resolve import resolve_deck
+from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeck:
+    """A deck file with what is wrong with it; `sources` hold every text that a finding points at."""
+
+    path: Path
+    deck: Deck
+    set_target: str | Path
+    pool: CardPool | None
+    findings: tuple[Diagnostic, ...]
+    sources: tuple[Source, ...]
+
+    @property
+    def legal(self) -> bool:
+        """No finding is an error."""
+        return all(finding.severity != "error" for finding in self.findings)
+
+    def summary(self) -> Text:
+        """One line of praise: size, factions, sideboard."""
+        if self.pool is None:
+            return Text("", "")
+        found, _ = resolve_deck(self.deck, self.pool)
+        main = tuple(one for one in found if one.entry.section == "main")
+        counts = [(f.code, total(tuple(one for one in main if one.card.faction == f.id))) for f in self.pool.factions]
+        parts = " + ".join(f"{count} {code}" for code, count in counts if count)
+        name = self.deck.name or self.path.stem
+        side = total(found) - total(main)
+        return Text(
+            f"{name}: legal, {total(main)} Karten ({parts}), Nebendeck {side}.",
+            f"{name}: legal, {total(main)} cards ({parts}), sideboard {side}.",
+        )
+
+
+def check_deck_file(path: Path, loader: Loader) -> CheckedDeck:
+    """Reads and checks one deck. Raises UsageError if the file cannot be read or its set does not exist."""
+    source, unreadable = decode_deck(display_path(path), read_bytes(path, MAX_BYTES))
+    deck, unclear = parse_deck(source)
+    findings = (*unreadable, *unclear)
+    if any(finding.code.name in ("deck-unreadable", "not-text", "file-too-large") for finding in unreadable):
+        return CheckedDeck(path, deck, "", None, findings, (source,))
+    target = set_of_deck(path, deck.set_id, loader)
+    compiled = load(loader, target)
+    if compiled.set is None:
+        return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))
+    pool = pool_of(*compiled.used, compiled.set)
+    return CheckedDeck(path, deck, target, pool, (*findings, *check_pool(deck, pool)), (source, *compiled.sources))
