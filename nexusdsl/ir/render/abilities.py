@@ -1,0 +1,140 @@
+"""Abilities to text: prefixes, triggers, costs and keyword lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusdsl.ir.nodes import (
+    Ability,
+    Activated,
+    Effect,
+    Event,
+    HasInitiative,
+    If,
+    KeywordAbility,
+    May,
+    OneShot,
+    Pay,
+    PlayOnlyIf,
+    Seq,
+    Static,
+    This,
+    Triggered,
+    You,
+)
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.sentences import Sentences
+
+
+class Abilities(Sentences):
+    """Says one ability; make a new one for each, because pronouns do not reach across abilities."""
+
+    def ability(self, ability: Ability) -> list[str]:
+        """The sentences of an ability, with capitals, without full stops."""
+        return [self.upper(s) for s in self.sentences(ability)]
+
+    def sentences(self, ability: Ability) -> list[str]:
+        """The sentences of an ability."""
+        match ability:
+            case KeywordAbility(keyword=keyword, number=number, stat=stat):
+                return [self.speaker.keyword(keyword, number, stat)]
+            case Triggered():
+                return self.triggered(ability)
+            case Activated():
+                return self.activated(ability)
+            case Static():
+                return [self.static(ability)]
+            case OneShot(body=body):
+                return self.say(body)
+            case PlayOnlyIf(condition=condition):
+                return [self.style.only_if + self.speaker.condition(condition)]
+
+    def static(self, ability: Static) -> str:
+        """A static ability, its condition first."""
+        if ability.condition is None:
+            return self.speaker.order(self.speaker.static(ability), "main")
+        lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
+        clause = self.speaker.static(ability)
+        if clause.tail:
+            raise NotSayable(ability, "two conditions")
+        return lead + self.speaker.order(clause, "inverted")
+
+    # --- triggers ---
+
+    def triggered(self, ability: Triggered) -> list[str]:
+        """A triggered ability."""
+        event = ability.events[0]
+        if len(ability.events) == 1 and event.kind in ("start", "end", "played"):
+            return self.phrased(ability, event)
+        limit = ability.limit
+        label = "" if limit is None or limit.kind == "first" else self.speaker.limit(limit) + ": "
+        lead = f"{self.style.when} {self.events(ability)}"
+        if ability.condition is not None and not isinstance(ability.condition, HasInitiative):
+            lead += self.style.and_ + self.speaker.condition(ability.condition)
+        return self.say(ability.body, self.led(label, lead) + ", ")
+
+    def events(self, ability: Triggered) -> str:
+        """The events of a trigger as clauses joined by "oder"."""
+        clauses: list[str] = []
+        for event in ability.events:
+            if event.kind in ("start", "end", "played") or event.period is not None:
+                raise NotSayable(event, "it stands alone")
+            clauses.append(self.speaker.event(event, ability, bool(clauses)))
+        return self.style.or_.join(clauses)
+
+    def phrased(self, ability: Triggered, event: Event) -> list[str]:
+        """A trigger that a label or a point of time says."""
+        if ability.condition is not None or ability.limit is not None:
+            raise NotSayable(ability, "no condition or limit beside a label")
+        if event.kind == "played":
+            if event != Event("played", This()):
+                raise NotSayable(event, "only this card is played")
+            return self.say(ability.body, self.style.on_play)
+        if event != Event(event.kind, period=event.period):
+            raise NotSayable(event, "a period has neither subject nor object")
+        every = self.speaker.every(event)
+        return self.say(ability.body, every + (": " if self.labelled(ability.body) else self.speaker.after_time))
+
+    def labelled(self, body: Effect) -> bool:
+        """Whether the body needs a colon: imperatives and conditions do."""
+        head = body.effects[0] if isinstance(body, Seq) else body
+        if isinstance(head, May):
+            return False
+        return isinstance(head, If) or self.speaker.imperative(head)
+
+    # --- activated abilities ---
+
+    def activated(self, ability: Activated) -> list[str]:
+        """An activated ability: limit, costs, then what it does."""
+        parts: list[str] = []
+        if ability.limit is not None:
+            if ability.limit.kind != "once":
+                raise NotSayable(ability, "only once per period")
+            parts.append(self.speaker.limit(ability.limit))
+        parts += [self.cost(cost) for cost in ability.costs]
+        if not parts:
+            raise NotSayable(ability, "neither limit nor cost")
+        return self.say(ability.body, ", ".join(parts) + ": ")
+
+    def cost(self, cost: Effect) -> str:
+        """One cost; a price is its amount alone."""
+        if isinstance(cost, Pay) and isinstance(cost.player, You):
+            return self.speaker.price(cost)
+        if isinstance(cost, May | If | Seq):
+            raise NotSayable(cost, "no cost")
+        return self.single(cost, False)
+
+
+def joined(texts: Sequence[tuple[Ability, list[str]]]) -> str:
+    """Sentences with full stops; keywords in a row form one line."""
+    out: list[str] = []
+    previous: Ability | None = None
+    for ability, sentences in texts:
+        if isinstance(ability, KeywordAbility) and isinstance(previous, KeywordAbility):
+            out[-1] += ", " + sentences[0]
+        else:
+            out += sentences
+        if isinstance(ability, OneShot) and not isinstance(previous, PlayOnlyIf | KeywordAbility | None):
+            raise NotSayable(ability, "its sentences would belong to the ability before")
+        previous = ability
+    return " ".join(s + "." for s in out)

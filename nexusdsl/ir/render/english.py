@@ -1,0 +1,211 @@
+"""English: the order of words in clauses, conditions and adverbials."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Apply,
+    Both,
+    Condition,
+    Duration,
+    Event,
+    Filter,
+    Grant,
+    Happened,
+    IsAttacking,
+    Limit,
+    Lit,
+    Modifier,
+    Opponent,
+    Pay,
+    Player,
+    Ref,
+    Remove,
+    This,
+    You,
+)
+from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.roles_en import EnglishRoles
+from nexusdsl.ir.render.scope import Context, NotSayable
+from nexusdsl.ir.render.speaker import Speaker
+from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.lexicon import Lexicon
+
+_MODALS = {"can": "can't", "may": "may", "must": "must"}  # "can" is only said to forbid
+
+
+class English(Speaker):
+    """Says nodes in English."""
+
+    language = "en"
+    after_time = ", "
+    declarative = ("win",)
+
+    def __init__(self, lexicon: Lexicon, context: Context) -> None:
+        super().__init__(lexicon, context)
+        self.roles = EnglishRoles(lexicon, self.scope, context)
+
+    def fill(self, place: Place) -> Phrase:
+        """The phrase of a role, with its preposition."""
+        return self.roles.fill(place)
+
+    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
+        """A keyword with its parameters."""
+        return self.roles.keyword(keyword, number, stat)
+
+    def player(self, player: Player) -> Phrase:
+        """A player as subject."""
+        return Phrase(self.roles.player(player), 2 if isinstance(player, You) else 3)
+
+    def price(self, cost: Pay) -> str:
+        """What a cost of a resource prints: "2 credits"."""
+        noun = self.roles.noun("resource", cost.resource)
+        return self.roles.number(Lit(cost.amount), noun.singular, noun.plural).text
+
+    # --- order of words ---
+
+    def order(self, clause: Clause, how: Order) -> str:
+        """The words of a clause in order, without capital and full stop."""
+        subject = clause.subject.text if clause.subject else ""
+        rest = [*clause.middle, clause.late]
+        before = [*clause.before]
+        if how == "imperative":
+            words = [clause.early, *before, clause.side.lemma, *rest]
+        elif how == "infinitive":
+            words = [*before, self.base(clause), *rest]
+        elif clause.modal:
+            words = [subject, clause.early, _MODALS[clause.modal], *before, self.base(clause), *rest]
+        else:
+            words = [subject, clause.early, *before, *self.finite(clause, how), *rest]
+        return " ".join(w for w in words if w) + clause.tail
+
+    @staticmethod
+    def base(clause: Clause) -> str:
+        """The infinitive, passive if need be."""
+        lemma = clause.side.lemma
+        return f"be {english.VERBS[lemma].participle}" if clause.side.passive else lemma
+
+    def finite(self, clause: Clause, how: Order) -> list[str]:
+        """The finite verb, with a participle after it."""
+        lemma = clause.side.lemma
+        if clause.side.passive:
+            return [self.auxiliary("was" if how == "perfect" else "be", clause), english.VERBS[lemma].participle]
+        if how == "progressive":
+            return [self.auxiliary("be", clause), english.VERBS[lemma].ing]
+        if lemma == "be":
+            return [self.auxiliary("be", clause)]
+        verb = english.VERBS[lemma]
+        if how == "perfect":
+            return [verb.past]
+        return [verb.third if self.third(clause) else verb.lemma]
+
+    @staticmethod
+    def third(clause: Clause) -> bool:
+        """Whether the subject is a third person singular."""
+        return clause.subject is not None and clause.subject.person == 3 and not clause.subject.plural
+
+    def auxiliary(self, lemma: str, clause: Clause) -> str:
+        """An auxiliary that agrees with the subject."""
+        singular, plural = english.AUXILIARIES[lemma]
+        return singular if self.third(clause) else plural
+
+    # --- modal verbs and durations ---
+
+    def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
+        """Modifiers with a duration: attributes are got, keywords gained."""
+        clause = super().applied(node, target, modifiers, duration)
+        if isinstance(modifiers[0], Grant):
+            return replace(clause, side=replace(clause.side, lemma="gain"))
+        return clause
+
+    def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
+        """The clause under "can't"."""
+        return replace(clause, modal="can", negated=True)
+
+    def each_time(self, clause: Clause, period: str) -> Clause:
+        """The clause with "each round"."""
+        return replace(clause, late=f"each {self.roles.name('period', period)}")
+
+    def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
+        """A static that takes a keyword away."""
+        return self.clause(modifier, manner, "Apply", target=subject, modifiers=(modifier,))
+
+    def lasting(self, clause: Clause, duration: Duration, inner: bool) -> Clause:
+        """The clause with a duration."""
+        match duration:
+            case Duration(kind="permanent", period=None, condition=None):
+                return replace(clause, early="permanently")
+            case Duration(kind="end", period=str(period), condition=None):
+                return replace(clause, late=f"until end of {self.roles.name('period', period)}")
+            case Duration(kind="while", period=None, condition=condition) if condition is not None:
+                return replace(clause, tail=f"{clause.tail} as long as {self.condition(condition)}")
+        raise NotSayable(duration, "no such duration")
+
+    def at(self, event: Event) -> str:
+        """A point of time to come."""
+        period = self.roles.name("period", event.period or "")
+        return f"at the start of the next {period}" if event.kind == "start" else f"at the end of this {period}"
+
+    def every(self, event: Event) -> str:
+        """A point of time that comes again and again."""
+        return f"at the {event.kind} of each {self.roles.name('period', event.period or '')}"
+
+    def limit(self, limit: Limit) -> str:
+        """ "once per round"."""
+        period = self.roles.name("period", limit.period)
+        return f"once per {period}" if limit.kind == "once" else f"at most one of your cards per {period}"
+
+    def first_time(self, period: str) -> str:
+        """ "for the first time in a round"."""
+        noun = self.roles.name("period", period)
+        return f"for the first time in {english.indefinite(noun)} {noun}"
+
+    def adverbial(self, clause: Clause, text: str) -> Clause:
+        """The clause of an event with an adverbial at its end."""
+        return replace(clause, late=f"{clause.late} {text}".strip())
+
+    def during(self, player: Player) -> str:
+        """ "during your initiative"."""
+        noun = self.roles.name("initiative", "initiative")
+        if isinstance(player, You):
+            return f"during {english.POSSESSIVES['you']} {noun}"
+        if isinstance(player, Opponent):
+            return f"during the {english.ADJECTIVES['enemy']} {noun}"
+        raise NotSayable(player, "only your or the enemy initiative")
+
+    # --- conditions ---
+
+    def condition(self, condition: Condition) -> str:
+        """A condition as a subordinate clause without its conjunction."""
+        match condition:
+            case Both(left=Happened() as left, right=Happened() as right) if self.alike(left, right):
+                return self.twice(left, right)
+            case Both(left=left, right=right):
+                if isinstance(right, Both):
+                    raise NotSayable(condition, "conditions are joined from the left")
+                return f"{self.condition(left)} and {self.condition(right)}"
+            case Happened():
+                return self.order(self.happened(condition), "perfect")
+            case IsAttacking():
+                return self.order(self.clause(condition, "condition"), "progressive")
+        return self.order(self.clause(condition, "condition"), "sub")
+
+    def happened(self, condition: Happened) -> Clause:
+        """A past event with its period at the end."""
+        clause = self.clause(condition.event, "happened", "Event")
+        return replace(clause, late=f"this {self.roles.name('period', condition.period)}")
+
+    @staticmethod
+    def alike(left: Happened, right: Happened) -> bool:
+        """Whether two past events share period and subject, so that one clause says both."""
+        if left.period != right.period or left.event.subject != right.event.subject:
+            return False
+        return isinstance(left.event.subject, This | You | Opponent)
+
+    def twice(self, left: Happened, right: Happened) -> str:
+        """ "this unit attacked and killed a unit this combat"."""
+        first = self.order(self.clause(left.event, "happened", "Event"), "perfect")
+        second = self.happened(right)
+        bare = replace(second, subject=replace(second.subject, text="")) if second.subject else second
+        return f"{first} and {self.order(bare, 'perfect')}"

@@ -1,0 +1,234 @@
+"""German: the order of words in clauses, conditions and adverbials."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Both,
+    Condition,
+    Duration,
+    Event,
+    Filter,
+    Happened,
+    Limit,
+    Lit,
+    Opponent,
+    Pay,
+    Player,
+    Ref,
+    Remove,
+    This,
+    You,
+)
+from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.roles_de import GermanRoles
+from nexusdsl.ir.render.scope import Context, NotSayable
+from nexusdsl.ir.render.speaker import Speaker
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.lexicon import Lexicon
+
+_MODALS = {"can": "können", "may": "dürfen", "must": "müssen"}
+
+
+class German(Speaker):
+    """Says nodes in German."""
+
+    language = "de"
+    after_time = " "
+    declarative = ("gewinnen",)
+
+    def __init__(self, lexicon: Lexicon, context: Context) -> None:
+        super().__init__(lexicon, context)
+        self.roles = GermanRoles(lexicon, self.scope, context)
+
+    def fill(self, place: Place) -> Phrase:
+        """The phrase of a role, with its preposition."""
+        return self.roles.fill(place)
+
+    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
+        """A keyword with its parameters."""
+        return self.roles.keyword(keyword, number, stat)
+
+    def player(self, player: Player) -> Phrase:
+        """A player as subject."""
+        return Phrase(self.roles.player(player, "nom"), 2 if isinstance(player, You) else 3)
+
+    def price(self, cost: Pay) -> str:
+        """What a cost of a resource prints: "2 Credits"."""
+        noun = self.roles.noun("resource", cost.resource)
+        return self.roles.number(Lit(cost.amount), german.noun(noun, "nom", False), german.noun(noun, "nom", True))
+
+    # --- order of words ---
+
+    def order(self, clause: Clause, how: Order) -> str:
+        """The words of a clause in order, without capital and full stop."""
+        subject = clause.subject.text if clause.subject else ""
+        middle = " ".join(clause.middle)
+        negation = "nicht" if clause.negated else ""
+        finite, end = self.verbs(clause, how)
+        inner = [clause.early, negation, middle, clause.late]
+        match how:
+            case "imperative":
+                words = [finite, *inner, end]
+            case "main":
+                words = [subject, finite, *inner, end]
+            case "inverted":
+                words = [finite, subject, *inner, end]
+            case "infinitive":
+                words = [*inner, end]
+            case _:
+                words = [subject, *inner, end, finite]
+        return " ".join(w for w in words if w) + clause.tail
+
+    def verbs(self, clause: Clause, how: Order) -> tuple[str, str]:
+        """The finite verb and what closes the clause (particle, participle, infinitive)."""
+        lemma, passive = clause.side.lemma, clause.side.passive
+        if clause.modal:
+            return self.auxiliary(_MODALS[clause.modal], clause), self.infinitive(lemma, passive)
+        if how == "infinitive":
+            return "", self.infinitive(lemma, passive)
+        if passive:
+            if how == "perfect":
+                return self.auxiliary("sein", clause), german.VERBS[lemma].form("part") + " worden"
+            return self.auxiliary("werden", clause), german.VERBS[lemma].form("part")
+        if lemma == "sein":
+            return self.auxiliary("sein", clause), ""
+        verb = german.VERBS[lemma]
+        if how == "perfect":
+            return self.auxiliary(verb.auxiliary, clause), verb.form("part")
+        if how == "imperative":
+            return verb.form("imp", False), verb.prefix
+        form = self.person(clause)
+        return (verb.form(form), "") if how == "sub" else (verb.form(form, False), verb.prefix)
+
+    @staticmethod
+    def infinitive(lemma: str, passive: bool) -> str:
+        """The infinitive, passive if need be."""
+        verb = german.VERBS[lemma]
+        return f"{verb.form('part')} werden" if passive else verb.form("inf")
+
+    @staticmethod
+    def person(clause: Clause) -> german.VerbForm:
+        """The form that agrees with the subject."""
+        if clause.subject is not None and clause.subject.person == 2:
+            return "2sg"
+        return "3pl" if clause.subject is not None and clause.subject.plural else "3sg"
+
+    def auxiliary(self, lemma: str, clause: Clause) -> str:
+        """An auxiliary that agrees with the subject."""
+        third, plural, second = german.AUXILIARIES[lemma]
+        return {"2sg": second, "3pl": plural}.get(self.person(clause), third)
+
+    # --- modal verbs and durations ---
+
+    def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
+        """The clause under "kann nicht"; "keine Reaktionen" needs no "nicht"."""
+        roles = clause.side.roles
+        negative = any(r.kind == "ability" for r in roles)
+        negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
+        return replace(clause, modal="can", negated=not negative)
+
+    def each_time(self, clause: Clause, period: str) -> Clause:
+        """The clause with "in jeder Runde"."""
+        return replace(clause, early=f"in {self.period(period, 'dat', 'each')}")
+
+    def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
+        """A static that takes a keyword away."""
+        return self.clause(modifier, manner, "Apply", target=subject, modifiers=(modifier,))
+
+    def period(self, id: str, case: Case, det: str, adjective: str = "") -> str:
+        """A period with its article."""
+        noun = self.roles.noun("period", id)
+        stems = [german.ADJECTIVES[adjective]] if adjective else []
+        return self.roles.group(det, "", stems, case, noun.gender, german.noun(noun, case, False))
+
+    def lasting(self, clause: Clause, duration: Duration, inner: bool) -> Clause:
+        """The clause with a duration; `inner` puts it close to the finite verb."""
+        match duration:
+            case Duration(kind="permanent", period=None, condition=None):
+                return replace(clause, early="dauerhaft")
+            case Duration(kind="end", period=str(period), condition=None):
+                text = f"bis zum Ende {self.period(period, 'gen', 'def')}"
+                return replace(clause, early=text) if inner else replace(clause, late=text)
+            case Duration(kind="while", period=None, condition=condition) if condition is not None:
+                return replace(clause, tail=f"{clause.tail}, solange {self.condition(condition)}")
+        raise NotSayable(duration, "no such duration")
+
+    def at(self, event: Event) -> str:
+        """A point of time to come."""
+        if event.kind == "start":
+            return f"zu Beginn {self.period(event.period or '', 'gen', 'def', 'next')}"
+        return f"am Ende {self.period(event.period or '', 'gen', 'def')}"
+
+    def every(self, event: Event) -> str:
+        """A point of time that comes again and again."""
+        return f"{'zu Beginn' if event.kind == 'start' else 'am Ende'} {self.period(event.period or '', 'gen', 'each')}"
+
+    def limit(self, limit: Limit) -> str:
+        """ "einmal pro Runde"."""
+        period = german.noun(self.roles.noun("period", limit.period), "acc", False)
+        return f"einmal pro {period}" if limit.kind == "once" else f"höchstens eine deiner Karten pro {period}"
+
+    def first_time(self, period: str) -> str:
+        """ "zum ersten Mal in einer Runde"."""
+        return f"zum ersten Mal in {self.period(period, 'dat', 'indef')}"
+
+    def adverbial(self, clause: Clause, text: str) -> Clause:
+        """The clause of an event with an adverbial after its subject."""
+        return replace(clause, early=f"{clause.early} {text}".strip())
+
+    def during(self, player: Player) -> str:
+        """ "während deiner Initiative"."""
+        noun = self.roles.noun("initiative", "initiative")
+        form = german.noun(noun, "gen", False)
+        if isinstance(player, You):
+            return f"während {self.roles.group('you', '', [], 'gen', noun.gender, form)}"
+        if isinstance(player, Opponent):
+            return f"während {self.roles.group('def', '', [german.ADJECTIVES['enemy']], 'gen', noun.gender, form)}"
+        raise NotSayable(player, "only your or the enemy initiative")
+
+    # --- conditions ---
+
+    def condition(self, condition: Condition) -> str:
+        """A condition as a subordinate clause without its conjunction."""
+        match condition:
+            case Both(left=Happened() as left, right=Happened() as right) if self.alike(left, right):
+                return self.twice(left, right)
+            case Both(left=left, right=right):
+                if isinstance(right, Both):
+                    raise NotSayable(condition, "conditions are joined from the left")
+                return f"{self.condition(left)} und {self.condition(right)}"
+            case Happened():
+                return self.order(self.happened(condition), "perfect")
+        return self.order(self.clause(condition, "condition"), "sub")
+
+    def happened(self, condition: Happened) -> Clause:
+        """A past event with its period: before a subject that is new, after one that is known."""
+        clause = self.clause(condition.event, "happened", "Event")
+        period = f"in {self.period(condition.period, 'dat', 'this')}"
+        if isinstance(condition.event.subject, This | You | Opponent):
+            return replace(clause, early=period)
+        if clause.subject is None:
+            raise NotSayable(condition, "no subject")
+        return replace(clause, subject=replace(clause.subject, text=f"{period} {clause.subject.text}"))
+
+    def alike(self, left: Happened, right: Happened) -> bool:
+        """Whether two past events share period, subject and auxiliary, so that one clause says both."""
+        if left.period != right.period or left.event.subject != right.event.subject:
+            return False
+        if not isinstance(left.event.subject, This | You | Opponent):
+            return False
+        with self.scope.quiet():
+            ends = [self.verbs(self.clause(h.event, "happened", "Event"), "perfect") for h in (left, right)]
+        return ends[0][0] == ends[1][0]
+
+    def twice(self, left: Happened, right: Happened) -> str:
+        """ "diese Einheit in diesem Kampf angegriffen und eine Einheit getötet hat"."""
+        first, second = self.happened(left), self.clause(right.event, "happened", "Event")
+        finite, end = self.verbs(first, "perfect")
+        subject = first.subject.text if first.subject else ""
+        head = " ".join(w for w in (subject, first.early, *first.middle, end) if w)
+        rest = " ".join(w for w in (*second.middle, self.verbs(second, "perfect")[1], finite) if w)
+        return f"{head} und {rest}"

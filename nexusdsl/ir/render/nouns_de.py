@@ -1,0 +1,267 @@
+"""German noun phrases: filters, zones, players and attributes with determiner, adjectives, noun and what follows."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    EachPlayer,
+    Extreme,
+    Filter,
+    HasKeyword,
+    HasMarker,
+    HasStatus,
+    HasSubtype,
+    InState,
+    Named,
+    OfFaction,
+    Opponent,
+    OwnerOf,
+    Player,
+    Ref,
+    StatIs,
+    StatOf,
+    This,
+    You,
+)
+from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
+from nexusdsl.ir.render.values import literal
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.lexicon import Lexicon
+from nexusdsl.vocabulary.words import Gender, GermanNoun, Word
+
+COMPARED = {">=": "mindestens", "<=": "höchstens", "==": "genau"}
+
+
+class GermanNouns:
+    """Noun phrases over one lexicon; `scope` knows what a pronoun may stand for."""
+
+    def __init__(self, lexicon: Lexicon, scope: Scope, context: Context) -> None:
+        self.lexicon = lexicon
+        self.scope = scope
+        self.context = context
+
+    # --- words ---
+
+    def declared(self, category: str, id: str) -> Word:
+        """A declared word; NotSayable if the ruleset has none."""
+        try:
+            return self.lexicon.word(category, id)
+        except KeyError:
+            raise NotSayable(None, f"no {category} {id}") from None
+
+    def noun(self, category: str, id: str) -> GermanNoun:
+        """The noun of a declared word."""
+        noun = self.declared(category, id).de
+        if noun is None:
+            raise NotSayable(None, f"{category} {id} has no German name")
+        return noun
+
+    def name(self, category: str, id: str) -> str:
+        """The printed name of a declared word."""
+        return german.noun(self.noun(category, id), "nom", False)
+
+    def kind(self, id: str) -> GermanNoun:
+        """The noun of a card type, or a general noun ("effect")."""
+        return german.NOUNS[id] if id in ("effect", "card") else self.noun("type", id)
+
+    def heads(self, filter: Filter) -> tuple[tuple[str, GermanNoun], ...]:
+        """The nouns of a filter, each with its hyphenated prefix."""
+        subtypes = [t.subtype for t in filter.tests if isinstance(t, HasSubtype)]
+        factions = [t.faction for t in filter.tests if isinstance(t, OfFaction)]
+        prefix = "".join(self.name("faction", f) + "-" for f in factions)
+        if len(subtypes) > 1 or len(factions) > 1:
+            raise NotSayable(filter, "two subtypes or factions")
+        if subtypes and filter.kinds:
+            raise NotSayable(filter, "a subtype stands for the type")
+        if subtypes:
+            return ((prefix, self.noun("subtype", subtypes[0])),)
+        return tuple((prefix, self.kind(k)) for k in filter.kinds or ("card",))
+
+    def gender(self, filter: Filter, plural: bool = False) -> Gender | None:
+        """The gender of the phrase; None if its nouns differ."""
+        genders = {"pl" if plural else noun.gender for _, noun in self.heads(filter)}
+        return next(iter(genders)) if len(genders) == 1 else None
+
+    def stems(self, filter: Filter, sided: bool = True) -> list[str]:
+        """The adjectives of a filter in canonical order; `sided` includes its side."""
+        stems = [german.ADJECTIVES["other"]] if filter.other else []
+        stems += [german.ADJECTIVES[t.state] for t in filter.tests if isinstance(t, InState)]
+        for test in filter.tests:
+            if isinstance(test, HasStatus):
+                stem = self.declared("status", test.status).adjective_de
+                if stem is None:
+                    raise NotSayable(test, "the status has no adjective")
+                stems.append(stem)
+        if sided and filter.side is not None:
+            stems.append(german.ADJECTIVES[filter.side])
+        return stems
+
+    # --- phrases ---
+
+    def phrase(
+        self, filter: Filter, det: str | None, case: Case, plural: bool = False, lead: str = "", random: bool = False,
+        inside: bool = False,
+    ) -> str:
+        """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "aus"."""
+        if any(isinstance(t, Extreme) for t in filter.tests) and det == "indef":
+            det = "def"
+        stems = ([german.ADJECTIVES["random"]] if random else []) + self.stems(filter, det not in german.POSSESSIVES)
+        groups: list[tuple[Gender, list[str]]] = []
+        for prefix, noun in self.heads(filter):
+            gender: Gender = "pl" if plural else noun.gender
+            if not groups or groups[-1][0] != gender:
+                groups.append((gender, []))
+            groups[-1][1].append(prefix + german.noun(noun, case, plural))
+        parts = [
+            self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups
+        ]
+        return " oder ".join(parts) + self.posts(filter, inside)
+
+    def group(self, det: str | None, lead: str, stems: list[str], case: Case, gender: Gender, noun: str) -> str:
+        """Determiner or number, adjectives and noun in agreement."""
+        decl = german.declension("indef" if lead.endswith(" 1") or lead == "1" else det)
+        words = [german.determiner(det, case, gender)] if det else [lead] if lead else []
+        words += [german.adjective(stem, decl, case, gender) for stem in stems]
+        return " ".join([*words, noun])
+
+    def posts(self, filter: Filter, inside: bool) -> str:
+        """What follows the noun: name, what it has, zone."""
+        text = "".join(f" namens „{self.card(t)}“" for t in filter.tests if isinstance(t, Named))
+        having = [h for h in (self.having(t) for t in filter.tests) if h]
+        if having:
+            text += " mit " + " und ".join(having)
+        if filter.zone is not None:
+            text += f" {'in' if inside else 'aus'} {self.zone(filter.zone.zone, filter.zone.player, 'dat')}"
+        return text
+
+    def card(self, test: Named) -> str:
+        """The printed name of a card."""
+        try:
+            return self.lexicon.card(test.card)
+        except KeyError:
+            raise NotSayable(test, f"no card {test.card}") from None
+
+    def having(self, test: object) -> str:
+        """What stands after "mit"."""
+        match test:
+            case HasMarker(marker=marker):
+                return self.name("marker", marker)
+            case HasKeyword(keyword=keyword):
+                return self.name("keyword", keyword)
+            case Extreme(stat=stat, best=best):
+                noun = self.noun("attribute", stat)
+                adjective = german.adjective(german.ADJECTIVES[best], "weak", "dat", noun.gender)
+                return f"{german.determiner('def', 'dat', noun.gender)} {adjective} {german.noun(noun, 'dat', False)}"
+            case StatIs():
+                return self.comparison(test)
+        return ""
+
+    def comparison(self, test: StatIs) -> str:
+        """An attribute compared with a number or with the same attribute of an object."""
+        stat = german.noun(self.noun("attribute", test.stat), "dat", False)
+        if isinstance(test.value, StatOf):
+            if test.value.stat != test.stat or test.op not in ("<", ">"):
+                raise NotSayable(test, "only less or more of the same attribute")
+            return f"{'weniger' if test.op == '<' else 'mehr'} {stat} als {self.reference(test.value.ref, 'nom')}"
+        number = literal(test.value)
+        if test.op in ("<", ">"):
+            raise NotSayable(test, "say it with <= or >=")
+        if test.stat == "cost":
+            return f"{stat} von {COMPARED[test.op]} {number}"
+        if test.op in ("<=", ">="):
+            return f"{number} oder {'weniger' if test.op == '<=' else 'mehr'} {stat}"
+        return f"{COMPARED[test.op]} {number} {stat}"
+
+    # --- references that were mentioned ---
+
+    def this(self) -> Filter:
+        """The filter that names the card itself."""
+        return Filter((self.context.type,) if self.context.type else ())
+
+    def reference(self, ref: Ref, case: Case) -> str:
+        """A pronoun if it is clear, else "diese Einheit" or "jene Einheit"."""
+        if isinstance(ref, This) and not self.scope.knows(ref):
+            self.scope.mention(Referent(THIS, self.gender(self.this()), self.this()))
+            return self.phrase(self.this(), "this", case)
+        referent = self.scope.find(ref)
+        if referent.gender is not None and self.scope.only(referent, (referent.gender,)):
+            return german.pronoun(case, referent.gender)
+        return self.demonstrative(referent, case)
+
+    def demonstrative(self, referent: Referent, case: Case) -> str:
+        """The noun of a referent with "diese" or "jene", with its side if only that tells it from others."""
+        plain = Filter(referent.filter.kinds, None, False, self.nominal(referent.filter))
+        if referent.key == THIS:
+            return self.phrase(plain, "this", case)
+        if referent.gender is None:
+            raise NotSayable(None, "its nouns have different genders")
+        twins = self.twins(referent, plain)
+        if not twins:
+            return self.phrase(plain, "that", case, referent.plural)
+        if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
+            raise NotSayable(None, "no wording tells it from another")
+        sided = Filter(plain.kinds, referent.filter.side, False, plain.tests)
+        return self.phrase(sided, "that", case, referent.plural)
+
+    def nominal(self, filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:
+        """The tests that stand in the noun."""
+        return tuple(t for t in filter.tests if isinstance(t, HasSubtype | OfFaction))
+
+    def twins(self, referent: Referent, plain: Filter) -> list[Referent]:
+        """Other referents that have the same noun in the same number."""
+        return [
+            r for r in self.scope.referents
+            if r.key not in (THIS, referent.key) and r.plural == referent.plural
+            and self.heads(Filter(r.filter.kinds, None, False, self.nominal(r.filter))) == self.heads(plain)
+        ]
+
+    def possessor(self, ref: Ref) -> str | None:
+        """The possessive ("her", "him") that is clear for a mentioned referent, or None."""
+        if isinstance(ref, This) and not self.scope.knows(ref):
+            return None
+        referent = self.scope.find(ref)
+        genders: tuple[Gender, ...] = ("f", "pl") if referent.gender in ("f", "pl") else ("m", "n")
+        if referent.gender is None or not self.scope.only(referent, genders):
+            return None
+        return "her" if genders[0] == "f" else "him"
+
+    def owned(self, noun: GermanNoun, ref: Ref, case: Case) -> str:
+        """A noun that belongs to an object: "ihre ATK", "die ATK jener Einheit"."""
+        owner = self.possessor(ref)
+        if owner is not None:
+            return f"{german.determiner(owner, case, noun.gender)} {german.noun(noun, case, False)}"
+        head = f"{german.determiner('def', case, noun.gender)} {german.noun(noun, case, False)}"
+        return f"{head} {self.reference(ref, 'gen')}"
+
+    # --- players and zones ---
+
+    def player(self, player: Player, case: Case) -> str:
+        """A player as a phrase."""
+        match player:
+            case You():
+                return {"nom": "du", "dat": "dir", "acc": "dich", "gen": "deiner"}[case]
+            case Opponent():
+                noun = german.noun(german.NOUNS["opponent"], case, False)
+                return f"{german.determiner('you', case, 'm')} {noun}"
+            case EachPlayer():
+                return f"{german.determiner('each', case, 'm')} {german.noun(german.NOUNS['player'], case, False)}"
+            case OwnerOf(ref=ref):
+                return self.owned(german.NOUNS["owner"], ref, case)
+
+    def zone(
+        self, zone: str, player: Player | None, case: Case, subject: Player | None = None,
+    ) -> str:
+        """A zone of a player; None is the owner's, said with the article alone; the subject's own is "seine Hand"."""
+        noun = self.noun("zone", zone)
+        form = german.noun(noun, case, False)
+        own = player == subject
+        match player:
+            case You():
+                return f"{german.determiner('you', case, noun.gender)} {form}"
+            case Opponent() | EachPlayer() if own:
+                return f"{german.determiner('him', case, noun.gender)} {form}"
+            case Opponent():
+                return self.group("def", "", [german.ADJECTIVES["enemy"]], case, noun.gender, form)
+            case EachPlayer() | OwnerOf():
+                return f"{german.determiner('def', case, noun.gender)} {form} {self.player(player, 'gen')}"
+        return f"{german.determiner('def', case, noun.gender)} {form}"

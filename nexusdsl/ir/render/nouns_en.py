@@ -1,0 +1,247 @@
+"""English noun phrases: filters, zones, players and attributes with determiner, adjectives, noun and what follows."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    EachPlayer,
+    Extreme,
+    Filter,
+    HasKeyword,
+    HasMarker,
+    HasStatus,
+    HasSubtype,
+    InState,
+    Named,
+    OfFaction,
+    Opponent,
+    OwnerOf,
+    Player,
+    Ref,
+    StatIs,
+    StatOf,
+    This,
+    You,
+)
+from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
+from nexusdsl.ir.render.values import literal
+from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.lexicon import Lexicon
+from nexusdsl.vocabulary.words import EnglishNoun, Word
+
+
+class EnglishNouns:
+    """Noun phrases over one lexicon; `scope` knows what a pronoun may stand for."""
+
+    def __init__(self, lexicon: Lexicon, scope: Scope, context: Context) -> None:
+        self.lexicon = lexicon
+        self.scope = scope
+        self.context = context
+
+    # --- words ---
+
+    def declared(self, category: str, id: str) -> Word:
+        """A declared word; NotSayable if the ruleset has none."""
+        try:
+            return self.lexicon.word(category, id)
+        except KeyError:
+            raise NotSayable(None, f"no {category} {id}") from None
+
+    def noun(self, category: str, id: str) -> EnglishNoun:
+        """The noun of a declared word."""
+        noun = self.declared(category, id).en
+        if noun is None:
+            raise NotSayable(None, f"{category} {id} has no English name")
+        return noun
+
+    def name(self, category: str, id: str) -> str:
+        """The printed name of a declared word."""
+        return self.noun(category, id).singular
+
+    def kind(self, id: str) -> EnglishNoun:
+        """The noun of a card type, or a general noun ("effect")."""
+        return english.NOUNS[id] if id in ("effect", "card") else self.noun("type", id)
+
+    def heads(self, filter: Filter) -> tuple[EnglishNoun, ...]:
+        """The nouns of a filter."""
+        subtypes = [t.subtype for t in filter.tests if isinstance(t, HasSubtype)]
+        if len(subtypes) > 1:
+            raise NotSayable(filter, "two subtypes")
+        if subtypes and filter.kinds:
+            raise NotSayable(filter, "a subtype stands for the type")
+        if subtypes:
+            return (self.noun("subtype", subtypes[0]),)
+        return tuple(self.kind(k) for k in filter.kinds or ("card",))
+
+    def factions(self, filter: Filter) -> list[str]:
+        """The faction, which stands before the noun."""
+        names = [self.name("faction", t.faction) for t in filter.tests if isinstance(t, OfFaction)]
+        if len(names) > 1:
+            raise NotSayable(filter, "two factions")
+        return names
+
+    def adjectives(self, filter: Filter, random: bool, sided: bool) -> list[str]:
+        """The adjectives of a filter in canonical order; `sided` includes its side."""
+        words = [english.ADJECTIVES["other"]] if filter.other else []
+        words += [english.ADJECTIVES["random"]] if random else []
+        words += [english.ADJECTIVES[t.state] for t in filter.tests if isinstance(t, InState)]
+        for test in filter.tests:
+            if isinstance(test, HasStatus):
+                adjective = self.declared("status", test.status).adjective_en
+                if adjective is None:
+                    raise NotSayable(test, "the status has no adjective")
+                words.append(adjective)
+        if sided and filter.side is not None:
+            words.append(english.ADJECTIVES[filter.side])
+        return words
+
+    # --- phrases ---
+
+    def phrase(
+        self, filter: Filter, det: str | None, plural: bool = False, lead: str = "", random: bool = False,
+        inside: bool = False,
+    ) -> str:
+        """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "from"."""
+        return self.core(filter, det, plural, lead, random) + self.posts(filter, inside)
+
+    def core(self, filter: Filter, det: str | None, plural: bool, lead: str = "", random: bool = False) -> str:
+        """The phrase up to its nouns."""
+        if any(isinstance(t, Extreme) for t in filter.tests) and det == "indef":
+            det = "def"
+        words = self.adjectives(filter, random, det not in english.POSSESSIVES) + self.factions(filter)
+        nouns = [english.noun(noun, plural) for noun in self.heads(filter)]
+        if det == "indef" and filter.other:
+            return " ".join([english.determiner("another", False, ""), *words[1:], self.listed(nouns)])
+        return self.group(det, lead, words, self.listed(nouns), plural)
+
+    @staticmethod
+    def group(det: str | None, lead: str, words: list[str], noun: str, plural: bool) -> str:
+        """Determiner or number, adjectives and noun."""
+        rest = [*words, noun]
+        head = [english.determiner(det, plural, rest[0])] if det else [lead] if lead else []
+        return " ".join(head + rest)
+
+    @staticmethod
+    def listed(nouns: list[str]) -> str:
+        """ "HQ, unit or structure"."""
+        return nouns[0] if len(nouns) == 1 else f"{', '.join(nouns[:-1])} or {nouns[-1]}"
+
+    def posts(self, filter: Filter, inside: bool) -> str:
+        """What follows the noun: name, what it has, zone."""
+        text = "".join(f' named "{self.card(t)}"' for t in filter.tests if isinstance(t, Named))
+        having = [h for h in (self.having(t) for t in filter.tests) if h]
+        if having:
+            text += " with " + " and ".join(having)
+        if filter.zone is not None:
+            text += f" {'in' if inside else 'from'} {self.zone(filter.zone.zone, filter.zone.player)}"
+        return text
+
+    def card(self, test: Named) -> str:
+        """The printed name of a card."""
+        try:
+            return self.lexicon.card(test.card)
+        except KeyError:
+            raise NotSayable(test, f"no card {test.card}") from None
+
+    def having(self, test: object) -> str:
+        """What stands after "with"."""
+        match test:
+            case HasMarker(marker=marker):
+                noun = self.name("marker", marker)
+                return f"{english.indefinite(noun)} {noun}"
+            case HasKeyword(keyword=keyword):
+                return self.name("keyword", keyword)
+            case Extreme(stat=stat, best=best):
+                return f"the {english.ADJECTIVES[best]} {self.name('attribute', stat)}"
+            case StatIs():
+                return self.comparison(test)
+        return ""
+
+    def comparison(self, test: StatIs) -> str:
+        """An attribute compared with a number or with the same attribute of an object."""
+        stat = self.name("attribute", test.stat)
+        if isinstance(test.value, StatOf):
+            if test.value.stat != test.stat or test.op not in ("<", ">"):
+                raise NotSayable(test, "only less or more of the same attribute")
+            return f"{'less' if test.op == '<' else 'more'} {stat} than {self.reference(test.value.ref, False)}"
+        number = literal(test.value)
+        if test.op in ("<", ">"):
+            raise NotSayable(test, "say it with <= or >=")
+        after = {"<=": " or less", ">=": " or more"}.get(test.op, "")
+        number = number + after if after else f"exactly {number}"
+        return f"{stat} {number}" if test.stat == "cost" else f"{number} {stat}"
+
+    # --- references that were mentioned ---
+
+    def this(self) -> Filter:
+        """The filter that names the card itself."""
+        return Filter((self.context.type,) if self.context.type else ())
+
+    def reference(self, ref: Ref, subject: bool) -> str:
+        """A pronoun if it is clear, else "this unit" or "that unit"."""
+        if isinstance(ref, This) and not self.scope.knows(ref):
+            self.scope.mention(Referent(THIS, None, self.this()))
+            return self.phrase(self.this(), "this")
+        referent = self.scope.find(ref)
+        if self.scope.alone(referent):
+            return english.PRONOUNS["they" if referent.plural else "it"][0 if subject else 1]
+        return self.demonstrative(referent)
+
+    def demonstrative(self, referent: Referent) -> str:
+        """The noun of a referent with "this" or "that", with its side if only that tells it from others."""
+        plain = Filter(referent.filter.kinds, None, False, self.nominal(referent.filter))
+        if referent.key == THIS:
+            return self.core(plain, "this", False)
+        twins = self.twins(referent, plain)
+        if not twins:
+            return self.core(plain, "that", referent.plural)
+        if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
+            raise NotSayable(None, "no wording tells it from another")
+        return self.core(Filter(plain.kinds, referent.filter.side, False, plain.tests), "that", referent.plural)
+
+    def nominal(self, filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:
+        """The tests that stand in the noun."""
+        return tuple(t for t in filter.tests if isinstance(t, HasSubtype | OfFaction))
+
+    def twins(self, referent: Referent, plain: Filter) -> list[Referent]:
+        """Other referents that have the same noun in the same number."""
+        return [
+            r for r in self.scope.referents
+            if r.key not in (THIS, referent.key) and r.plural == referent.plural
+            and (r.filter.kinds, self.nominal(r.filter)) == (plain.kinds, plain.tests)
+        ]
+
+    def genitive(self, ref: Ref) -> str:
+        """The possessor of something: "its", "this unit's"."""
+        if not isinstance(ref, This) or self.scope.knows(ref):
+            referent = self.scope.find(ref)
+            if self.scope.alone(referent):
+                return english.POSSESSIVES["they" if referent.plural else "it"]
+        return english.possessive(self.reference(ref, False))
+
+    # --- players and zones ---
+
+    def player(self, player: Player, subject: bool = True) -> str:
+        """A player as a phrase."""
+        match player:
+            case You():
+                return "you"
+            case Opponent():
+                return f"{english.POSSESSIVES['you']} {english.NOUNS['opponent'].singular}"
+            case EachPlayer():
+                return f"each {english.NOUNS['player'].singular}"
+            case OwnerOf(ref=ref):
+                return f"{self.genitive(ref)} {english.NOUNS['owner'].singular}"
+
+    def zone(self, zone: str, player: Player | None, subject: Player | None = None) -> str:
+        """A zone of a player; None is the owner's, said with the article alone; the subject's own is "their hand"."""
+        noun = self.noun("zone", zone).singular
+        match player:
+            case You():
+                return f"{english.POSSESSIVES['you']} {noun}"
+            case Opponent() | EachPlayer() if player == subject:
+                return f"{english.POSSESSIVES['they']} {noun}"
+            case Opponent():
+                return f"the {english.ADJECTIVES['enemy']} {noun}"
+            case EachPlayer() | OwnerOf():
+                return f"{english.possessive(self.player(player))} {noun}"
+        return f"the {noun}"

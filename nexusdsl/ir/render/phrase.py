@@ -1,0 +1,51 @@
+"""Phrases and clauses as the two languages fill them, before they have an order of words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from nexusdsl.ir.nodes import Node
+from nexusdsl.vocabulary.frames import Role, Side
+
+Order: TypeAlias = Literal["imperative", "main", "inverted", "sub", "infinitive", "perfect", "progressive"]
+Manner: TypeAlias = Literal["effect", "static", "trigger", "condition", "happened"]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A piece of text; `tail` is what follows the end of its clause (", der DEF ignoriert")."""
+
+    text: str
+    person: Literal[2, 3] = 3
+    plural: bool = False
+    tail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A role of a frame to be filled: the value of its field, the node it belongs to, and where the clause stands."""
+
+    role: Role
+    value: object
+    node: Node
+    manner: Manner
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A verb with its phrases in order.
+
+    `early` and `late` are adverbials of time and duration, `tail` follows the whole clause, `modal` is a modal verb
+    ("can", "may", "must") and `times` the period of a requirement.
+    """
+
+    side: Side
+    subject: Phrase | None
+    middle: tuple[str, ...]
+    before: tuple[str, ...] = ()
+    early: str = ""
+    late: str = ""
+    tail: str = ""
+    modal: str = ""
+    negated: bool = False

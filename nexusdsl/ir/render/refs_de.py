@@ -1,0 +1,138 @@
+"""German references: what a text mentions for the first time, with its number and article."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Answered,
+    Bound,
+    Choose,
+    EventObject,
+    EventSubject,
+    Every,
+    Extreme,
+    Filter,
+    Opponent,
+    Player,
+    Random,
+    Ref,
+    Rest,
+    Search,
+    The,
+    This,
+    Top,
+    You,
+)
+from nexusdsl.ir.render.nouns_de import GermanNouns
+from nexusdsl.ir.render.phrase import Phrase
+from nexusdsl.ir.render.scope import Key, NotSayable, Referent, key_of
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.words import Gender
+
+
+class GermanRefs(GermanNouns):
+    """Phrases for every kind of reference; new ones are noted in the scope."""
+
+    def noted(self, key: Key | None, filter: Filter, plural: bool) -> None:
+        """Notes a referent under the noun of its filter."""
+        if key is not None:
+            self.scope.mention(Referent(key, self.gender(filter, plural), filter, plural))
+
+    def refer(self, ref: Ref, case: Case, implied: bool = False) -> Phrase:
+        """A reference as a phrase; `implied` leaves out the side of what a player sacrifices."""
+        match ref:
+            case This() | EventSubject() | EventObject() | Bound():
+                text = self.reference(ref, case)
+                return Phrase(text, plural=self.scope.find(ref).plural)
+            case Choose():
+                return self.chosen(ref, case, implied)
+            case Random(count=count, filter=filter):
+                text = self.counted(filter, count, case, random=True)
+                self.noted(key_of(ref), filter, count > 1)
+                return Phrase(text, plural=count > 1)
+            case Every(filter=filter):
+                return Phrase(self.phrase(filter, "each", case))
+            case The(filter=filter):
+                return Phrase(self.the(filter, case))
+            case Top():
+                return self.top(ref, case)
+            case Rest(slot=slot):
+                self.scope.heap(slot)
+                return Phrase(self.group("def", "", [], case, "m", german.noun(german.NOUNS["rest"], case, False)))
+            case Answered():
+                return Phrase(self.answered(case))
+
+    def counted(self, filter: Filter, count: int, case: Case, random: bool = False) -> str:
+        """ "eine zufällige Einheit", "2 zufällige Einheiten"."""
+        if count == 1:
+            return self.phrase(filter, "indef", case, random=random)
+        return self.phrase(filter, None, case, True, str(count), random)
+
+    def chosen(self, ref: Choose, case: Case, implied: bool) -> Phrase:
+        """What is chosen, with who chooses it if that is not plain."""
+        filter = replace(ref.filter, side=None) if implied else ref.filter
+        several = ref.hi > 1
+        if (ref.lo, ref.hi) == (1, 1):
+            text = self.among(ref, "1") or self.phrase(filter, "indef", case)
+        elif ref.lo in (0, ref.hi) and not any(isinstance(t, Extreme) for t in filter.tests):
+            lead = str(ref.hi) if ref.lo else f"bis zu {ref.hi}"
+            text = self.among(ref, lead) or self.phrase(filter, None, case, several, lead)
+        else:
+            raise NotSayable(ref, "only exactly or up to a number")
+        if not implied and not isinstance(ref.by, You):
+            if not isinstance(ref.by, Opponent):
+                raise NotSayable(ref, "only you or the opponent choose")
+            text += f" der Wahl {self.player(ref.by, 'gen')}"
+        self.noted(key_of(ref), filter, several)
+        return Phrase(text, plural=several)
+
+    def among(self, ref: Choose, lead: str) -> str:
+        """ "1 davon", if the choice is among what a slot holds; nothing else may limit it."""
+        if ref.filter.among is None:
+            return ""
+        self.scope.heap(ref.filter.among)
+        if ref.filter != Filter(among=ref.filter.among):
+            raise NotSayable(ref, "nothing else may limit it")
+        return f"{lead} davon"
+
+    def the(self, filter: Filter, case: Case) -> str:
+        """ "dein HQ", "das feindliche HQ", "die angreifende Einheit"."""
+        if filter.side == "own" and filter.kinds and not filter.tests:
+            return self.phrase(filter, "you", case)
+        return self.phrase(filter, "def", case)
+
+    def top(self, ref: Top, case: Case) -> Phrase:
+        """The top cards of a deck."""
+        several = ref.count > 1
+        noun = german.noun(german.NOUNS["card"], case, several)
+        gender: Gender = "pl" if several else "f"
+        adjective = german.adjective(german.ADJECTIVES["top"], "weak", case, gender)
+        number = f" {ref.count}" if several else ""
+        head = f"{german.determiner('def', case, gender)} {adjective}{number} {noun}"
+        text = f"{head} {self.zone('deck', ref.player, 'gen')}"
+        self.noted(key_of(ref), Filter(), several)
+        return Phrase(text, plural=several)
+
+    def answered(self, case: Case) -> str:
+        """The card that a reaction answers."""
+        return f"{self.group('def', '', [], case, 'f', 'Karte')}, auf die du reagierst"
+
+    def searched(self, node: Search, case: Case) -> Phrase:
+        """What is searched for."""
+        text = self.phrase(node.filter, "indef", case)
+        self.noted(key_of(node), node.filter, False)
+        return Phrase(text)
+
+    def pattern(self, value: object, case: Case, key: Key | None) -> Phrase:
+        """The subject or object of an event; `key` is the referent that it makes, if any."""
+        if isinstance(value, Every):
+            text = self.phrase(value.filter, "indef", case)
+            self.noted(key, value.filter, False)
+            return Phrase(text)
+        if isinstance(value, Player):
+            return Phrase(self.player(value, case), 2 if isinstance(value, You) else 3)
+        if isinstance(value, The | This | EventSubject | EventObject | Bound):
+            return self.refer(value, case)
+        raise NotSayable(None, "an event has objects or players")

@@ -1,0 +1,133 @@
+"""English references: what a text mentions for the first time, with its number and article."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Answered,
+    Bound,
+    Choose,
+    EventObject,
+    EventSubject,
+    Every,
+    Extreme,
+    Filter,
+    Opponent,
+    Player,
+    Random,
+    Ref,
+    Rest,
+    Search,
+    The,
+    This,
+    Top,
+    You,
+)
+from nexusdsl.ir.render.nouns_en import EnglishNouns
+from nexusdsl.ir.render.phrase import Phrase
+from nexusdsl.ir.render.scope import Key, NotSayable, Referent, key_of
+from nexusdsl.vocabulary import english
+
+
+class EnglishRefs(EnglishNouns):
+    """Phrases for every kind of reference; new ones are noted in the scope."""
+
+    def noted(self, key: Key | None, filter: Filter, plural: bool) -> None:
+        """Notes a referent under the noun of its filter."""
+        if key is not None:
+            self.scope.mention(Referent(key, None, filter, plural))
+
+    def refer(self, ref: Ref, subject: bool, implied: bool = False) -> Phrase:
+        """A reference as a phrase; `implied` leaves out the side of what a player sacrifices."""
+        match ref:
+            case This() | EventSubject() | EventObject() | Bound():
+                text = self.reference(ref, subject)
+                return Phrase(text, plural=self.scope.find(ref).plural)
+            case Choose():
+                return self.chosen(ref, implied)
+            case Random(count=count, filter=filter):
+                text = self.counted(filter, count)
+                self.noted(key_of(ref), filter, count > 1)
+                return Phrase(text, plural=count > 1)
+            case Every(filter=filter):
+                return Phrase(self.phrase(filter, "each"))
+            case The(filter=filter):
+                return Phrase(self.the(filter))
+            case Top():
+                return self.top(ref)
+            case Rest(slot=slot):
+                self.scope.heap(slot)
+                return Phrase(f"the {english.NOUNS['rest'].singular}")
+            case Answered():
+                return Phrase(self.answered())
+
+    def counted(self, filter: Filter, count: int) -> str:
+        """ "a random unit", "2 random units"."""
+        if count == 1:
+            return self.phrase(filter, "indef", random=True)
+        return self.phrase(filter, None, True, str(count), True)
+
+    def chosen(self, ref: Choose, implied: bool) -> Phrase:
+        """What is chosen, with who chooses it if that is not plain."""
+        filter = replace(ref.filter, side=None) if implied else ref.filter
+        several = ref.hi > 1
+        if (ref.lo, ref.hi) == (1, 1):
+            text = self.among(ref, "1") or self.phrase(filter, "indef")
+        elif ref.lo in (0, ref.hi) and not any(isinstance(t, Extreme) for t in filter.tests):
+            lead = str(ref.hi) if ref.lo else f"up to {ref.hi}"
+            text = self.among(ref, lead) or self.phrase(filter, None, several, lead)
+        else:
+            raise NotSayable(ref, "only exactly or up to a number")
+        if not implied and not isinstance(ref.by, You):
+            if not isinstance(ref.by, Opponent):
+                raise NotSayable(ref, "only you or the opponent choose")
+            text += f" of {english.possessive(self.player(ref.by))} {english.NOUNS['choice'].singular}"
+        self.noted(key_of(ref), filter, several)
+        return Phrase(text, plural=several)
+
+    def among(self, ref: Choose, lead: str) -> str:
+        """ "1 of them", if the choice is among what a slot holds; nothing else may limit it."""
+        if ref.filter.among is None:
+            return ""
+        self.scope.heap(ref.filter.among)
+        if ref.filter != Filter(among=ref.filter.among):
+            raise NotSayable(ref, "nothing else may limit it")
+        return f"{lead} of {english.PRONOUNS['they'][1]}"
+
+    def the(self, filter: Filter) -> str:
+        """ "your HQ", "the enemy HQ", "the attacking unit"."""
+        if filter.side == "own" and filter.kinds and not filter.tests:
+            return self.phrase(filter, "you")
+        return self.phrase(filter, "def")
+
+    def top(self, ref: Top) -> Phrase:
+        """The top cards of a deck."""
+        several = ref.count > 1
+        noun = english.noun(english.NOUNS["card"], several)
+        number = f" {ref.count}" if several else ""
+        text = f"the {english.ADJECTIVES['top']}{number} {noun} of {self.zone('deck', ref.player)}"
+        self.noted(key_of(ref), Filter(), several)
+        return Phrase(text, plural=several)
+
+    def answered(self) -> str:
+        """The card that a reaction answers."""
+        return "the card you are reacting to"
+
+    def searched(self, node: Search) -> Phrase:
+        """What is searched for."""
+        text = self.phrase(node.filter, "indef")
+        self.noted(key_of(node), node.filter, False)
+        return Phrase(text)
+
+    def pattern(self, value: object, subject: bool, key: Key | None) -> Phrase:
+        """The subject or object of an event; `key` is the referent that it makes, if any."""
+        if isinstance(value, Every):
+            text = self.phrase(value.filter, "indef")
+            self.noted(key, value.filter, False)
+            return Phrase(text)
+        if isinstance(value, Player):
+            return Phrase(self.player(value), 2 if isinstance(value, You) else 3)
+        if isinstance(value, The | This | EventSubject | EventObject | Bound):
+            return self.refer(value, subject)
+        raise NotSayable(None, "an event has objects or players")

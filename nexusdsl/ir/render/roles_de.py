@@ -1,0 +1,418 @@
+"""German: the phrase for each kind of role in the verb table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import MappingProxyType
+
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Amount,
+    Answered,
+    Apply,
+    Bound,
+    Choose,
+    Controls,
+    Cost,
+    Count,
+    Deal,
+    EventObject,
+    EventSubject,
+    Every,
+    Filter,
+    Forbid,
+    Grant,
+    HasCards,
+    HasResource,
+    HasStatus,
+    InState,
+    Is,
+    Lit,
+    Modifier,
+    Number,
+    OwnerOf,
+    Player,
+    Prevent,
+    Random,
+    Ref,
+    Remove,
+    Search,
+    Static,
+    StatOf,
+    Strike,
+    This,
+    Top,
+    You,
+)
+from nexusdsl.ir.render.nouns_de import COMPARED
+from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.refs_de import GermanRefs
+from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable
+from nexusdsl.ir.render.values import (
+    as_filter,
+    as_number,
+    as_player,
+    as_ref,
+    as_word,
+    implied,
+    literal,
+    one_object,
+    several,
+    whole_zone,
+)
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.words import Gender, GermanNoun
+
+Filler = Callable[["GermanRoles", Place, Case], Phrase]
+
+
+class GermanRoles(GermanRefs):
+    """One method for each kind."""
+
+    def fill(self, place: Place) -> Phrase:
+        """The phrase of a role, with its preposition."""
+        case = next(c for c in german.CASES if c == place.role.case)
+        phrase = _KINDS[place.role.kind](self, place, case)
+        preposition = place.role.preposition
+        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition else phrase
+
+    # --- objects and players ---
+
+    def k_object(self, place: Place, case: Case) -> Phrase:
+        """Objects; a static speaks of all of its kind, in the plural."""
+        if isinstance(place.value, Player):
+            return self.k_player(place, case)
+        if place.manner == "static":
+            return self.aura(as_ref(place), case)
+        return self.refer(as_ref(place), case, implied(place))
+
+    def aura(self, ref: Ref, case: Case) -> Phrase:
+        """The subject of a static: "deine anderen Einheiten", "feindliche Einheiten", "alle Einheiten"."""
+        if isinstance(ref, Every):
+            det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
+            return Phrase(self.phrase(ref.filter, det, case, True), plural=True)
+        if isinstance(ref, Choose | Random | Top | Answered):
+            raise NotSayable(ref, "a static chooses nothing")
+        return self.refer(ref, case)
+
+    def k_objects(self, place: Place, case: Case) -> Phrase:
+        """Objects by their kind alone: the other side of a verb."""
+        filter = as_filter(place)
+        if case == "nom" or place.manner == "condition":
+            return Phrase(self.phrase(filter, "indef", case))
+        det = "no" if isinstance(place.node, Forbid) and case == "acc" else None
+        return Phrase(self.phrase(filter, det, case, True))
+
+    def k_pattern(self, place: Place, case: Case) -> Phrase:
+        """The subject or object of an event; only a trigger's can be taken up."""
+        key = (SUBJECT if place.role.name == "subject" else OBJECT) if place.manner == "trigger" else None
+        return self.pattern(place.value, case, key)
+
+    def k_player(self, place: Place, case: Case) -> Phrase:
+        """A player."""
+        player = as_player(place)
+        return Phrase(self.player(player, case), 2 if isinstance(player, You) else 3)
+
+    def k_reflexive(self, place: Place, case: Case) -> Phrase:
+        """ "dir" or "sich"."""
+        you = isinstance(getattr(place.node, "player", None), You)
+        return Phrase({"dat": "dir", "acc": "dich"}.get(case, "") if you else "sich")
+
+    def k_attack(self, place: Place, case: Case) -> Phrase:
+        """The attack of an object."""
+        return Phrase(self.belonging(german.NOUNS["attack"], as_ref(place), case))
+
+    def k_enemy_attack(self, place: Place, case: Case) -> Phrase:
+        """An attack of the other side."""
+        noun = german.noun(german.NOUNS["attack"], case, False)
+        return Phrase(self.group("indef", "", [german.ADJECTIVES["enemy"]], case, "m", noun))
+
+    def k_ability(self, place: Place, case: Case) -> Phrase:
+        """An ability, or with a modal verb abilities."""
+        noun = german.NOUNS["ability"]
+        if place.manner in ("trigger", "happened"):
+            return Phrase(self.group("indef", "", [], case, noun.gender, german.noun(noun, case, False)))
+        det = "no" if isinstance(place.node, Forbid) else None
+        return Phrase(self.group(det, "", [], case, "pl", german.noun(noun, case, True)))
+
+    def k_state(self, place: Place, case: Case) -> Phrase:
+        """What is said of something: an adjective or a noun."""
+        filter = as_filter(place)
+        if filter == Filter(tests=filter.tests) and len(filter.tests) == 1:
+            if isinstance(filter.tests[0], InState | HasStatus):
+                return Phrase(self.stems(filter)[0])
+        ref = place.node.ref if isinstance(place.node, Is) else None
+        plural = ref is not None and self.scope.knows(ref) and self.scope.find(ref).plural
+        return Phrase(self.phrase(filter, None if plural else "indef", case, plural))
+
+    # --- numbers ---
+
+    def number(self, amount: Number, singular: str, plural: str, mass: bool = False) -> str:
+        """A number of something."""
+        match amount:
+            case Lit(value=1):
+                return f"1 {singular}"
+            case Count(filter=filter, per=per):
+                return f"{self.number(per, singular, plural)} für {self.phrase(filter, 'each', 'acc', inside=True)}"
+            case StatOf(stat=stat, ref=ref):
+                return f"{plural} in Höhe {self.belonging(self.noun('attribute', stat), one_object(ref), 'gen')}"
+            case Amount():
+                return f"ebenso viel{'' if mass else 'e'} {plural}"
+        return f"{literal(amount)} {plural}"
+
+    def belonging(self, noun: GermanNoun, ref: Ref, case: Case) -> str:
+        """A noun with the object that has it: "ihre ATK", "die ATK einer eigenen Einheit"."""
+        if isinstance(ref, This | EventSubject | EventObject | Bound):
+            return self.owned(noun, ref, case)
+        form = german.noun(noun, case, False)
+        return f"{german.determiner('def', case, noun.gender)} {form} {self.refer(ref, 'gen').text}"
+
+    def k_damage(self, place: Place, case: Case) -> Phrase:
+        """A number of damage, with what it ignores."""
+        noun = german.noun(german.NOUNS["damage"], case, False)
+        text = self.number(as_number(place), noun, noun, True)
+        node = place.node
+        if not isinstance(node, Deal | Strike):
+            raise NotSayable(node, "no damage")
+        names = [self.name("attribute", a) for a in node.ignoring]
+        tail = f", der {' und '.join(names)} ignoriert" if names else ""
+        return Phrase(("je " if several(node.target) else "") + text, tail=tail)
+
+    def k_points(self, place: Place, case: Case) -> Phrase:
+        """A number of an attribute."""
+        stat = self.name("attribute", getattr(place.node, "stat", ""))
+        return Phrase(self.number(as_number(place), stat, stat))
+
+    def k_cards(self, place: Place, case: Case) -> Phrase:
+        """A number of cards."""
+        random = bool(getattr(place.node, "at_random", False))
+        forms: list[str] = []
+        for plural in (False, True):
+            gender: Gender = "pl" if plural else "f"
+            adjective = german.adjective(german.ADJECTIVES["random"], "mixed" if not plural else "strong", case, gender)
+            noun = german.noun(german.NOUNS["card"], case, plural)
+            forms.append(f"{adjective} {noun}" if random else noun)
+        return Phrase(self.number(as_number(place), forms[0], forms[1]))
+
+    def k_resource(self, place: Place, case: Case) -> Phrase:
+        """A number of a resource."""
+        noun = self.noun("resource", getattr(place.node, "resource", ""))
+        return Phrase(self.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
+
+    def k_cheaper(self, place: Place, case: Case) -> Phrase:
+        """ "1 weniger", "1 mehr für jeden Sektor"."""
+        amount = as_number(place)
+        word = "weniger" if isinstance(place.node, Cost) and place.node.sign < 0 else "mehr"
+        if isinstance(amount, Count):
+            return Phrase(f"{literal(amount.per)} {word} für {self.phrase(amount.filter, 'each', 'acc', inside=True)}")
+        return Phrase(f"{literal(amount)} {word}")
+
+    def compared(self, op: str, count: int, singular: str, plural: str, one: str, none: str) -> str:
+        """A comparison with a number; `one` and `none` are what "at least one" and "none" print."""
+        if (op, count) == ("==", 0):
+            return none
+        if (op, count) == (">=", 1) and one:
+            return one
+        if op not in COMPARED or count < 1:
+            raise NotSayable(None, "say it with another comparison")
+        return f"{COMPARED[op]} {count} {singular if count == 1 else plural}"
+
+    def k_counted(self, place: Place, case: Case) -> Phrase:
+        """Objects with a comparison."""
+        filter, node = as_filter(place), place.node
+        if not isinstance(node, Controls) or filter.side is not None:
+            raise NotSayable(node, "no side beside a player")
+        if (node.op, node.count) == ("==", 0):
+            return Phrase(self.phrase(filter, "no", case, True))
+        if (node.op, node.count) == (">=", 1):
+            return Phrase(self.phrase(filter, "indef", case))
+        if node.op not in COMPARED or node.count < 1:
+            raise NotSayable(node, "say it with another comparison")
+        return Phrase(self.phrase(filter, None, case, node.count > 1, f"{COMPARED[node.op]} {node.count}"))
+
+    def k_counted_cards(self, place: Place, case: Case) -> Phrase:
+        """A number of cards with a comparison."""
+        return self.counted_of(place, german.NOUNS["card"], case)
+
+    def k_counted_resource(self, place: Place, case: Case) -> Phrase:
+        """A number of a resource with a comparison."""
+        return self.counted_of(place, self.noun("resource", getattr(place.node, "resource", "")), case)
+
+    def counted_of(self, place: Place, noun: GermanNoun, case: Case) -> Phrase:
+        """ "keine Karten", "mindestens 2 Karten"."""
+        node = place.node
+        if not isinstance(node, HasCards | HasResource):
+            raise NotSayable(node, "no comparison")
+        none = f"{german.determiner('no', case, 'pl')} {german.noun(noun, case, True)}"
+        forms = german.noun(noun, case, False), german.noun(noun, case, True)
+        return Phrase(self.compared(node.op, node.count, *forms, "", none))
+
+    # --- damage without a number ---
+
+    def k_any_damage(self, place: Place, case: Case) -> Phrase:
+        """ "Schaden"."""
+        return Phrase(german.noun(german.NOUNS["damage"], case, False))
+
+    def k_any_combat_damage(self, place: Place, case: Case) -> Phrase:
+        """ "Kampfschaden"."""
+        return Phrase(german.noun(german.NOUNS["combat_damage"], case, False))
+
+    def damage_noun(self, place: Place) -> str:
+        """The damage that is prevented."""
+        combat = isinstance(place.node, Prevent) and place.node.combat_only
+        return german.NOUNS["combat_damage" if combat else "damage"].singular
+
+    def k_no_damage(self, place: Place, case: Case) -> Phrase:
+        """ "keinen Schaden"."""
+        return Phrase(f"{german.determiner('no', case, 'm')} {self.damage_noun(place)}")
+
+    def k_less_damage(self, place: Place, case: Case) -> Phrase:
+        """ "1 Schaden weniger"."""
+        return Phrase(f"{literal(as_number(place))} {self.damage_noun(place)} weniger")
+
+    def k_first_damage(self, place: Place, case: Case) -> Phrase:
+        """ "den ersten Schaden, den diese Einheit in jeder Runde erleiden würde"."""
+        first = self.group("def", "", [german.ADJECTIVES["first"]], case, "m", self.damage_noun(place))
+        who = self.k_object(place, "nom")
+        period = self.noun("period", getattr(place.node, "first_in", None) or "")
+        each = f"in {german.determiner('each', 'dat', period.gender)} {german.noun(period, 'dat', False)}"
+        return Phrase(f"{first}, den {who.text} {each} erleiden {'würden' if who.plural else 'würde'}")
+
+    def k_excess(self, place: Place, case: Case) -> Phrase:
+        """ "überschüssiger Kampfschaden dieser Einheit"."""
+        noun = german.noun(german.NOUNS["combat_damage"], case, False)
+        head = self.group(None, "", [german.ADJECTIVES["excess"]], case, "m", noun)
+        return Phrase(f"{head} {self.k_object(place, 'gen').text}")
+
+    # --- cards, zones, words ---
+
+    def k_any_resource(self, place: Place, case: Case) -> Phrase:
+        """The only resource of the ruleset, without a number."""
+        words = [w for w in self.lexicon.words if w.category == "resource" and w.de is not None]
+        if len(words) != 1:
+            raise NotSayable(place.node, "which resource?")
+        return Phrase(german.noun(self.noun("resource", words[0].id), case, True))
+
+    def k_zone(self, place: Place, case: Case) -> Phrase:
+        """A zone of the player that the node names; without one it is the owner's."""
+        player: Player | None = getattr(place.node, "player", None)
+        kind = place.role.kind
+        own = player if place.role.name.startswith("_") else None
+        if player is None and kind == "hand":
+            return Phrase(self.zone(kind, self.owner(place), case))
+        return Phrase(self.zone(kind, player, case, own))
+
+    def owner(self, place: Place) -> Player:
+        """The owner of the cards that are moved."""
+        target = getattr(place.node, "target", None)
+        if isinstance(target, Choose | Random | Top):
+            return OwnerOf(Bound(target.slot))
+        if isinstance(target, This | EventSubject | EventObject | Bound):
+            return OwnerOf(target)
+        raise NotSayable(place.node, "several owners")
+
+    def k_hidden(self, place: Place, case: Case) -> Phrase:
+        """Cards outside play, or a whole zone."""
+        zone = whole_zone(place.value)
+        if zone is not None:
+            return Phrase(self.zone(zone.zone, zone.player, case))
+        return self.refer(as_ref(place), case)
+
+    def k_kind(self, place: Place, case: Case) -> Phrase:
+        """What is searched for."""
+        if not isinstance(place.node, Search):
+            raise NotSayable(place.node, "no search")
+        return self.searched(place.node, case)
+
+    def k_status(self, place: Place, case: Case) -> Phrase:
+        """A status."""
+        return Phrase(self.name("status", as_word(place)))
+
+    def k_marker(self, place: Place, case: Case) -> Phrase:
+        """A marker: bare after "ohne", else with the article."""
+        noun = self.noun("marker", as_word(place))
+        det = None if place.role.preposition else "def"
+        return Phrase(self.group(det, "", [], case, noun.gender, german.noun(noun, case, False)))
+
+    def k_period(self, place: Place, case: Case) -> Phrase:
+        """A period; without an id it is the whole game."""
+        noun = self.noun("period", place.value if isinstance(place.value, str) else "game")
+        return Phrase(f"{german.determiner('def', case, noun.gender)} {german.noun(noun, case, False)}")
+
+    def k_initiative(self, place: Place, case: Case) -> Phrase:
+        """The initiative."""
+        noun = self.noun("initiative", "initiative")
+        return Phrase(f"{german.determiner('def', case, noun.gender)} {german.noun(noun, case, False)}")
+
+    def k_answered(self, place: Place, case: Case) -> Phrase:
+        """The card that a reaction answers."""
+        if not isinstance(place.value, Answered):
+            raise NotSayable(place.node, "only an answered card is cancelled")
+        return Phrase(self.answered(case))
+
+    def k_attribute(self, place: Place, case: Case) -> Phrase:
+        """An attribute of objects: "die DEF jeder eigenen Einheit"."""
+        return Phrase(self.belonging(self.noun("attribute", getattr(place.node, "stat", "")), as_ref(place), case))
+
+    # --- modifiers ---
+
+    def k_mods(self, place: Place, case: Case) -> Phrase:
+        """Attribute changes and keywords."""
+        node = place.node
+        modifiers = node.modifiers if isinstance(node, Apply | Static) else ()
+        if any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
+            raise NotSayable(node, "only the last change can be counted")
+        return Phrase(" und ".join(self.modifier(m) for m in modifiers))
+
+    def modifier(self, modifier: Modifier) -> str:
+        """One change."""
+        match modifier:
+            case AddStat(stat=stat, amount=amount, sign=sign):
+                name = "WERT" if stat == "$" else self.name("attribute", stat)
+                plus = "+" if sign > 0 else "-"
+                if isinstance(amount, Count):
+                    each = self.phrase(amount.filter, "each", "acc", inside=True)
+                    return f"{plus}{literal(amount.per)} {name} für {each}"
+                return f"{plus}{literal(amount)} {name}"
+            case Grant(keyword=keyword, number=number, stat=stat):
+                return self.keyword(keyword, number, stat)
+        raise NotSayable(modifier, "neither an attribute nor a keyword")
+
+    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
+        """A keyword with its parameters: "Solidarität +2 ATK", "Last Breath 3"."""
+        name = self.name("keyword", keyword)
+        if stat is not None:
+            return f"{name} +{1 if number is None else number} {self.name('attribute', stat)}"
+        return name if number is None else f"{name} {number}"
+
+    def k_lost(self, place: Place, case: Case) -> Phrase:
+        """A keyword that is taken away, or all."""
+        modifiers = getattr(place.node, "modifiers", (place.node,))
+        head = modifiers[0]
+        if not isinstance(head, Remove):
+            raise NotSayable(place.node, "nothing is lost")
+        if head.keyword is not None:
+            return Phrase(self.name("keyword", head.keyword))
+        noun = german.noun(german.NOUNS["keyword"], case, True)
+        return Phrase(f"{german.determiner('all', case, 'pl')} {noun}")
+
+
+_KINDS: MappingProxyType[str, Filler] = MappingProxyType({
+    "object": GermanRoles.k_object, "objects": GermanRoles.k_objects, "pattern": GermanRoles.k_pattern,
+    "player": GermanRoles.k_player, "you": GermanRoles.k_player, "damage": GermanRoles.k_damage,
+    "any_damage": GermanRoles.k_any_damage, "any_combat_damage": GermanRoles.k_any_combat_damage,
+    "no_damage": GermanRoles.k_no_damage, "less_damage": GermanRoles.k_less_damage,
+    "first_damage": GermanRoles.k_first_damage, "excess": GermanRoles.k_excess, "points": GermanRoles.k_points,
+    "cards": GermanRoles.k_cards,
+    "any_resource": GermanRoles.k_any_resource, "resource": GermanRoles.k_resource, "hand": GermanRoles.k_zone,
+    "deck": GermanRoles.k_zone, "discard": GermanRoles.k_zone, "hidden": GermanRoles.k_hidden,
+    "kind": GermanRoles.k_kind, "status": GermanRoles.k_status, "marker": GermanRoles.k_marker,
+    "mods": GermanRoles.k_mods, "lost": GermanRoles.k_lost, "cheaper": GermanRoles.k_cheaper,
+    "period": GermanRoles.k_period, "answered": GermanRoles.k_answered, "attack": GermanRoles.k_attack,
+    "enemy_attack": GermanRoles.k_enemy_attack, "effects": GermanRoles.k_objects, "ability": GermanRoles.k_ability,
+    "initiative": GermanRoles.k_initiative, "counted": GermanRoles.k_counted,
+    "counted_cards": GermanRoles.k_counted_cards, "counted_resource": GermanRoles.k_counted_resource,
+    "refl": GermanRoles.k_reflexive, "state": GermanRoles.k_state, "attribute": GermanRoles.k_attribute,
+})

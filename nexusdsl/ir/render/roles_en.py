@@ -1,0 +1,413 @@
+"""English: the phrase for each kind of role in the verb table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import MappingProxyType
+
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Amount,
+    Answered,
+    Apply,
+    Bound,
+    Choose,
+    Controls,
+    Cost,
+    Count,
+    Deal,
+    EventObject,
+    EventSubject,
+    Every,
+    Filter,
+    Grant,
+    HasCards,
+    HasResource,
+    HasStatus,
+    InState,
+    Is,
+    Lit,
+    Modifier,
+    Number,
+    OwnerOf,
+    Player,
+    Prevent,
+    Random,
+    Ref,
+    Remove,
+    Search,
+    Static,
+    StatOf,
+    Strike,
+    The,
+    This,
+    Top,
+    You,
+)
+from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.refs_en import EnglishRefs
+from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable
+from nexusdsl.ir.render.values import (
+    as_filter,
+    as_number,
+    as_player,
+    as_ref,
+    as_word,
+    implied,
+    literal,
+    one_object,
+    several,
+    whole_zone,
+)
+from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.words import EnglishNoun
+
+Filler = Callable[["EnglishRoles", Place], Phrase]
+_COMPARED = {">=": "or more", "<=": "or fewer"}
+
+
+class EnglishRoles(EnglishRefs):
+    """One method for each kind."""
+
+    def fill(self, place: Place) -> Phrase:
+        """The phrase of a role, with its preposition."""
+        phrase = _KINDS[place.role.kind](self, place)
+        preposition = place.role.preposition
+        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition else phrase
+
+    # --- objects and players ---
+
+    def k_object(self, place: Place) -> Phrase:
+        """Objects; a static speaks of all of its kind, in the plural."""
+        if isinstance(place.value, Player):
+            return self.k_player(place)
+        subject = place.role.mark == "subj"
+        if place.manner == "static":
+            return self.aura(as_ref(place), subject)
+        phrase = self.refer(as_ref(place), subject, implied(place))
+        if isinstance(place.node, Deal | Strike) and place.role.name == "target" and several(place.value):
+            return replace(phrase, text=f"each of {phrase.text}")
+        return phrase
+
+    def aura(self, ref: Ref, subject: bool) -> Phrase:
+        """The subject of a static: "your other units", "enemy units", "all units"."""
+        if isinstance(ref, Every):
+            det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
+            return Phrase(self.phrase(ref.filter, det, True), plural=True)
+        if isinstance(ref, Choose | Random | Top | Answered):
+            raise NotSayable(ref, "a static chooses nothing")
+        return self.refer(ref, subject)
+
+    def k_objects(self, place: Place) -> Phrase:
+        """Objects by their kind alone: the other side of a verb."""
+        filter = as_filter(place)
+        if place.role.mark == "subj" or place.manner == "condition":
+            return Phrase(self.phrase(filter, "indef"))
+        return Phrase(self.phrase(filter, None, True))
+
+    def k_pattern(self, place: Place) -> Phrase:
+        """The subject or object of an event; only a trigger's can be taken up."""
+        key = (SUBJECT if place.role.name == "subject" else OBJECT) if place.manner == "trigger" else None
+        return self.pattern(place.value, place.role.mark == "subj", key)
+
+    def k_player(self, place: Place) -> Phrase:
+        """A player."""
+        player = as_player(place)
+        return Phrase(self.player(player), 2 if isinstance(player, You) else 3)
+
+    def k_attack(self, place: Place) -> Phrase:
+        """The attack of an object."""
+        return Phrase(self.belonging(english.NOUNS["attack"].singular, as_ref(place)))
+
+    def k_enemy_attack(self, place: Place) -> Phrase:
+        """An attack of the other side."""
+        return Phrase(self.group("indef", "", [english.ADJECTIVES["enemy"]], english.NOUNS["attack"].singular, False))
+
+    def k_ability(self, place: Place) -> Phrase:
+        """An ability, or with a modal verb abilities."""
+        if place.manner in ("trigger", "happened"):
+            return Phrase(self.group("indef", "", [], english.NOUNS["ability"].singular, False))
+        return Phrase(english.NOUNS["ability"].plural)
+
+    def k_state(self, place: Place) -> Phrase:
+        """What is said of something: an adjective or a noun."""
+        filter = as_filter(place)
+        if filter == Filter(tests=filter.tests) and len(filter.tests) == 1:
+            if isinstance(filter.tests[0], InState | HasStatus):
+                return Phrase(self.predicate(filter))
+        ref = place.node.ref if isinstance(place.node, Is) else None
+        plural = ref is not None and self.scope.knows(ref) and self.scope.find(ref).plural
+        return Phrase(self.phrase(filter, None if plural else "indef", plural))
+
+    def predicate(self, filter: Filter) -> str:
+        """The adjective after "is", without the hyphen of an attribute."""
+        return self.adjectives(filter, False, False)[0].replace("-", " ")
+
+    # --- numbers ---
+
+    def number(self, amount: Number, singular: str, plural: str, mass: bool = False) -> Phrase:
+        """A number of something; what is counted follows the clause."""
+        match amount:
+            case Lit(value=1):
+                return Phrase(f"1 {singular}")
+            case Count(filter=filter, per=per):
+                head = self.number(per, singular, plural).text
+                return Phrase(head, tail=f" for {self.phrase(filter, 'each', inside=True)}")
+            case StatOf(stat=stat, ref=ref):
+                owned = self.belonging(self.name("attribute", stat), one_object(ref))
+                return Phrase(f"{plural} equal to {owned}")
+            case Amount():
+                return Phrase(f"that {'much' if mass else 'many'} {plural}")
+        return Phrase(f"{literal(amount)} {plural}")
+
+    def belonging(self, noun: str, ref: Ref) -> str:
+        """A noun with the object that has it: "its ATK", "a friendly unit's ATK"."""
+        if isinstance(ref, This | EventSubject | EventObject | Bound):
+            return f"{self.genitive(ref)} {noun}"
+        phrase = self.refer(ref, False).text
+        if not isinstance(ref, Choose | Random | Every | The) or self.posts(ref.filter, False) or ref_by(ref):
+            return f"the {noun} of {phrase}"
+        return f"{english.possessive(phrase)} {noun}"
+
+    def k_damage(self, place: Place) -> Phrase:
+        """A number of damage, with what it ignores."""
+        noun = english.NOUNS["damage"].singular
+        phrase = self.number(as_number(place), noun, noun, True)
+        node = place.node
+        if not isinstance(node, Deal | Strike):
+            raise NotSayable(node, "no damage")
+        names = [self.name("attribute", a) for a in node.ignoring]
+        ignoring = f" that ignores {' and '.join(names)}" if names else ""
+        return replace(phrase, text=phrase.text + ignoring)
+
+    def k_points(self, place: Place) -> Phrase:
+        """A number of an attribute."""
+        stat = self.name("attribute", getattr(place.node, "stat", ""))
+        return self.number(as_number(place), stat, stat)
+
+    def k_cards(self, place: Place) -> Phrase:
+        """A number of cards."""
+        random = f"{english.ADJECTIVES['random']} " if getattr(place.node, "at_random", False) else ""
+        noun = english.NOUNS["card"]
+        return self.number(as_number(place), random + noun.singular, random + noun.plural)
+
+    def k_resource(self, place: Place) -> Phrase:
+        """A number of a resource."""
+        noun = self.noun("resource", getattr(place.node, "resource", ""))
+        return self.number(as_number(place), noun.singular, noun.plural)
+
+    def k_cheaper(self, place: Place) -> Phrase:
+        """ "1 less", "1 more for each sector"."""
+        amount = as_number(place)
+        word = "less" if isinstance(place.node, Cost) and place.node.sign < 0 else "more"
+        if isinstance(amount, Count):
+            each = self.phrase(amount.filter, "each", inside=True)
+            return Phrase(f"{literal(amount.per)} {word}", tail=f" for {each}")
+        return Phrase(f"{literal(amount)} {word}")
+
+    @staticmethod
+    def lead(op: str, count: int) -> str:
+        """The number of a comparison."""
+        if op == "==" and count > 0:
+            return f"exactly {count}"
+        if op not in _COMPARED or count < 1:
+            raise NotSayable(None, "say it with another comparison")
+        return f"{count} {_COMPARED[op]}"
+
+    def k_counted(self, place: Place) -> Phrase:
+        """Objects with a comparison."""
+        filter, node = as_filter(place), place.node
+        if not isinstance(node, Controls) or filter.side is not None:
+            raise NotSayable(node, "no side beside a player")
+        if (node.op, node.count) == ("==", 0):
+            return Phrase(self.phrase(filter, "no", True))
+        if (node.op, node.count) == (">=", 1):
+            return Phrase(self.phrase(filter, "indef"))
+        plural = node.op != "==" or node.count > 1
+        return Phrase(self.phrase(filter, None, plural, self.lead(node.op, node.count)))
+
+    def k_counted_cards(self, place: Place) -> Phrase:
+        """A number of cards with a comparison."""
+        return self.counted_of(place, english.NOUNS["card"])
+
+    def k_counted_resource(self, place: Place) -> Phrase:
+        """A number of a resource with a comparison."""
+        return self.counted_of(place, self.noun("resource", getattr(place.node, "resource", "")))
+
+    def counted_of(self, place: Place, noun: EnglishNoun) -> Phrase:
+        """ "no cards", "2 or more cards"."""
+        node = place.node
+        if not isinstance(node, HasCards | HasResource):
+            raise NotSayable(node, "no comparison")
+        if (node.op, node.count) == ("==", 0):
+            return Phrase(f"no {noun.plural}")
+        plural = node.op != "==" or node.count > 1
+        return Phrase(f"{self.lead(node.op, node.count)} {english.noun(noun, plural)}")
+
+    # --- damage without a number ---
+
+    def k_any_damage(self, place: Place) -> Phrase:
+        """ "damage"."""
+        return Phrase(english.NOUNS["damage"].singular)
+
+    def k_any_combat_damage(self, place: Place) -> Phrase:
+        """ "combat damage"."""
+        return Phrase(english.NOUNS["combat_damage"].singular)
+
+    def damage_noun(self, place: Place) -> str:
+        """The damage that is prevented."""
+        combat = isinstance(place.node, Prevent) and place.node.combat_only
+        return english.NOUNS["combat_damage" if combat else "damage"].singular
+
+    def k_no_damage(self, place: Place) -> Phrase:
+        """ "no damage"."""
+        return Phrase(f"no {self.damage_noun(place)}")
+
+    def k_less_damage(self, place: Place) -> Phrase:
+        """ "1 less damage"."""
+        return Phrase(f"{literal(as_number(place))} less {self.damage_noun(place)}")
+
+    def k_first_damage(self, place: Place) -> Phrase:
+        """ "the first damage this unit would take each round"."""
+        who = self.k_object(place).text
+        period = self.name("period", getattr(place.node, "first_in", None) or "")
+        return Phrase(f"the {english.ADJECTIVES['first']} {self.damage_noun(place)} {who} would take each {period}")
+
+    def k_excess(self, place: Place) -> Phrase:
+        """ "excess combat damage from this unit"."""
+        noun = english.NOUNS["combat_damage"].singular
+        return Phrase(f"{english.ADJECTIVES['excess']} {noun} from {self.k_object(place).text}")
+
+    # --- cards, zones, words ---
+
+    def k_any_resource(self, place: Place) -> Phrase:
+        """The only resource of the ruleset, without a number."""
+        words = [w.en for w in self.lexicon.words if w.category == "resource" and w.en is not None]
+        if len(words) != 1:
+            raise NotSayable(place.node, "which resource?")
+        return Phrase(words[0].plural)
+
+    def k_zone(self, place: Place) -> Phrase:
+        """A zone of the player that the node names; without one it is the owner's."""
+        player: Player | None = getattr(place.node, "player", None)
+        kind = place.role.kind
+        own = player if place.role.name.startswith("_") else None
+        if player is None and kind == "hand":
+            return Phrase(self.zone(kind, self.owner(place)))
+        return Phrase(self.zone(kind, player, own))
+
+    def owner(self, place: Place) -> Player:
+        """The owner of the cards that are moved."""
+        target = getattr(place.node, "target", None)
+        if isinstance(target, Choose | Random | Top):
+            return OwnerOf(Bound(target.slot))
+        if isinstance(target, This | EventSubject | EventObject | Bound):
+            return OwnerOf(target)
+        raise NotSayable(place.node, "several owners")
+
+    def k_hidden(self, place: Place) -> Phrase:
+        """Cards outside play, or a whole zone."""
+        zone = whole_zone(place.value)
+        if zone is not None:
+            return Phrase(self.zone(zone.zone, zone.player))
+        return self.refer(as_ref(place), False)
+
+    def k_kind(self, place: Place) -> Phrase:
+        """What is searched for."""
+        if not isinstance(place.node, Search):
+            raise NotSayable(place.node, "no search")
+        return self.searched(place.node)
+
+    def k_status(self, place: Place) -> Phrase:
+        """A status."""
+        return Phrase(self.name("status", as_word(place)))
+
+    def k_marker(self, place: Place) -> Phrase:
+        """A marker: indefinite after "without", else with the definite article."""
+        det = "indef" if place.role.preposition == "without" else "def"
+        return Phrase(self.group(det, "", [], self.name("marker", as_word(place)), False))
+
+    def k_period(self, place: Place) -> Phrase:
+        """A period; without an id it is the whole game."""
+        return Phrase(f"the {self.name('period', place.value if isinstance(place.value, str) else 'game')}")
+
+    def k_initiative(self, place: Place) -> Phrase:
+        """The initiative."""
+        return Phrase(f"the {self.name('initiative', 'initiative')}")
+
+    def k_answered(self, place: Place) -> Phrase:
+        """The card that a reaction answers."""
+        if not isinstance(place.value, Answered):
+            raise NotSayable(place.node, "only an answered card is cancelled")
+        return Phrase(self.answered())
+
+    def k_attribute(self, place: Place) -> Phrase:
+        """An attribute of objects: "the DEF of each friendly unit"."""
+        ref, noun = as_ref(place), self.name("attribute", getattr(place.node, "stat", ""))
+        return Phrase(self.belonging(noun, ref))
+
+    # --- modifiers ---
+
+    def k_mods(self, place: Place) -> Phrase:
+        """Attribute changes and keywords."""
+        node = place.node
+        modifiers = node.modifiers if isinstance(node, Apply | Static) else ()
+        if any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
+            raise NotSayable(node, "only the last change can be counted")
+        return Phrase(" and ".join(self.modifier(m) for m in modifiers))
+
+    def modifier(self, modifier: Modifier) -> str:
+        """One change."""
+        match modifier:
+            case AddStat(stat=stat, amount=amount, sign=sign):
+                name = "WERT" if stat == "$" else self.name("attribute", stat)
+                plus = "+" if sign > 0 else "-"
+                if isinstance(amount, Count):
+                    each = self.phrase(amount.filter, "each", inside=True)
+                    return f"{plus}{literal(amount.per)} {name} for {each}"
+                return f"{plus}{literal(amount)} {name}"
+            case Grant(keyword=keyword, number=number, stat=stat):
+                return self.keyword(keyword, number, stat)
+        raise NotSayable(modifier, "neither an attribute nor a keyword")
+
+    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
+        """A keyword with its parameters: "Solidarity +2 ATK", "Last Breath 3"."""
+        name = self.name("keyword", keyword)
+        if stat is not None:
+            return f"{name} +{1 if number is None else number} {self.name('attribute', stat)}"
+        return name if number is None else f"{name} {number}"
+
+    def k_lost(self, place: Place) -> Phrase:
+        """A keyword that is taken away, or all."""
+        modifiers = getattr(place.node, "modifiers", (place.node,))
+        head = modifiers[0]
+        if not isinstance(head, Remove):
+            raise NotSayable(place.node, "nothing is lost")
+        if head.keyword is not None:
+            return Phrase(self.name("keyword", head.keyword))
+        return Phrase(f"all {english.NOUNS['keyword'].plural}")
+
+
+def ref_by(ref: Ref) -> bool:
+    """Whether the phrase of a choice says who chooses."""
+    return isinstance(ref, Choose) and not isinstance(ref.by, You)
+
+
+_KINDS: MappingProxyType[str, Filler] = MappingProxyType({
+    "object": EnglishRoles.k_object, "objects": EnglishRoles.k_objects, "pattern": EnglishRoles.k_pattern,
+    "player": EnglishRoles.k_player, "you": EnglishRoles.k_player, "damage": EnglishRoles.k_damage,
+    "any_damage": EnglishRoles.k_any_damage, "any_combat_damage": EnglishRoles.k_any_combat_damage,
+    "no_damage": EnglishRoles.k_no_damage, "less_damage": EnglishRoles.k_less_damage,
+    "first_damage": EnglishRoles.k_first_damage, "excess": EnglishRoles.k_excess, "points": EnglishRoles.k_points,
+    "cards": EnglishRoles.k_cards,
+    "any_resource": EnglishRoles.k_any_resource, "resource": EnglishRoles.k_resource, "hand": EnglishRoles.k_zone,
+    "deck": EnglishRoles.k_zone, "discard": EnglishRoles.k_zone, "hidden": EnglishRoles.k_hidden,
+    "kind": EnglishRoles.k_kind, "status": EnglishRoles.k_status, "marker": EnglishRoles.k_marker,
+    "mods": EnglishRoles.k_mods, "lost": EnglishRoles.k_lost, "cheaper": EnglishRoles.k_cheaper,
+    "period": EnglishRoles.k_period, "answered": EnglishRoles.k_answered, "attack": EnglishRoles.k_attack,
+    "enemy_attack": EnglishRoles.k_enemy_attack, "effects": EnglishRoles.k_objects,
+    "ability": EnglishRoles.k_ability, "initiative": EnglishRoles.k_initiative, "counted": EnglishRoles.k_counted,
+    "counted_cards": EnglishRoles.k_counted_cards, "counted_resource": EnglishRoles.k_counted_resource,
+    "state": EnglishRoles.k_state, "attribute": EnglishRoles.k_attribute,
+})

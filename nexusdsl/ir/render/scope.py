@@ -1,0 +1,103 @@
+"""What a text has mentioned so far, and whether a pronoun would be understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from nexusdsl.ir.nodes import Bound, Choose, EventObject, EventSubject, Filter, Node, Random, Ref, Search, This, Top
+from nexusdsl.vocabulary.words import Gender
+
+Key: TypeAlias = tuple[str, int]
+THIS: Key = ("this", 0)
+SUBJECT: Key = ("subject", 0)
+OBJECT: Key = ("object", 0)
+
+
+class NotSayableError(Exception):
+    """The node has no text: it is not type-correct, or no wording would be understood as it."""
+
+    def __init__(self, node: Node | None, reason: str) -> None:
+        super().__init__(reason)
+        self.node = node
+        self.reason = reason
+
+
+NotSayable = NotSayableError
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where the text stands: the declared type of the card that carries it; None prints "diese Karte"."""
+
+    type: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Referent:
+    """Something that a pronoun can stand for: its German gender ("pl" for several, None if its nouns differ)."""
+
+    key: Key
+    gender: Gender | None
+    filter: Filter
+    plural: bool = False
+
+
+@dataclass(slots=True)
+class Scope:
+    """The referents of one ability in the order of their mention."""
+
+    referents: list[Referent] = field(default_factory=list)
+
+    def mention(self, referent: Referent) -> None:
+        """Notes a referent, or notes it anew under another noun."""
+        self.referents = [r for r in self.referents if r.key != referent.key]
+        self.referents.append(referent)
+
+    @contextmanager
+    def quiet(self) -> Iterator[None]:
+        """Forgets what is mentioned inside."""
+        saved = list(self.referents)
+        yield
+        self.referents = saved
+
+    def find(self, ref: Ref) -> Referent:
+        """The referent that a reference stands for; NotSayable if it was not mentioned before."""
+        key = key_of(ref)
+        for referent in self.referents:
+            if referent.key == key:
+                return referent
+        raise NotSayable(ref, "it was not mentioned before")
+
+    def knows(self, ref: Ref) -> bool:
+        """Whether it was mentioned before."""
+        return any(r.key == key_of(ref) for r in self.referents)
+
+    def only(self, referent: Referent, genders: tuple[Gender, ...]) -> bool:
+        """Whether it alone has one of the genders; what has no clear gender may always be meant."""
+        return [r.key for r in self.referents if r.gender in genders or r.gender is None] == [referent.key]
+
+    def alone(self, referent: Referent) -> bool:
+        """Whether it alone has its number."""
+        return [r.key for r in self.referents if r.plural == referent.plural] == [referent.key]
+
+    def heap(self, slot: int) -> None:
+        """Refuses "davon" and "den Rest" unless `slot` alone holds several objects."""
+        if [r.key for r in self.referents if r.plural] != [("slot", slot)]:
+            raise NotSayable(None, "not the only heap of cards")
+
+
+def key_of(ref: Ref | Search) -> Key | None:
+    """What identifies a referent; None for references that cannot be taken up again."""
+    match ref:
+        case This():
+            return THIS
+        case EventSubject():
+            return SUBJECT
+        case EventObject():
+            return OBJECT
+        case Bound(slot=slot) | Choose(slot=slot) | Random(slot=slot) | Top(slot=slot) | Search(slot=slot):
+            return ("slot", slot)
+    return None

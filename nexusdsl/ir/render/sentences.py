@@ -1,0 +1,194 @@
+"""Effects and abilities to sentences: what is shared by both languages; the little words are in `Style`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from nexusdsl.ir.nodes import Apply, Effect, If, Later, May, Modes, Opponent, Seq, You
+from nexusdsl.ir.render.phrase import Clause
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.speaker import Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The conjunctions and labels of a language. `{}` is where the rest goes."""
+
+    when: str
+    if_: str
+    while_: str
+    only_if: str
+    otherwise: str
+    done_you: str
+    done_opponent: str
+    modes_you: str
+    modes_opponent: str
+    on_play: str
+    and_: str
+    or_: str
+    trailing: str  # between a clause and a condition after it
+
+
+class Sentences:
+    """Says one ability with one speaker."""
+
+    def __init__(self, speaker: Speaker, style: Style) -> None:
+        self.speaker = speaker
+        self.style = style
+
+    # --- effects ---
+
+    def say(self, effect: Effect, lead: str = "") -> list[str]:
+        """Sentences without full stop. The first begins with `lead`: a label, which ends in ": ", or a clause."""
+        match effect:
+            case Seq(effects=(first, second)) if self.short(first) and self.short(second):
+                return [self.led(lead, self.one(effect, self.opening(lead)))]
+            case Seq(effects=(first, *rest)) if rest:
+                for inner in effect.effects[:-1]:
+                    self.closed(inner)
+                return self.say(first, lead) + [s for e in rest for s in self.say(e)]
+            case If():
+                return self.conditional(effect, lead)
+            case May():
+                return self.optional(effect, lead)
+            case Modes():
+                return [self.led(lead, self.modes(effect))]
+        return [self.led(lead, self.one(effect, self.opening(lead)))]
+
+    @staticmethod
+    def led(lead: str, text: str) -> str:
+        """A text after its lead; after a label it begins like a sentence."""
+        return lead + (text[:1].upper() + text[1:] if lead.endswith(": ") else text)
+
+    @staticmethod
+    def opening(lead: str) -> bool:
+        """Whether the clause after `lead` is inverted, because something stands before its verb."""
+        return bool(lead) and not lead.endswith(": ")
+
+    def closed(self, effect: Effect) -> None:
+        """Refuses what would take in the sentences after it."""
+        if isinstance(effect, Seq | Modes):
+            raise NotSayable(effect, "nothing can follow it")
+        match effect:
+            case If(then=then, otherwise=otherwise):
+                self.closed_inner(otherwise or then)
+            case May(then=then) if then is not None:
+                self.closed_inner(then)
+
+    def closed_inner(self, effect: Effect) -> None:
+        """Refuses nested choices at the end of a sentence that is not the last."""
+        if not isinstance(effect, Seq):
+            self.closed(effect)
+
+    def short(self, effect: Effect) -> bool:
+        """Whether it is an imperative that joins another by "und"."""
+        if isinstance(effect, Seq | If | May | Modes | Later | Apply):
+            return False
+        return self.speaker.imperative(effect)
+
+    def one(self, effect: Effect, inverted: bool) -> str:
+        """The effect as one clause, or as clauses joined by "und"."""
+        match effect:
+            case Seq(effects=effects):
+                parts = [self.single(effects[0], inverted)]
+                for i, e in enumerate(effects[1:], 2):
+                    parts.append(self.single(e, False, last=i == len(effects)))
+                self.only_last_modal(effects)
+                return self.style.and_.join(parts)
+        return self.single(effect, inverted)
+
+    def only_last_modal(self, effects: tuple[Effect, ...]) -> None:
+        """After a modal verb "und" goes on with the infinitive, so that nothing else may follow."""
+        for effect in effects[:-1]:
+            if isinstance(effect, May) or self.speaker.modal(effect):
+                raise NotSayable(effect, "nothing can be joined to a modal verb")
+
+    def single(self, effect: Effect, inverted: bool, last: bool = True) -> str:
+        """The effect as one clause."""
+        if isinstance(effect, May):
+            if effect.then is not None or not last:
+                raise NotSayable(effect, "it needs a sentence of its own")
+            return self.may(effect, inverted)
+        if isinstance(effect, Seq | If | Modes):
+            raise NotSayable(effect, "it needs a sentence of its own")
+        return self.worded(self.speaker.effect(effect), inverted)
+
+    def worded(self, clause: Clause, inverted: bool) -> str:
+        """A clause in the order of a sentence."""
+        if self.speaker.commanded(clause):
+            return self.speaker.order(clause, "imperative")
+        return self.speaker.order(clause, "inverted" if inverted else "main")
+
+    def conditional(self, effect: If, lead: str) -> list[str]:
+        """ "Falls C, A. Sonst B." or, inside a clause, "A, falls C"."""
+        if self.opening(lead):
+            text = self.one(effect.then, True)
+            sentences = [f"{lead}{text}{self.style.trailing}{self.speaker.condition(effect.condition)}"]
+        else:
+            opening = self.led(lead, f"{self.style.if_} {self.speaker.condition(effect.condition)}, ")
+            sentences = self.closing(effect.then, opening)
+        if effect.otherwise is not None:
+            if isinstance(effect.then, Modes) or (isinstance(effect.then, May) and effect.then.then is not None):
+                raise NotSayable(effect, "it is not plain what the alternative belongs to")
+            sentences += self.closing(effect.otherwise, self.style.otherwise)
+        return sentences
+
+    def closing(self, effect: Effect, lead: str) -> list[str]:
+        """What depends on a conjunction: one sentence, with what "Wenn du das tust" adds."""
+        if isinstance(effect, May):
+            return self.optional(effect, lead)
+        if isinstance(effect, Modes):
+            return [lead + self.modes(effect)]
+        return [lead + self.one(effect, True)]
+
+    def optional(self, effect: May, lead: str) -> list[str]:
+        """ "Du darfst A. Wenn du das tust, B."."""
+        sentences = [self.led(lead, self.may(effect, self.opening(lead)))]
+        if effect.then is not None:
+            done = {You: self.style.done_you, Opponent: self.style.done_opponent}.get(type(effect.player))
+            if done is None:
+                raise NotSayable(effect, "only you or the opponent may")
+            sentences += self.closing(effect.then, done)
+        return sentences
+
+    def may(self, effect: May, inverted: bool) -> str:
+        """A permission with one or more infinitives."""
+        body = effect.body.effects if isinstance(effect.body, Seq) else (effect.body,)
+        clauses: list[str] = []
+        for i, inner in enumerate(body):
+            if isinstance(inner, May | If | Modes | Seq):
+                raise NotSayable(inner, "it needs a sentence of its own")
+            clause = self.permitted(effect, self.speaker.effect(inner), i)
+            if i == 0:
+                clauses.append(self.speaker.order(replace(clause, modal="may"), "inverted" if inverted else "main"))
+            else:
+                clauses.append(self.speaker.order(clause, "infinitive"))
+        return self.style.and_.join(clauses)
+
+    def permitted(self, effect: May, clause: Clause, index: int) -> Clause:
+        """The clause with the player as subject; other subjects may do something only by your leave."""
+        if clause.modal or clause.tail:
+            raise NotSayable(effect, "two modal verbs")
+        if self.speaker.commanded(clause):
+            if not isinstance(effect.player, You):
+                raise NotSayable(effect, "only you are told what to do")
+            return replace(clause, subject=self.speaker.player(effect.player))
+        player = self.speaker.player(effect.player)
+        acts = clause.subject == player
+        if acts or (isinstance(effect.player, You) and index == 0 and not isinstance(effect.body, Seq)):
+            return clause
+        raise NotSayable(effect, "another subject")
+
+    def modes(self, effect: Modes) -> str:
+        """ "wähle eines: • A. • B" without the last full stop."""
+        names = {You: self.style.modes_you, Opponent: self.style.modes_opponent}
+        head = names.get(type(effect.player))
+        if head is None or len(effect.options) < 2:
+            raise NotSayable(effect, "only you or the opponent choose between two or more")
+        options = [self.upper(self.one(option, False)) for option in effect.options]
+        return head + " • " + ". • ".join(options)
+
+    @staticmethod
+    def upper(text: str) -> str:
+        """The text with a capital."""
+        return text[:1].upper() + text[1:]

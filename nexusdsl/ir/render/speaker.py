@@ -1,0 +1,273 @@
+"""Nodes to clauses: walks the verb table and fills its roles. What differs between languages is abstract here."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Apply,
+    Condition,
+    Duration,
+    Effect,
+    Event,
+    Filter,
+    Forbid,
+    Grant,
+    HasInitiative,
+    If,
+    Later,
+    Limit,
+    May,
+    Modes,
+    Modifier,
+    Node,
+    Pay,
+    Permit,
+    Player,
+    Ref,
+    Remove,
+    Require,
+    Seq,
+    Static,
+    This,
+    Triggered,
+    You,
+)
+from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.scope import Context, NotSayable, Scope
+from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
+from nexusdsl.vocabulary.lexicon import Language, Lexicon
+
+_FLAGS = ("by_this", "again", "first_in")  # a row must decide them, or they must be off
+_PLACES = ("subject", "object", "amount", "number")  # what a node holds there, a row must say
+
+
+class Speaker(ABC):
+    """Says nodes in one language. One speaker says one ability: `scope` remembers what it mentioned."""
+
+    language: Language
+    after_time: str  # between a point of time and the clause after it
+    declarative: tuple[str, ...]  # verbs that are not used as commands
+
+    def __init__(self, lexicon: Lexicon, context: Context) -> None:
+        self.lexicon = lexicon
+        self.context = context
+        self.scope = Scope()
+
+    # --- what a language provides ---
+
+    @abstractmethod
+    def fill(self, place: Place) -> Phrase:
+        """The phrase of a role, with its preposition."""
+
+    @abstractmethod
+    def order(self, clause: Clause, how: Order) -> str:
+        """The words of a clause in order, without capital and full stop."""
+
+    @abstractmethod
+    def lasting(self, clause: Clause, duration: Duration, inner: bool) -> Clause:
+        """The clause with a duration; `inner` puts it close to the verb."""
+
+    @abstractmethod
+    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
+        """A keyword with its parameters."""
+
+    @abstractmethod
+    def limit(self, limit: Limit) -> str:
+        """ "einmal pro Runde"."""
+
+    @abstractmethod
+    def first_time(self, period: str) -> str:
+        """ "zum ersten Mal in einer Runde"."""
+
+    @abstractmethod
+    def price(self, cost: Pay) -> str:
+        """What a cost of a resource prints: "2 Credits"."""
+
+    @abstractmethod
+    def player(self, player: Player) -> Phrase:
+        """A player as subject."""
+
+    @abstractmethod
+    def every(self, event: Event) -> str:
+        """A point of time that comes again and again."""
+
+    @abstractmethod
+    def at(self, event: Event) -> str:
+        """A point of time to come: "am Ende der Runde"."""
+
+    @abstractmethod
+    def during(self, player: Player) -> str:
+        """ "während deiner Initiative"."""
+
+    @abstractmethod
+    def condition(self, condition: Condition) -> str:
+        """A condition as a subordinate clause without its conjunction."""
+
+    # --- frames ---
+
+    def clause(self, node: Node, manner: Manner, row: str = "", **values: object) -> Clause:
+        """The clause of a node by the first row that fits; `row` names another row than that of its class."""
+        name = row or type(node).__name__
+        for frame in frames_of(name):
+            if self.fits(frame, node, values):
+                return self.filled(frame.side(self.language), node, manner, values)
+        raise NotSayable(node, f"no frame for {name}")
+
+    def fits(self, frame: Frame, node: Node, values: dict[str, object]) -> bool:
+        """Whether a row says everything that the node holds, and nothing else."""
+        decided = dict(frame.fields)
+        if any(getattr(node, f) != v for f, v in frame.fields):
+            return False
+        roles = {r.name: r for r in frame.side(self.language).roles}
+        for role in roles.values():
+            if not role.name.startswith("_") and not role.optional and self.value(role, node, values) is None:
+                if role.name != "player":  # the zone of each card's owner
+                    return False
+        said = (*roles, *decided)
+        if any(getattr(node, f, None) for f in _FLAGS if f not in said):
+            return False
+        if isinstance(node, Apply) and not self.applies(frame, node):
+            return False
+        return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
+
+    def applies(self, frame: Frame, node: Apply) -> bool:
+        """Whether the row of Apply is the one for these modifiers."""
+        kinds = [r.kind for r in frame.side(self.language).roles]
+        return ("lost" in kinds) == isinstance(node.modifiers[0], Remove)
+
+    @staticmethod
+    def value(role: Role, node: Node, values: dict[str, object]) -> object:
+        """What fills a role."""
+        name = role.name.lstrip("_")
+        if name in values:
+            return values[name]
+        if role.name.startswith("_"):
+            return This() if role.kind == "object" else You() if role.kind in ("you", "player") else None
+        return getattr(node, name, None)
+
+    def filled(self, side: Side, node: Node, manner: Manner, values: dict[str, object]) -> Clause:
+        """The clause with every role filled, in the order of the row."""
+        subject: Phrase | None = None
+        middle: list[str] = []
+        tail = ""
+        for part in side.parts:
+            if isinstance(part, str):
+                if part not in side.before:
+                    middle.append(part)
+                continue
+            value = self.value(part, node, values)
+            if value is None and part.optional:
+                continue
+            phrase = self.fill(Place(part, value, node, manner))
+            tail += phrase.tail
+            if part.mark in ("nom", "subj") and part.kind != "state":
+                subject = phrase
+            else:
+                middle.append(phrase.text)
+        return Clause(side, subject, tuple(middle), before=side.before, tail=tail)
+
+    # --- events ---
+
+    def event(self, event: Event, ability: Triggered, again: bool) -> str:
+        """An event as a subordinate clause; `again` leaves out a subject that was just said."""
+        clause = self.clause(event, "trigger", "Event")
+        if ability.limit is not None and ability.limit.kind == "first":
+            clause = self.adverbial(clause, self.first_time(ability.limit.period))
+        if isinstance(ability.condition, HasInitiative):
+            clause = self.adverbial(clause, self.during(ability.condition.player))
+        if again and event.subject == ability.events[0].subject and clause.subject is not None:
+            clause = replace(clause, subject=replace(clause.subject, text=""))
+        return self.order(clause, "sub")
+
+    @abstractmethod
+    def adverbial(self, clause: Clause, text: str) -> Clause:
+        """The clause of an event with an adverbial in its usual place."""
+
+    # --- commands ---
+
+    def commanded(self, clause: Clause) -> bool:
+        """Whether the clause of an effect is a command."""
+        if clause.modal or clause.side.lemma in self.declarative:
+            return False
+        return clause.subject is None or clause.subject.person == 2
+
+    def imperative(self, effect: Effect) -> bool:
+        """Whether the effect will be a command, found without saying it."""
+        if isinstance(effect, Apply | Later | Seq | If | May | Modes):
+            return isinstance(effect, Later) and self.imperative(effect.body)
+        for frame in frames_of(type(effect).__name__):
+            side = frame.side(self.language)
+            if self.fits(frame, effect, {}):
+                subjects = [r for r in side.roles if r.mark in ("nom", "subj")]
+                you = all(isinstance(self.value(r, effect, {}), You) for r in subjects)
+                return you and side.lemma not in self.declarative
+        return False
+
+    @staticmethod
+    def modal(effect: Effect) -> bool:
+        """Whether the clause of an effect has a modal verb."""
+        return isinstance(effect, Apply) and isinstance(effect.modifiers[0], Forbid | Permit | Require)
+
+    # --- effects and modifiers ---
+
+    def effect(self, effect: Effect) -> Clause:
+        """The clause of an effect that is one clause."""
+        match effect:
+            case Apply(target=target, modifiers=modifiers, duration=duration):
+                return self.applied(effect, target, modifiers, duration)
+            case Later(event=event, body=body):
+                clause = self.effect(body)
+                if clause.late or clause.tail or clause.modal or event.kind not in ("start", "end"):
+                    raise NotSayable(effect, "two points of time")
+                return replace(clause, late=self.at(event))
+        return self.clause(effect, "effect")
+
+    def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
+        """Modifiers with a duration."""
+        self.one_kind(node, modifiers)
+        if isinstance(modifiers[0], AddStat | Grant | Remove):
+            return self.lasting(self.clause(node, "effect"), duration, False)
+        return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)
+
+    def static(self, node: Static) -> Clause:
+        """What a static ability says, without its condition."""
+        self.one_kind(node, node.modifiers)
+        head = node.modifiers[0]
+        if isinstance(head, AddStat | Grant):
+            return self.clause(node, "static", "AddStat")
+        return self.modified(head, node.subject, "static")
+
+    @staticmethod
+    def one_kind(node: Node, modifiers: tuple[Modifier, ...]) -> None:
+        """Refuses modifiers that do not fit into one clause."""
+        if not modifiers or (len(modifiers) > 1 and not all(isinstance(m, AddStat | Grant) for m in modifiers)):
+            raise NotSayable(node, "these modifiers need a sentence each")
+
+    def modified(self, modifier: Modifier, subject: Ref | Player, manner: Manner) -> Clause:
+        """One modifier that is a clause of its own."""
+        match modifier:
+            case Forbid(verb=verb, by=by):
+                return self.forbidden(self.clause(modifier, manner, verb, subject=subject, object=by), by)
+            case Permit(verb=verb, object=object):
+                return replace(self.clause(modifier, manner, verb, subject=subject, object=object), modal="may")
+            case Require(verb=verb, period=period):
+                clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="must")
+                return self.each_time(clause, period)
+            case Remove():
+                return self.removed(modifier, subject, manner)
+        return self.clause(modifier, manner, subject=subject)
+
+    @abstractmethod
+    def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
+        """The clause under "cannot"; `by` is the other side of the verb."""
+
+    @abstractmethod
+    def each_time(self, clause: Clause, period: str) -> Clause:
+        """The clause with "in jeder Runde"."""
+
+    @abstractmethod
+    def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
+        """A static that takes a keyword away."""

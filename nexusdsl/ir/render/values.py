@@ -1,0 +1,98 @@
+"""What fills a role, checked for its sort: a value of another sort has no text."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Choose,
+    EachPlayer,
+    Every,
+    Filter,
+    InZone,
+    Lit,
+    Number,
+    Opponent,
+    Param,
+    Player,
+    Random,
+    Ref,
+    Sacrifice,
+    Top,
+)
+from nexusdsl.ir.render.phrase import Place
+from nexusdsl.ir.render.scope import NotSayable
+
+
+def as_ref(place: Place) -> Ref:
+    """The value as a reference to objects."""
+    if isinstance(place.value, Ref):
+        return place.value
+    raise NotSayable(place.node, f"{place.role.name} must be objects")
+
+
+def as_player(place: Place) -> Player:
+    """The value as a player."""
+    if isinstance(place.value, Player):
+        return place.value
+    raise NotSayable(place.node, f"{place.role.name} must be a player")
+
+
+def as_filter(place: Place) -> Filter:
+    """The value as a filter."""
+    if isinstance(place.value, Filter):
+        return place.value
+    raise NotSayable(place.node, f"{place.role.name} must be a filter")
+
+
+def as_number(place: Place) -> Number:
+    """The value as a number; a bare int is a literal."""
+    if isinstance(place.value, Number):
+        return place.value
+    if isinstance(place.value, int):
+        return Lit(place.value)
+    raise NotSayable(place.node, f"{place.role.name} must be a number")
+
+
+def as_word(place: Place) -> str:
+    """The value as a declared id."""
+    if isinstance(place.value, str):
+        return place.value
+    raise NotSayable(place.node, f"{place.role.name} must be a word")
+
+
+def literal(number: Number) -> str:
+    """A number that is written as digits or as the keyword's parameter."""
+    match number:
+        case Lit(value=value) if value >= 0:
+            return str(value)
+        case Param():
+            return "N"
+    raise NotSayable(number, "only a plain number can stand here")
+
+
+def several(ref: object) -> bool:
+    """Whether a reference chooses more than one object."""
+    return (isinstance(ref, Choose) and ref.hi > 1) or (isinstance(ref, Random | Top) and ref.count > 1)
+
+
+def whole_zone(ref: object) -> InZone | None:
+    """The zone, if the reference is everything in it."""
+    if isinstance(ref, Every) and ref.filter.zone is not None and ref.filter == Filter(zone=ref.filter.zone):
+        return ref.filter.zone
+    return None
+
+
+def one_object(ref: Ref) -> Ref:
+    """Refuses a reference to several objects, whose attribute would not be one number."""
+    if isinstance(ref, Every) or several(ref):
+        raise NotSayable(ref, "an attribute of several objects")
+    return ref
+
+
+def implied(place: Place) -> bool:
+    """Whether the side of what is chosen is plain, because another player sacrifices it."""
+    node, ref = place.node, place.value
+    if not isinstance(node, Sacrifice) or not isinstance(ref, Choose):
+        return False
+    if isinstance(node.player, Opponent) and isinstance(ref.by, Opponent):
+        return ref.filter.side == "enemy"
+    return isinstance(node.player, EachPlayer) and isinstance(ref.by, EachPlayer) and ref.filter.side == "own"
