@@ -112,7 +112,7 @@ class Module:
         key = ("constant", (flat(value),))
         known = self._helpers.get(key)
         if known is None:
-            known = self.reserve(stem.upper())
+            known = self.reserve(stem).upper()
             self._helpers[key] = known
             self.define(known, value)
         return Name(known)

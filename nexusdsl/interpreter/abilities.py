@@ -1,0 +1,111 @@
+"""Abilities to definitions whose callables walk the IR."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.interpreter.machine import Affordable, Amount, Holds, Meant, Offered, Resume
+from nexusdsl.interpreter.scope import Scope
+from nexusdsl.interpreter.values import pattern, place, test_of
+from nexusdsl.ir import nodes as ir
+from nexusdsl.ir.plan import Plan, plan
+from nexusdsl.ir.plan_facts import is_deep, lookbacks
+from nexusdsl.ir.plan_steps import Aim
+from nexusdsl.runtime import defs
+
+_LIMITS = {"once": defs.ONCE, "first": defs.FIRST, "one_of": defs.ONE_OF}
+_BY_EFFECT = ("be_chosen", "be_destroyed", "be_healed")
+
+
+def ability(s: Scope, node: ir.Ability) -> defs.Ability:
+    """The definition of an ability."""
+    built = plan(node)
+    steps = tuple(Resume(s, built, point) for point in range(len(built.points)))
+    common = _common(s, built, steps)
+    match node:
+        case ir.Triggered(events, _, condition, limit):
+            waits = tuple(pattern(s, event) for event in events)
+            when = None if condition is None else Holds(s, condition)
+            return _limited(s, replace(common, kind="trigger", events=waits, condition=when), limit)
+        case ir.Activated(limit=limit):
+            return _limited(s, replace(common, kind="activated"), limit)
+        case ir.OneShot():
+            return replace(common, kind="spell")
+        case ir.Static():
+            return replace(common, statics=(static(s, node),))
+        case ir.KeywordAbility(keyword, number, stat):
+            return replace(common, statics=(static(s, ir.Static(ir.This(), (ir.Grant(keyword, number, stat),))),))
+        case ir.PlayOnlyIf(condition):
+            return replace(common, condition=Holds(s, condition))
+
+
+def _common(s: Scope, built: Plan, steps: tuple[Resume, ...]) -> defs.Ability:
+    return defs.Ability(
+        "static",
+        steps=steps[: built.costs_at],
+        costs=steps[built.costs_at :],
+        targets=tuple(_target(s, aim) for aim in built.targets),
+        can_pay=Affordable(s, built.can_pay) if built.can_pay else None,
+        mods=tuple(modifier(s, node, applied=True) for node in built.modifiers),
+        while_conditions=tuple(Holds(s, condition) for condition in built.conditions),
+        delayed=tuple(pattern(s, event) for event in built.delayed),
+        slots=built.slots,
+        asks=tuple((s.periods[period], s.topics[kind]) for period, kind in lookbacks(built.ability)),
+    )
+
+
+def _target(s: Scope, aim: Aim) -> defs.Target:
+    choose = aim.choose
+    return defs.Target(choose.slot, choose.lo, choose.hi, Offered(s, aim.source), isinstance(choose.by, ir.Opponent))
+
+
+def _limited(s: Scope, made: defs.Ability, limit: ir.Limit | None) -> defs.Ability:
+    if limit is None:
+        return made
+    return replace(made, limit=_LIMITS[limit.kind], limit_period=s.periods[limit.period])
+
+
+def static(s: Scope, node: ir.Static) -> defs.Static:
+    """The definition of a static."""
+    subject = node.subject
+    if isinstance(subject, ir.OwnerOf | ir.Choose | ir.Random | ir.Top | ir.Rest | ir.Answered):
+        raise TypeError(f"a static has no {type(subject).__name__}")
+    who, test = place(s, subject)
+    mods = tuple(modifier(s, part) for part in node.modifiers)
+    condition = None if node.condition is None else Holds(s, node.condition)
+    return defs.Static(who, mods, test, condition, is_deep(node))
+
+
+def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
+    """The definition of a modifier; where it is applied by an effect, its amount is fixed then and not here."""
+    match node:
+        case ir.AddStat(stat, amount, sign):
+            key = -1 if stat == "$" else s.stats[stat]
+            return defs.Mod(defs.ADD, key, sign, 0 if applied else _number(s, amount))
+        case ir.Grant(keyword, number, stat):
+            position, value, attribute = s.ids.parameters(ir.KeywordAbility(keyword, number, stat))
+            return defs.Mod(defs.GRANT, position, number=0 if value == -1 else value, stat=attribute)
+        case ir.Remove(keyword):
+            return defs.Mod(defs.REMOVE, -1 if keyword is None else s.keywords[keyword])
+        case ir.Cost(amount, sign):
+            return defs.Mod(defs.COST, sign=sign, number=0 if applied else _number(s, amount))
+        case ir.Forbid(verb, by):
+            test = None if by is None else test_of(s, by)
+            return defs.Mod(defs.FORBID, s.verbs[verb], test=test, by_effect=verb in _BY_EFFECT)
+        case ir.Permit(verb, object):
+            return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
+        case ir.Require(verb, period):
+            return defs.Mod(defs.REQUIRE, s.verbs[verb], period=s.periods[period])
+        case ir.ExcessTo(ref):
+            return defs.Mod(defs.EXCESS, candidates=Meant(s, ref))
+        case ir.Prevent(much, first_in, combat_only):
+            within = -1 if first_in is None else s.periods[first_in]
+            return defs.Mod(defs.PREVENT, number=-1 if much is None else much, period=within, combat_only=combat_only)
+        case ir.EntersWithout(marker):
+            return defs.Mod(defs.WITHOUT_MARKER, s.markers[marker])
+        case ir.EntersFaceDown():
+            return defs.Mod(defs.FACE_DOWN)
+
+
+def _number(s: Scope, amount: ir.Number) -> int | defs.Number:
+    return amount.value if isinstance(amount, ir.Lit) else Amount(s, amount)

@@ -1,0 +1,135 @@
+"""Sets to definitions."""
+
+from __future__ import annotations
+
+from nexusdsl.interpreter.abilities import ability
+from nexusdsl.interpreter.machine import Holds
+from nexusdsl.interpreter.scope import Scope, scope_of
+from nexusdsl.ir.nodes import Ability, Both, Condition, PlayOnlyIf
+from nexusdsl.ir.plan_ids import ids_of
+from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
+from nexusdsl.runtime.defs import Ability as AbilityDef
+from nexusdsl.runtime.defs import CardDef, KeywordDef, RulesetDef, SetDef, StatusDef, TypeDef
+from nexusdsl.vocabulary.words import Word
+
+
+def load(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> SetDef:
+    """The definitions of a set, with those it uses in front; `used` are all of them, in the order of their ids.
+
+    Nothing of the set is executed as Python, so that it need not be trusted.
+    """
+    ids = ids_of(cardset, used)
+    s = scope_of(ids)
+    return SetDef(
+        cardset.id,
+        _ruleset(s, ids.ruleset),
+        tuple(_faction(faction) for faction in ids.factions),
+        tuple((word.id, *_singular(word)) for word in ids.subtypes),
+        tuple(_keyword(s, keyword) for keyword in ids.keywords),
+        tuple(_status(s, status) for status in ids.statuses),
+        tuple(_card(s, card) for card in ids.cards),
+    )
+
+
+def _printed(names: Names) -> tuple[str, str]:
+    return names.de or "", names.en or ""
+
+
+def _singular(word: Word) -> tuple[str, str]:
+    return word.de.singular if word.de else "", word.en.singular if word.en else ""
+
+
+def _faction(faction: Faction) -> tuple[str, str, str]:
+    return (faction.code, *_printed(faction.names))
+
+
+def _abilities(s: Scope, abilities: tuple[Ability, ...]) -> tuple[AbilityDef, ...]:
+    return tuple(ability(s, node) for node in abilities if not isinstance(node, PlayOnlyIf))
+
+
+def _keyword(s: Scope, node: Keyword) -> KeywordDef:
+    alternatives = tuple(_alternative(s, text) for text in node.texts)
+    return KeywordDef(
+        node.id,
+        *_printed(node.names),
+        node.has_number,
+        node.has_stat,
+        -1 if node.default_number is None else node.default_number,
+        -1 if node.default_stat is None else s.stats[node.default_stat],
+        node.sums,
+        alternatives,
+    )
+
+
+def _alternative(s: Scope, text: KeywordText) -> tuple[int, str, str, tuple[AbilityDef, ...]]:
+    return _mask(s, text.types), text.option or "", text.value or "", _abilities(s, text.abilities)
+
+
+def _mask(s: Scope, types: tuple[str, ...]) -> int:
+    mask = 0
+    for kind in types:
+        mask |= s.kinds[kind]
+    return mask
+
+
+def _status(s: Scope, node: Status) -> StatusDef:
+    return StatusDef(node.id, *_printed(node.names), _abilities(s, node.abilities))
+
+
+def _card(s: Scope, node: Card) -> CardDef:
+    stats = dict(node.stats)
+    subtypes = 0
+    for subtype in node.subtypes:
+        subtypes |= 1 << s.subtypes[subtype]
+    wanted = [part.condition for part in node.abilities if isinstance(part, PlayOnlyIf)]
+    return CardDef(
+        node.number,
+        *_printed(node.names),
+        s.ids.type(node.type),
+        s.ids.kinds(node.type),
+        subtypes,
+        s.factions[node.faction],
+        s.ids.rarity(node.rarity),
+        tuple(stats.get(attribute, -1) for attribute in s.ids.ruleset.attributes),
+        tuple(s.ids.parameters(part) for part in node.keywords),
+        _abilities(s, node.abilities),
+        Holds(s, _all(wanted)) if wanted else None,
+        *_printed(node.texts),
+        node.variants,
+    )
+
+
+def _all(conditions: list[Condition]) -> Condition:
+    joined = conditions[0]
+    for more in conditions[1:]:
+        joined = Both(joined, more)
+    return joined
+
+
+def _ruleset(s: Scope, rules: Ruleset) -> RulesetDef:
+    return RulesetDef(
+        rules.id,
+        *_printed(rules.names),
+        tuple(_type(s, rule) for rule in rules.types),
+        rules.attributes,
+        rules.resources,
+        rules.markers,
+        rules.periods,
+        tuple((s.stats[pool], s.periods[period]) for pool, period in rules.restored),
+        tuple((option.key, option.values[0] if option.values else "") for option in rules.options),
+        {f"{word.category}.{word.id}": _singular(word) for word in rules.words},
+    )
+
+
+def _type(s: Scope, rule: TypeRule) -> TypeDef:
+    return TypeDef(
+        rule.id,
+        *_printed(rule.names),
+        tuple(s.stats[attribute] for attribute in rule.attributes),
+        tuple(s.stats[pool] for pool in rule.pools),
+        s.ids.kinds(rule.id),
+        rule.permanent,
+        rule.base,
+        rule.shared,
+        rule.playable,
+    )

@@ -1,0 +1,141 @@
+"""Runs the points of a plan: the step, number and condition objects that the kernel calls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusdsl.interpreter.effects import modify, perform
+from nexusdsl.interpreter.scope import Scope
+from nexusdsl.interpreter.values import candidates, guarded, holds, number, oids, seat_of
+from nexusdsl.ir import nodes as ir
+from nexusdsl.ir.plan import Plan
+from nexusdsl.ir.plan_steps import (
+    END,
+    Ask,
+    AskMay,
+    AskMode,
+    Bind,
+    Body,
+    Branch,
+    Do,
+    Guard,
+    Instr,
+    Jump,
+    Modify,
+    Note,
+    Schedule,
+    Source,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Resume:
+    """A step: runs the plan from one point to the next decision or to the end."""
+
+    scope: Scope
+    plan: Plan
+    point: int
+
+    def __call__(self, game: Game, f: Frame) -> None:
+        point = self.point
+        while point != END:
+            point = self._body(game, f, self.plan.points[point])
+
+    def _body(self, game: Game, f: Frame, body: Body) -> int:
+        """Runs instructions; returns the point to go on at, or END."""
+        todo = list(reversed(body))
+        while todo:
+            instr = todo.pop()
+            match instr:
+                case Branch(condition, then, otherwise):
+                    todo.extend(reversed(then if holds(self.scope, game, f, condition) else otherwise))
+                case Jump(point):
+                    return point
+                case AskMay(_, guards, _, otherwise):
+                    if not all(guarded(self.scope, game, f, guard) for guard in guards):
+                        return otherwise
+                    self._plain(game, f, instr)
+                case _:
+                    self._plain(game, f, instr)
+        return END
+
+    def _plain(self, game: Game, f: Frame, instr: Instr) -> None:
+        s = self.scope
+        match instr:
+            case Do(effect):
+                perform(s, game, f, effect)
+            case Modify():
+                modify(s, game, f, instr)
+            case Bind(ref):
+                oids(s, game, f, ref)
+            case Schedule(index, point):
+                game.later(f, index, point)
+            case Ask(slot, source, lo, hi, by, purpose, then):
+                offered = candidates(s, game, f, source)
+                game.ask(f, slot, offered, lo, hi, seat_of(s, game, f, by), purpose, then)
+            case AskMay(player, _, then, otherwise):
+                game.ask_may(f, seat_of(s, game, f, player), then, otherwise)
+            case AskMode(player, options):
+                game.ask_mode(f, seat_of(s, game, f, player), options)
+            case Note() | Branch() | Jump():
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """Candidates of a target."""
+
+    scope: Scope
+    source: Source
+
+    def __call__(self, game: Game, f: Frame) -> list[int]:
+        return candidates(self.scope, game, f, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Objects of a reference."""
+
+    scope: Scope
+    ref: ir.Ref
+
+    def __call__(self, game: Game, f: Frame) -> list[int]:
+        return oids(self.scope, game, f, self.ref)
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number that is computed whenever it is asked for."""
+
+    scope: Scope
+    value: ir.Number
+
+    def __call__(self, game: Game, f: Frame) -> int:
+        return number(self.scope, game, f, self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """A condition."""
+
+    scope: Scope
+    condition: ir.Condition
+
+    def __call__(self, game: Game, f: Frame) -> bool:
+        return holds(self.scope, game, f, self.condition)
+
+
+@dataclass(frozen=True, slots=True)
+class Affordable:
+    """Whether the costs of an ability can be paid."""
+
+    scope: Scope
+    guards: tuple[Guard, ...]
+
+    def __call__(self, game: Game, f: Frame) -> bool:
+        return all(guarded(self.scope, game, f, guard) for guard in self.guards)

@@ -1,0 +1,51 @@
+"""Declared words to the kernel's ints, looked up once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nexusdsl.ir.plan_ids import Ids
+from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scope:
+    """What the nodes of a set's abilities mean to the kernel."""
+
+    ids: Ids
+    kinds: dict[str, int]
+    stats: dict[str, int]
+    resources: dict[str, int]
+    markers: dict[str, int]
+    periods: dict[str, int]
+    keywords: dict[str, int]
+    statuses: dict[str, int]
+    subtypes: dict[str, int]
+    factions: dict[str, int]
+    topics: dict[str, int]
+    verbs: dict[str, int]
+    zones: dict[str, int]
+
+
+def scope_of(ids: Ids) -> Scope:
+    """The scope of a set and those it uses. Types are masks, all others positions."""
+    rules = ids.ruleset
+    return Scope(
+        ids,
+        {rule.id: 1 << position for position, rule in enumerate(rules.types)},
+        _positions(rules.attributes),
+        _positions(rules.resources),
+        _positions(rules.markers),
+        _positions(rules.periods),
+        _positions(tuple(keyword.id for keyword in ids.keywords)),
+        _positions(tuple(status.id for status in ids.statuses)),
+        _positions(tuple(word.id for word in ids.subtypes)),
+        _positions(tuple(faction.id for faction in ids.factions)),
+        _positions(TOPICS),
+        _positions(VERBS),
+        _positions(ZONES),
+    )
+
+
+def _positions(words: tuple[str, ...]) -> dict[str, int]:
+    return {word: position for position, word in enumerate(words)}

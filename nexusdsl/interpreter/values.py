@@ -1,0 +1,324 @@
+"""Evaluates players, references, filters, numbers, conditions and guards by walking the IR."""
+
+from __future__ import annotations
+
+import operator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from nexusdsl.interpreter.scope import Scope
+from nexusdsl.ir import nodes as ir
+from nexusdsl.ir.plan_ids import EFFECT_KIND
+from nexusdsl.ir.plan_steps import BoundBoth, CanAttack, CanPay, Enough, Exists, Guard, Nth, RestBoth, Source
+from nexusdsl.runtime import defs
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+
+_COMPARE = {"<": operator.lt, "<=": operator.le, "==": operator.eq, ">=": operator.ge, ">": operator.gt}
+
+
+# --- players -------------------------------------------------------------------------------------------------------
+
+
+def is_each(player: object) -> bool:
+    """Whether a player phrase means both."""
+    return isinstance(player, ir.EachPlayer) and not isinstance(player, Nth)
+
+
+def seats_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> list[int]:
+    """The seats that are meant, initiative holder first."""
+    return list(game.seats(f)) if is_each(player) else [seat_of(s, game, f, player)]
+
+
+def seat_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> int:
+    """The one seat that is meant, -1 for the owner of nothing."""
+    match player:
+        case ir.You():
+            return f.seat
+        case ir.Opponent():
+            return game.opponent(f.seat)
+        case Nth(position):
+            return game.seats(f)[position]
+        case ir.OwnerOf(ref):
+            return game.owner_of(refs(s, game, f, ref))
+        case ir.EachPlayer():
+            raise TypeError("each player is more than one")
+
+
+# --- references ----------------------------------------------------------------------------------------------------
+
+
+def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
+    """The objects that are meant and still there. Random and Top pick now."""
+    match ref:
+        case ir.This():
+            return game.this(f)
+        case ir.EventSubject():
+            return game.subject(f)
+        case ir.EventObject():
+            return game.other(f)
+        case BoundBoth(slot, second):
+            return [*game.bound(f, slot), *game.bound(f, second)]
+        case ir.Bound(slot) | ir.Choose(slot=slot):
+            return game.bound(f, slot)
+        case RestBoth(slot, second):
+            return [*game.rest(f, slot), *game.rest(f, second)]
+        case ir.Rest(slot):
+            return game.rest(f, slot)
+        case ir.Answered():
+            return game.answered(f)
+        case ir.Every(filter):
+            return candidates(s, game, f, Source(filter))
+        case ir.The(filter):
+            return game.the(f, test_of(s, filter))
+        case ir.Random(count, filter, slot):
+            return game.pick_random(f, slot, candidates(s, game, f, Source(filter)), count)
+        case ir.Top(count, player, slot):
+            return game.top(f, slot, seat_of(s, game, f, player), count)
+
+
+def refs(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
+    """The objects that are meant, also if they are gone."""
+    match ref:
+        case ir.This():
+            return [f.source]
+        case ir.EventSubject():
+            return [f.subject]
+        case ir.EventObject():
+            return [f.object]
+        case BoundBoth(slot, second):
+            return [*game.known(f, slot), *game.known(f, second)]
+        case ir.Bound(slot) | ir.Choose(slot=slot):
+            return list(game.known(f, slot))
+        case _:
+            return game.refs(oids(s, game, f, ref))
+
+
+def candidates(s: Scope, game: Game, f: Frame, source: Source) -> list[int]:
+    """The objects of a filter, in play or in the zone that it names."""
+    filter = source.filter
+    if filter.tests and isinstance(filter.tests[-1], ir.Extreme):
+        extreme = filter.tests[-1]
+        rest = replace(source, filter=replace(filter, tests=filter.tests[:-1]))
+        return _extreme(s, game, f, candidates(s, game, f, rest), extreme)
+    if filter.among is not None:
+        return game.sift(f, game.rest(f, filter.among), test_of(s, replace(filter, among=None)))
+    if filter.zone is not None:
+        test, zone = test_of(s, replace(filter, zone=None)), s.zones[filter.zone.zone]
+        found = [game.cards(f, zone, seat, test) for seat in seats_of(s, game, f, filter.zone.player)]
+    elif source.holder is not None:
+        found = [game.controlled(f, seat, test_of(s, filter)) for seat in seats_of(s, game, f, source.holder)]
+    else:
+        return game.every(f, test_of(s, filter))
+    return found[0] if len(found) == 1 else [oid for part in found for oid in part]
+
+
+def _extreme(s: Scope, game: Game, f: Frame, among: list[int], test: ir.Extreme) -> list[int]:
+    return game.extreme(among, stat_of(s, game, f, test.stat), 1 if test.best == "max" else -1)
+
+
+# --- filters -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FilterTest:
+    """A filter as the kernel calls it."""
+
+    scope: Scope
+    filter: ir.Filter
+    mask: int
+
+    def __call__(self, game: Game, f: Frame, o: Obj) -> bool:
+        filter = self.filter
+        if self.mask and not game.is_kind(o, self.mask):
+            return False
+        if filter.side is not None and o.ctrl != (f.seat if filter.side == "own" else game.opponent(f.seat)):
+            return False
+        if filter.other and game.is_this(f, o):
+            return False
+        if filter.zone is not None and not self._in_zone(game, f, o, filter.zone):
+            return False
+        if filter.among is not None and o.oid not in game.rest(f, filter.among):
+            return False
+        return all(self._passes(game, f, o, place) for place in range(len(filter.tests)))
+
+    def _in_zone(self, game: Game, f: Frame, o: Obj, place: ir.InZone) -> bool:
+        zone = self.scope.zones[place.zone]
+        seats = (0, 1) if is_each(place.player) else (seat_of(self.scope, game, f, place.player),)
+        return any(game.in_zone(o, zone, seat) for seat in seats)
+
+    def _passes(self, game: Game, f: Frame, o: Obj, place: int) -> bool:
+        s, test = self.scope, self.filter.tests[place]
+        match test:
+            case ir.StatIs(stat, op, value):
+                return bool(_COMPARE[op](game.stat(o, stat_of(s, game, f, stat)), number(s, game, f, value)))
+            case ir.HasKeyword(keyword):
+                return game.has_keyword(o, s.keywords[keyword])
+            case ir.HasStatus(status):
+                return game.has_status(o, s.statuses[status])
+            case ir.HasMarker(marker):
+                return game.has_marker(o, s.markers[marker])
+            case ir.HasSubtype(subtype):
+                return game.has_subtype(o, s.subtypes[subtype])
+            case ir.OfFaction(faction):
+                return game.of_faction(o, s.factions[faction])
+            case ir.Named(card):
+                return game.is_named(o, card)
+            case ir.InState(state):
+                return _in_state(game, o, state)
+            case ir.Extreme():
+                base = replace(self.filter, tests=self.filter.tests[:place])
+                return o.oid in _extreme(s, game, f, candidates(s, game, f, Source(base)), test)
+
+
+def _in_state(game: Game, o: Obj, state: str) -> bool:
+    match state:
+        case "attacking":
+            return game.is_attacking(o)
+        case "blocking":
+            return game.is_blocking(o)
+        case "damaged":
+            return game.is_damaged(o)
+        case "undamaged":
+            return not game.is_damaged(o)
+        case "facedown":
+            return game.is_face_down(o)
+        case "faceup":
+            return not game.is_face_down(o)
+        case _:
+            raise KeyError(state)
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksTest:
+    """Whether an object attacks one that qualifies."""
+
+    target: defs.Test | None
+
+    def __call__(self, game: Game, f: Frame, o: Obj) -> bool:
+        return game.attacks_kind(o, f, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class SameTest:
+    """Whether an object is one that the reference means."""
+
+    scope: Scope
+    ref: ir.Ref
+
+    def __call__(self, game: Game, f: Frame, o: Obj) -> bool:
+        return o.oid in oids(self.scope, game, f, self.ref)
+
+
+def test_of(s: Scope, filter: ir.Filter) -> defs.Test | None:
+    """The test of a filter; None if everything passes."""
+    mask = 0
+    for kind in filter.kinds:
+        mask |= 0 if kind == EFFECT_KIND else s.kinds[kind]
+    plain = not (mask or filter.side or filter.other or filter.tests)
+    return None if plain and filter.zone is None and filter.among is None else FilterTest(s, filter, mask)
+
+
+# --- numbers -------------------------------------------------------------------------------------------------------
+
+
+def stat_of(s: Scope, game: Game, f: Frame, stat: str) -> int:
+    """An attribute's position; "$" is the keyword's parameter."""
+    return game.param_stat(f) if stat == "$" else s.stats[stat]
+
+
+def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
+    match value:
+        case ir.Lit(amount):
+            return amount
+        case ir.Param():
+            return game.param(f)
+        case ir.Amount():
+            return f.amount
+        case ir.StatOf(stat, ref):
+            return game.stat_of(refs(s, game, f, ref), stat_of(s, game, f, stat))
+        case ir.Count(filter, per):
+            return _count(s, game, f, filter) * number(s, game, f, per)
+
+
+def _count(s: Scope, game: Game, f: Frame, filter: ir.Filter) -> int:
+    if filter.zone is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
+        return game.count(f, test_of(s, filter))
+    return len(candidates(s, game, f, Source(filter)))
+
+
+# --- conditions ----------------------------------------------------------------------------------------------------
+
+
+def holds(s: Scope, game: Game, f: Frame, condition: ir.Condition) -> bool:
+    """Whether a condition is true; one on each player must be true of both."""
+    match condition:
+        case ir.Controls(player, op, count, filter):
+            test = test_of(s, filter)
+            return all(_COMPARE[op](game.count_for(f, seat, test), count) for seat in seats_of(s, game, f, player))
+        case ir.HasCards(player, zone, op, count):
+            place = s.zones[zone]
+            return all(_COMPARE[op](game.zone_size(place, seat), count) for seat in seats_of(s, game, f, player))
+        case ir.HasResource(player, resource, op, count):
+            pool = s.resources[resource]
+            return all(_COMPARE[op](game.resource(seat, pool), count) for seat in seats_of(s, game, f, player))
+        case ir.HasInitiative(player):
+            return all(game.has_initiative(seat) for seat in seats_of(s, game, f, player))
+        case ir.Is(ref, filter):
+            return game.are(f, oids(s, game, f, ref), test_of(s, filter))
+        case ir.IsAttacking(ref, target):
+            return game.are(f, oids(s, game, f, ref), AttacksTest(test_of(s, target)))
+        case ir.DiedThisWay(ref):
+            return game.died_this_way(f, refs(s, game, f, ref))
+        case ir.Happened(period, event):
+            return game.happened(f, s.periods[period], pattern(s, event))
+        case ir.Both(left, right):
+            return holds(s, game, f, left) and holds(s, game, f, right)
+
+
+def guarded(s: Scope, game: Game, f: Frame, guard: Guard) -> bool:
+    """Whether a guard lets a player be asked."""
+    match guard:
+        case CanPay(player, resource, amount):
+            pool = s.resources[resource]
+            return all(game.can_pay(seat, pool, amount) for seat in seats_of(s, game, f, player))
+        case Enough(source, lo):
+            return game.can_ask(f, candidates(s, game, f, source), lo)
+        case CanAttack(ref, again):
+            return game.can_attack(f, oids(s, game, f, ref), again)
+        case Exists(ref):
+            return game.are(f, oids(s, game, f, ref), None)
+        case _:
+            return holds(s, game, f, guard)
+
+
+# --- event patterns ------------------------------------------------------------------------------------------------
+
+
+def pattern(s: Scope, event: ir.Event) -> defs.On:
+    """An event pattern for the kernel."""
+    subject, subject_test = place(s, event.subject)
+    other, other_test = place(s, event.object)
+    period = -1 if event.period is None else s.periods[event.period]
+    return defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period)
+
+
+def place(s: Scope, who: ir.Pattern | None) -> tuple[int, defs.Test | None]:
+    """Who may stand in a place of an event, or is the subject of a static."""
+    match who:
+        case None:
+            return defs.NOBODY, None
+        case ir.This():
+            return defs.SELF, None
+        case ir.You():
+            return defs.YOU, None
+        case ir.Opponent():
+            return defs.OPPONENT, None
+        case ir.EachPlayer():
+            return defs.ANYONE, None
+        case ir.Every(filter) | ir.The(filter):
+            return defs.MATCH, test_of(s, filter)
+        case ir.EventSubject() | ir.EventObject() | ir.Bound():
+            return defs.MATCH, SameTest(s, who)
