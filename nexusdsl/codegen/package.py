@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -76,7 +76,7 @@ def read_package(directory: Path) -> dict[str, str]:
 
 
 def load_package(directory: Path, base: SetDef | None = None) -> SetDef:
-    """The set of a package; `base` are the sets that it uses. The verified text is what is executed, no cached bytecode.
+    """The set of a package; `base` are the sets that it uses. What runs is the verified text, no cached bytecode.
 
     Raises PackageError if the package does not match its manifest or holds what generated code never holds.
     """
@@ -104,20 +104,14 @@ def _verified(directory: Path) -> dict[str, str]:
         raise PackageError(f"{directory}: no manifest") from error
     if schema != SCHEMA:
         raise PackageError(f"{directory}: schema {schema!r}, expected {SCHEMA}")
-    wrong = [
-        path for path in sorted({*outputs, *files} - {MANIFEST}) if sha_or_none(files.get(path)) != outputs.get(path)
-    ]
+    hashes = {path: sha(text) for path, text in files.items() if path != MANIFEST}
+    wrong = [path for path in sorted({*outputs, *hashes}) if hashes.get(path) != outputs.get(path)]
     if wrong:
         raise PackageError(f"{directory}: does not match its manifest: {', '.join(wrong)}")
     for path, text in files.items():
         if path.endswith(".py"):
             _allow(text, path)
     return files
-
-
-def sha_or_none(text: str | None) -> str | None:
-    """Hash of a file that may be missing."""
-    return None if text is None else sha(text)
 
 
 def _allow(text: str, path: str) -> None:
@@ -150,8 +144,7 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def exec_module(self, module: ModuleType) -> None:
         file = self._file(module.__name__)
         tree = ast.parse(self.files[file], str(self.directory / file))
-        run: Callable[[object, dict[str, object]], None] = exec
-        run(compile(tree, str(self.directory / file), "exec", dont_inherit=True), module.__dict__)
+        exec(compile(tree, str(self.directory / file), "exec", dont_inherit=True), module.__dict__)
 
     def _file(self, fullname: str) -> str:
         return "__init__.py" if fullname == self.name else f"{fullname[len(self.name) + 1 :]}.py"

@@ -110,13 +110,13 @@ def modify(s: Scope, game: Game, f: Frame, instr: Modify) -> None:
     """Applies modifiers for a duration; their amounts are fixed now."""
     effect = instr.effect
     indices = tuple(range(instr.first, instr.first + len(effect.modifiers)))
-    amounts = tuple(_amount(s, game, f, modifier) for modifier in effect.modifiers)
     duration, until = _duration(s, instr)
     if isinstance(effect.target, ir.You | ir.Opponent | ir.EachPlayer | ir.OwnerOf):
         for seat in seats_of(s, game, f, effect.target):
-            game.modify_player(f, seat, indices, amounts, duration, until)
+            game.modify_player(f, seat, indices, _amounts(s, game, f, effect), duration, until)
     else:
-        game.modify(f, oids(s, game, f, effect.target), indices, amounts, duration, until)
+        targets = oids(s, game, f, effect.target)
+        game.modify(f, targets, indices, _amounts(s, game, f, effect), duration, until)
 
 
 def _mask(s: Scope, stats: tuple[str, ...]) -> int:
@@ -124,6 +124,10 @@ def _mask(s: Scope, stats: tuple[str, ...]) -> int:
     for stat in stats:
         mask |= 1 << s.stats[stat]
     return mask
+
+
+def _amounts(s: Scope, game: Game, f: Frame, effect: ir.Apply) -> tuple[int, ...]:
+    return tuple(_amount(s, game, f, modifier) for modifier in effect.modifiers)
 
 
 def _amount(s: Scope, game: Game, f: Frame, modifier: ir.Modifier) -> int:

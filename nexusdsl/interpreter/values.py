@@ -104,7 +104,8 @@ def candidates(s: Scope, game: Game, f: Frame, source: Source) -> list[int]:
         rest = replace(source, filter=replace(filter, tests=filter.tests[:-1]))
         return _extreme(s, game, f, candidates(s, game, f, rest), extreme)
     if filter.among is not None:
-        return game.sift(f, game.rest(f, filter.among), test_of(s, replace(filter, among=None)))
+        left, inner = game.rest(f, filter.among), test_of(s, replace(filter, among=None))
+        return left if inner is None else game.sift(f, left, inner)
     if filter.zone is not None:
         test, zone = test_of(s, replace(filter, zone=None)), s.zones[filter.zone.zone]
         found = [game.cards(f, zone, seat, test) for seat in seats_of(s, game, f, filter.zone.player)]

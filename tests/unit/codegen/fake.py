@@ -1,0 +1,72 @@
+"""A kernel that only records: unit tests compare what both executions call, without a game."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+LISTS = (
+    "this", "subject", "other", "bound", "rest", "every", "controlled", "the", "cards", "extreme", "pick_random", "top",
+    "answered", "sift", "refs", "known",
+)  # fmt: skip
+TRUTHS = (
+    "is_kind", "has_keyword", "has_status", "has_marker", "has_subtype", "of_faction", "is_named", "is_attacking",
+    "is_blocking", "is_damaged", "is_face_down", "is_this", "in_zone", "attacks_kind", "has_initiative", "died_this_way",
+    "are", "happened", "can_pay", "can_ask", "can_attack",
+)  # fmt: skip
+NUMBERS = ("opponent", "owner_of", "stat", "count", "count_for", "zone_size", "resource", "stat_of", "param", "param_stat")
+
+
+class FakeGame:
+    """Answers every call by rule and notes it. `answers` decides truths in turn; callables given are called too."""
+
+    def __init__(self, truth: bool) -> None:
+        self.truth = truth
+        self.calls: list[Any] = []
+
+    def seats(self, f: Any) -> list[int]:
+        return [1, 0]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def __getattr__(self, name: str) -> Any:
+        def call(*args: Any, **named: Any) -> Any:
+            shown = tuple(self._shown(arg) for arg in args)
+            defaults = {"deal": (0, False), "strike": (0,)}.get(name, ())
+            keys = {"deal": ("ignoring", "by_this"), "strike": ("ignoring",)}.get(name, ())
+            plain = len(args) - 3
+            more = tuple(named.get(key, default) for key, default in zip(keys[plain:], defaults[plain:]))
+            self.calls.append((name, *shown, *more))
+            return self._answer(name)
+
+        return call
+
+    def _answer(self, name: str) -> Any:
+        if name in LISTS:
+            return [len(self.calls)]
+        if name in TRUTHS:
+            return self.truth
+        return 3 if name in NUMBERS else None
+
+    def _shown(self, arg: Any) -> Any:
+        """Frames and objects by kind; tests by what they call."""
+        if isinstance(arg, SimpleNamespace):
+            return "f" if hasattr(arg, "seat") else "o"
+        if callable(arg):
+            return ("test", recorded(arg, self.truth, True))
+        if type(arg).__name__ == "On":
+            return ("on", *(self._shown(getattr(arg, name)) for name in type(arg).__slots__))
+        return arg
+
+
+def frame() -> SimpleNamespace:
+    return SimpleNamespace(seat=0, source=11, subject=12, object=13, amount=4)
+
+
+def recorded(function: Any, truth: bool, test: bool = False) -> Any:
+    """The calls that a callable makes and what it returns."""
+    game = FakeGame(truth)
+    args = (frame(), SimpleNamespace(oid=5, ctrl=0 if truth else 1)) if test else (frame(),)
+    result = function(game, *args)
+    return tuple(game.calls), result
