@@ -1,0 +1,76 @@
+"""`nexus check [PATH…]`: diagnoses sets, decks and scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nexusdsl.cli.context import DEFAULT, Common
+from nexusdsl.cli.deckfiles import check_deck_file
+from nexusdsl.cli.report import report
+from nexusdsl.cli.workspace import Found, discover, new_loader, read_bytes
+from nexusdsl.compiler import Loader, display_path
+from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.diagnostics.render import Format
+from nexusdsl.resources import cardsets_dir
+from nexusdsl.source import MAX_BYTES, Source
+
+
+def check(*paths: Path, format: Format = "full", common: Common = DEFAULT) -> int:
+    """Diagnoses sets, decks and scenarios.
+
+    Parameters
+    ----------
+    paths
+        Files, or folders that are searched (default: the working folder).
+    format
+        How findings are printed.
+    """
+    found = discover(_places(paths))
+    findings, sources = diagnose(found, new_loader())
+    code = report(findings, sources, format, common)
+    if not findings and format == "full":
+        common.say(_praise(found))
+    return code
+
+
+def _places(paths: tuple[Path, ...]) -> tuple[Path, ...]:
+    """Names of shipped sets are allowed where no such path exists."""
+    places = paths or (Path(),)
+    return tuple(
+        cardsets_dir() / path if not path.exists() and (cardsets_dir() / path).is_dir() else path for path in places
+    )
+
+
+def diagnose(found: Found, loader: Loader) -> tuple[tuple[Diagnostic, ...], tuple[Source, ...]]:
+    """All findings by place, each once, and every text that they point at."""
+    findings: list[Diagnostic] = []
+    sources: list[Source] = []
+    for folder in found.sets:
+        compiled = loader.load(folder)
+        findings += compiled.diagnostics
+        sources += compiled.sources
+    for deck in (check_deck_file(path, loader) for path in found.decks):
+        findings += deck.findings
+        sources += deck.sources
+    for path in found.scenarios:
+        source, problems = _scenario(path)
+        findings += problems
+        sources.append(source)
+    unique = sorted(dict.fromkeys(findings), key=lambda finding: finding.span)
+    return tuple(unique), tuple(dict.fromkeys(sources))
+
+
+def _scenario(path: Path) -> tuple[Source, tuple[Diagnostic, ...]]:
+    from nexusdsl.scenario.parser import parse_scenarios
+
+    source, problems = read_source(display_path(path), read_bytes(path, MAX_BYTES))
+    return source, (*problems, *parse_scenarios(source)[1])
+
+
+def _praise(found: Found) -> Text:
+    sets, decks, scenarios = len(found.sets), len(found.decks), len(found.scenarios)
+    return Text(
+        f"Nichts zu beanstanden: {sets} Sets, {decks} Decks, {scenarios} Szenariodateien.",
+        f"All clear: sets {sets}, decks {decks}, scenario files {scenarios}.",
+    )
