@@ -62,7 +62,7 @@ class GermanRefs(GermanNouns):
                 self.scope.heap(slot)
                 return Phrase(self.group("def", "", [], case, "m", german.noun(german.NOUNS["rest"], case, False)))
             case Answered():
-                return Phrase(self.answered(case))
+                return Phrase(self.answered(ref, case))
 
     def counted(self, filter: Filter, count: int, case: Case, random: bool = False) -> str:
         """ "eine zufällige Einheit", "2 zufällige Einheiten"."""
@@ -115,8 +115,11 @@ class GermanRefs(GermanNouns):
         self.noted(key_of(ref), Filter(), several)
         return Phrase(text, plural=several)
 
-    def answered(self, case: Case) -> str:
+    def answered(self, ref: Answered, case: Case) -> str:
         """The card that a reaction answers."""
+        if self.scope.knows(ref):
+            return self.reference(ref, case)
+        self.noted(key_of(ref), Filter(), False)
         return f"{self.group('def', '', [], case, 'f', 'Karte')}, auf die du reagierst"
 
     def searched(self, node: Search, case: Case) -> Phrase:

@@ -60,7 +60,7 @@ class EnglishRefs(EnglishNouns):
                 self.scope.heap(slot)
                 return Phrase(f"the {english.NOUNS['rest'].singular}")
             case Answered():
-                return Phrase(self.answered())
+                return Phrase(self.answered(ref, subject))
 
     def counted(self, filter: Filter, count: int) -> str:
         """ "a random unit", "2 random units"."""
@@ -110,8 +110,11 @@ class EnglishRefs(EnglishNouns):
         self.noted(key_of(ref), Filter(), several)
         return Phrase(text, plural=several)
 
-    def answered(self) -> str:
+    def answered(self, ref: Answered, subject: bool) -> str:
         """The card that a reaction answers."""
+        if self.scope.knows(ref):
+            return self.reference(ref, subject)
+        self.noted(key_of(ref), Filter(), False)
         return "the card you are reacting to"
 
     def searched(self, node: Search) -> Phrase:

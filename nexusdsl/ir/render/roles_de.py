@@ -41,6 +41,7 @@ from nexusdsl.ir.nodes import (
     Static,
     StatOf,
     Strike,
+    The,
     This,
     Top,
     You,
@@ -48,12 +49,13 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.refs_de import GermanRefs
-from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable
+from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
 from nexusdsl.ir.render.values import (
     as_filter,
     as_number,
     as_player,
     as_ref,
+    as_target,
     as_word,
     implied,
     literal,
@@ -84,18 +86,16 @@ class GermanRoles(GermanRefs):
         """Objects; a static speaks of all of its kind, in the plural."""
         if isinstance(place.value, Player):
             return self.k_player(place, case)
-        if place.manner == "static":
-            return self.aura(as_ref(place), case)
+        if isinstance(place.value, Every) and isinstance(place.node, Apply | Static | Modifier):
+            return self.aura(place.value, case)
+        if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
+            raise NotSayable(place.node, "a static chooses nothing")
         return self.refer(as_ref(place), case, implied(place))
 
-    def aura(self, ref: Ref, case: Case) -> Phrase:
-        """The subject of a static: "deine anderen Einheiten", "feindliche Einheiten", "alle Einheiten"."""
-        if isinstance(ref, Every):
-            det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
-            return Phrase(self.phrase(ref.filter, det, case, True), plural=True)
-        if isinstance(ref, Choose | Random | Top | Answered):
-            raise NotSayable(ref, "a static chooses nothing")
-        return self.refer(ref, case)
+    def aura(self, ref: Every, case: Case) -> Phrase:
+        """All objects of a kind in the plural: "deine anderen Einheiten", "feindliche Einheiten", "alle Einheiten"."""
+        det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
+        return Phrase(self.phrase(ref.filter, det, case, True), plural=True)
 
     def k_objects(self, place: Place, case: Case) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
@@ -299,19 +299,23 @@ class GermanRoles(GermanRefs):
         """A zone of the player that the node names; without one it is the owner's."""
         player: Player | None = getattr(place.node, "player", None)
         kind = place.role.kind
-        own = player if place.role.name.startswith("_") else None
-        if player is None and kind == "hand":
-            return Phrase(self.zone(kind, self.owner(place), case))
-        return Phrase(self.zone(kind, player, case, own))
-
-    def owner(self, place: Place) -> Player:
-        """The owner of the cards that are moved."""
         target = getattr(place.node, "target", None)
-        if isinstance(target, Choose | Random | Top):
-            return OwnerOf(Bound(target.slot))
-        if isinstance(target, This | EventSubject | EventObject | Bound):
-            return OwnerOf(target)
-        raise NotSayable(place.node, "several owners")
+        if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
+            raise NotSayable(place.node, "the owner of what is moved is no player of its own")
+        if player is None and kind == "hand":
+            return Phrase(f"{self.zone(kind, None, case)} {self.their_owner(as_target(place))}")
+        return Phrase(self.zone(kind, player, case, player if place.role.name.startswith("_") else None))
+
+    def their_owner(self, target: Ref) -> str:
+        """ "ihres Besitzers": the possessive agrees with what is moved."""
+        if isinstance(target, Every | The):
+            gender = self.gender(target.filter)
+        else:
+            gender = self.scope.find(target).gender
+        if gender is None:
+            raise NotSayable(target, "its nouns have different genders")
+        owner = german.noun(german.NOUNS["owner"], "gen", False)
+        return f"{german.determiner('her' if gender in ('f', 'pl') else 'him', 'gen', 'm')} {owner}"
 
     def k_hidden(self, place: Place, case: Case) -> Phrase:
         """Cards outside play, or a whole zone."""
@@ -350,7 +354,7 @@ class GermanRoles(GermanRefs):
         """The card that a reaction answers."""
         if not isinstance(place.value, Answered):
             raise NotSayable(place.node, "only an answered card is cancelled")
-        return Phrase(self.answered(case))
+        return Phrase(self.answered(place.value, case))
 
     def k_attribute(self, place: Place, case: Case) -> Phrase:
         """An attribute of objects: "die DEF jeder eigenen Einheit"."""

@@ -47,12 +47,13 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.refs_en import EnglishRefs
-from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable
+from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
 from nexusdsl.ir.render.values import (
     as_filter,
     as_number,
     as_player,
     as_ref,
+    as_target,
     as_word,
     implied,
     literal,
@@ -83,21 +84,19 @@ class EnglishRoles(EnglishRefs):
         if isinstance(place.value, Player):
             return self.k_player(place)
         subject = place.role.mark == "subj"
-        if place.manner == "static":
-            return self.aura(as_ref(place), subject)
+        if isinstance(place.value, Every) and isinstance(place.node, Apply | Static | Modifier):
+            return self.aura(place.value)
+        if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
+            raise NotSayable(place.node, "a static chooses nothing")
         phrase = self.refer(as_ref(place), subject, implied(place))
         if isinstance(place.node, Deal | Strike) and place.role.name == "target" and several(place.value):
             return replace(phrase, text=f"each of {phrase.text}")
         return phrase
 
-    def aura(self, ref: Ref, subject: bool) -> Phrase:
-        """The subject of a static: "your other units", "enemy units", "all units"."""
-        if isinstance(ref, Every):
-            det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
-            return Phrase(self.phrase(ref.filter, det, True), plural=True)
-        if isinstance(ref, Choose | Random | Top | Answered):
-            raise NotSayable(ref, "a static chooses nothing")
-        return self.refer(ref, subject)
+    def aura(self, ref: Every) -> Phrase:
+        """All objects of a kind in the plural: "your other units", "enemy units", "all units"."""
+        det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
+        return Phrase(self.phrase(ref.filter, det, True), plural=True)
 
     def k_objects(self, place: Place) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
@@ -292,19 +291,14 @@ class EnglishRoles(EnglishRefs):
         """A zone of the player that the node names; without one it is the owner's."""
         player: Player | None = getattr(place.node, "player", None)
         kind = place.role.kind
-        own = player if place.role.name.startswith("_") else None
-        if player is None and kind == "hand":
-            return Phrase(self.zone(kind, self.owner(place)))
-        return Phrase(self.zone(kind, player, own))
-
-    def owner(self, place: Place) -> Player:
-        """The owner of the cards that are moved."""
         target = getattr(place.node, "target", None)
-        if isinstance(target, Choose | Random | Top):
-            return OwnerOf(Bound(target.slot))
-        if isinstance(target, This | EventSubject | EventObject | Bound):
-            return OwnerOf(target)
-        raise NotSayable(place.node, "several owners")
+        if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
+            raise NotSayable(place.node, "the owner of what is moved is no player of its own")
+        if player is None and kind == "hand":
+            plural = several(target) or self.scope.plural(as_target(place))
+            owner = english.possessive(english.NOUNS["owner"].singular)
+            return Phrase(f"{english.POSSESSIVES['they' if plural else 'it']} {owner} {self.name('zone', kind)}")
+        return Phrase(self.zone(kind, player, player if place.role.name.startswith("_") else None))
 
     def k_hidden(self, place: Place) -> Phrase:
         """Cards outside play, or a whole zone."""
@@ -340,7 +334,7 @@ class EnglishRoles(EnglishRefs):
         """The card that a reaction answers."""
         if not isinstance(place.value, Answered):
             raise NotSayable(place.node, "only an answered card is cancelled")
-        return Phrase(self.answered())
+        return Phrase(self.answered(place.value, False))
 
     def k_attribute(self, place: Place) -> Phrase:
         """An attribute of objects: "the DEF of each friendly unit"."""

@@ -7,13 +7,27 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from nexusdsl.ir.nodes import Bound, Choose, EventObject, EventSubject, Filter, Node, Random, Ref, Search, This, Top
+from nexusdsl.ir.nodes import (
+    Answered,
+    Bound,
+    Choose,
+    EventObject,
+    EventSubject,
+    Filter,
+    Node,
+    Random,
+    Ref,
+    Search,
+    This,
+    Top,
+)
 from nexusdsl.vocabulary.words import Gender
 
 Key: TypeAlias = tuple[str, int]
 THIS: Key = ("this", 0)
 SUBJECT: Key = ("subject", 0)
 OBJECT: Key = ("object", 0)
+ANSWERED: Key = ("answered", 0)
 
 
 class NotSayableError(Exception):
@@ -75,6 +89,10 @@ class Scope:
         """Whether it was mentioned before."""
         return any(r.key == key_of(ref) for r in self.referents)
 
+    def plural(self, ref: Ref) -> bool:
+        """Whether a reference stands for several objects that were mentioned."""
+        return any(r.plural for r in self.referents if r.key == key_of(ref))
+
     def only(self, referent: Referent, genders: tuple[Gender, ...]) -> bool:
         """Whether it alone has one of the genders; what has no clear gender may always be meant."""
         return [r.key for r in self.referents if r.gender in genders or r.gender is None] == [referent.key]
@@ -98,6 +116,8 @@ def key_of(ref: Ref | Search) -> Key | None:
             return SUBJECT
         case EventObject():
             return OBJECT
+        case Answered():
+            return ANSWERED
         case Bound(slot=slot) | Choose(slot=slot) | Random(slot=slot) | Top(slot=slot) | Search(slot=slot):
             return ("slot", slot)
     return None

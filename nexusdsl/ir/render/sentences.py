@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nexusdsl.ir.nodes import Apply, Effect, If, Later, May, Modes, Opponent, Seq, You
+from nexusdsl.ir.nodes import Answered, Apply, Effect, If, Is, Later, Look, May, Modes, Opponent, Seq, You
 from nexusdsl.ir.render.phrase import Clause
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
@@ -41,12 +41,8 @@ class Sentences:
     def say(self, effect: Effect, lead: str = "") -> list[str]:
         """Sentences without full stop. The first begins with `lead`: a label, which ends in ": ", or a clause."""
         match effect:
-            case Seq(effects=(first, second)) if self.short(first) and self.short(second):
-                return [self.led(lead, self.one(effect, self.opening(lead)))]
-            case Seq(effects=(first, *rest)) if rest:
-                for inner in effect.effects[:-1]:
-                    self.closed(inner)
-                return self.say(first, lead) + [s for e in rest for s in self.say(e)]
+            case Seq(effects=effects):
+                return self.sequence(effects, lead)
             case If():
                 return self.conditional(effect, lead)
             case May():
@@ -54,6 +50,23 @@ class Sentences:
             case Modes():
                 return [self.led(lead, self.modes(effect))]
         return [self.led(lead, self.one(effect, self.opening(lead)))]
+
+    def sequence(self, effects: tuple[Effect, ...], lead: str) -> list[str]:
+        """One sentence for each effect, but two commands in a row share one; a look at cards stands alone."""
+        for inner in effects[:-1]:
+            self.closed(inner)
+        sentences: list[str] = []
+        rest = effects
+        while rest:
+            two = len(rest) > 1 and all(self.short(e) for e in rest[:2]) and not isinstance(rest[0], Look)
+            start = "" if sentences else lead
+            sentences += self.pair(rest[:2], start) if two else self.say(rest[0], start)
+            rest = rest[2:] if two else rest[1:]
+        return sentences
+
+    def pair(self, effects: tuple[Effect, ...], lead: str) -> list[str]:
+        """Effects joined in one sentence."""
+        return [self.led(lead, self.one(Seq(effects), self.opening(lead)))]
 
     @staticmethod
     def led(lead: str, text: str) -> str:
@@ -121,9 +134,10 @@ class Sentences:
 
     def conditional(self, effect: If, lead: str) -> list[str]:
         """ "Falls C, A. Sonst B." or, inside a clause, "A, falls C"."""
-        if self.opening(lead):
-            text = self.one(effect.then, True)
-            sentences = [f"{lead}{text}{self.style.trailing}{self.speaker.condition(effect.condition)}"]
+        answered = isinstance(effect.condition, Is) and isinstance(effect.condition.ref, Answered)
+        if self.opening(lead) or (answered and self.speaker.imperative(effect.then)):
+            text = self.led(lead, self.one(effect.then, self.opening(lead)))
+            sentences = [f"{text}{self.style.trailing}{self.speaker.condition(effect.condition)}"]
         else:
             opening = self.led(lead, f"{self.style.if_} {self.speaker.condition(effect.condition)}, ")
             sentences = self.closing(effect.then, opening)

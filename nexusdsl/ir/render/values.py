@@ -29,6 +29,14 @@ def as_ref(place: Place) -> Ref:
     raise NotSayable(place.node, f"{place.role.name} must be objects")
 
 
+def as_target(place: Place) -> Ref:
+    """What the node moves."""
+    target = getattr(place.node, "target", None)
+    if isinstance(target, Ref):
+        return target
+    raise NotSayable(place.node, "nothing is moved")
+
+
 def as_player(place: Place) -> Player:
     """The value as a player."""
     if isinstance(place.value, Player):
