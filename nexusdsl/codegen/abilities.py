@@ -7,6 +7,7 @@ from nexusdsl.codegen.expr import NONE, TRUE, Call, Expr, Int, Name, Op, Str, Tu
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.steps import Steps
 from nexusdsl.codegen.values import Values
+from nexusdsl.codegen.wording import clause_comments
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
 from nexusdsl.ir.plan_facts import is_deep, lookbacks
@@ -35,7 +36,7 @@ def ability(module: Module, node: ir.Ability) -> Expr:
     named: Named = []
     steps: list[str] = []
     if built.points:
-        writer = Steps(values, built, stem)
+        writer = Steps(values, built, stem, clause_comments(built, module.project.describe(node, module.type)))
         writer.write()
         steps = writer.names
     _handlers(named, steps, built)
@@ -142,7 +143,7 @@ def _modifiers(named: Named, values: Values, built: Plan) -> None:
 
 
 def _texts(named: Named, module: Module, node: ir.Ability) -> None:
-    german, english = module.project.describe(node)
+    german, english = module.project.describe(node, module.type)
     if german:
         named.append(("text_de", Str(german)))
     if english:

@@ -14,12 +14,12 @@ from jinja2 import Environment, StrictUndefined, Template
 
 from nexusdsl import __version__
 from nexusdsl.codegen import allowed, definitions
-from nexusdsl.codegen.module import Comment, Describe, Module, Project
+from nexusdsl.codegen.module import Describe, Module, Project
 from nexusdsl.codegen.names import Words, reduced, unique
-from nexusdsl.codegen.wording import no_text, plain_wording
 from nexusdsl.ir.nodes import Named
 from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.plan_ids import Ids, ids_of
+from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Status
 from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
@@ -62,7 +62,6 @@ class Sources:
     used: tuple[CardSet, ...] = ()
     inputs: Mapping[str, str] = field(default_factory=dict)
     previous: Mapping[str, str] = field(default_factory=dict)
-    comment: Comment | None = None
     describe: Describe | None = None
 
 
@@ -78,8 +77,8 @@ def emit(sources: Sources) -> Emission:
     """
     ids = ids_of(sources.cardset, sources.used)
     words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES})
-    comment = sources.comment or plain_wording
-    project = Project(ids, words, comment, sources.describe or no_text)
+    texts = Texts(sources.cardset, sources.used, ids)
+    project = Project(ids, words, sources.describe or texts.both)
     units = _units(sources.cardset)
     known, old = _previous(sources.previous)
     surroundings = _surroundings(ids)
@@ -118,7 +117,7 @@ def _card_name(number: str) -> str:
 
 
 def _unit(project: Project, unit: Unit) -> str:
-    module = Module(project, unit.name)
+    module = Module(project, unit.name, unit.node.type if isinstance(unit.node, Card) else None)
     match unit.node:
         case Card():
             definitions.card(module, unit.node)

@@ -10,11 +10,11 @@ from typing import TypeAlias
 from nexusdsl.codegen.expr import Expr, Name, flat
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
-from nexusdsl.ir.nodes import Ability, Effect
+from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.plan_ids import Ids
 
-Comment: TypeAlias = Callable[[Effect], str]  # the printed wording of a clause
-Describe: TypeAlias = Callable[[Ability], tuple[str, str]]  # an ability's text in German and in English
+# An ability's text in German and in English, "" where there is none; the second argument is the type of its card.
+Describe: TypeAlias = Callable[[Ability, str | None], tuple[str, str]]
 
 SIGNATURES = {
     "step": ("game: Game, f: Frame", "None"),
@@ -50,16 +50,16 @@ class Project:
 
     ids: Ids
     words: Words
-    comment: Comment
     describe: Describe
 
 
 class Module:
     """Collects what one module needs. Equal helpers are written once; only names in use are imported."""
 
-    def __init__(self, project: Project, prefix: str) -> None:
+    def __init__(self, project: Project, prefix: str, type: str | None = None) -> None:
         self.project = project
         self.prefix = prefix
+        self.type = type  # of the cards that carry its abilities, if that is one
         self._functions: list[FunctionView] = []
         self._definitions: list[tuple[str, ...]] = []
         self._helpers: dict[tuple[str, tuple[str, ...]], str] = {}

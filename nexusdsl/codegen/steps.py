@@ -23,15 +23,17 @@ from nexusdsl.ir.plan_steps import (
     Plan,
     Schedule,
 )
+from nexusdsl.ir.plan_texts import Sentences
 
 
 class Steps:
     """Writes the step functions of one ability; `names[i]` is the function of point i."""
 
-    def __init__(self, values: Values, plan: Plan, stem: str) -> None:
+    def __init__(self, values: Values, plan: Plan, stem: str, comments: dict[Note, Sentences]) -> None:
         self.values = values
         self.module = values.module
         self.plan = plan
+        self.comments = comments
         self.names: list[str] = []
         for number in range(len(plan.points)):
             cost = number >= plan.costs_at
@@ -52,8 +54,8 @@ class Steps:
 
     def _lines(self, instr: Instr, indent: str) -> list[str]:
         match instr:
-            case Note(effect):
-                return comment(self.module.project.comment(effect), indent)
+            case Note():
+                return [line for text in self.comments.get(instr, ()) for line in comment(text, indent)]
             case Do(effect):
                 return self._looped(loops(effect), call(self.values, effect), indent)
             case Modify(effect):

@@ -1,23 +1,37 @@
-"""The wording of clause comments. Callers that can render rules text pass their own; this one names the nodes."""
+"""Which sentence of an ability's text stands above which part of its handler."""
 
 from __future__ import annotations
 
 from dataclasses import MISSING, fields
 
-from nexusdsl.ir.nodes import Ability, Effect, Lit, Node
+from nexusdsl.ir.nodes import Lit, Node
+from nexusdsl.ir.plan import Plan
+from nexusdsl.ir.plan_steps import Body, Note
+from nexusdsl.ir.plan_texts import Sentences, sentences
 
 
-def no_text(_: Ability) -> tuple[str, str]:
-    """For sets whose abilities need no text of their own."""
-    return "", ""
+def clause_comments(plan: Plan, texts: tuple[str, str]) -> dict[Note, Sentences]:
+    """Sentences per clause: one each where they match, else all at the first. German if the text has it, else English.
+
+    An ability that no text says is named by its nodes.
+    """
+    german, english = texts
+    notes = _notes(plan.steps)
+    spoken = sentences(german or english)
+    if not spoken:
+        return {note: (named(note.effect),) for note in (*notes, *_notes(plan.costs))}
+    costs = dict.fromkeys(_notes(plan.costs)[:1], spoken[:1])
+    if len(spoken) == len(notes):
+        return costs | {note: (sentence,) for note, sentence in zip(notes, spoken, strict=True)}
+    return costs | dict.fromkeys(notes[:1], spoken)
 
 
-def plain_wording(effect: Effect) -> str:
-    """An effect in words of the IR: "deal 3, choose enemy unit"."""
-    return _said(effect)
+def _notes(points: tuple[Body, ...]) -> list[Note]:
+    return [instr for body in points for instr in body if isinstance(instr, Note)]
 
 
-def _said(value: object) -> str:
+def named(value: object) -> str:
+    """A node by its name and parts: "Deal(3, EventSubject)"."""
     match value:
         case Lit(number):
             return str(number)
@@ -27,7 +41,7 @@ def _said(value: object) -> str:
             name = type(value).__name__
             return f"{name}({inner})" if inner else name
         case tuple():
-            return " + ".join(_said(item) for item in value)
+            return " + ".join(named(item) for item in value)
         case _:
             return str(value)
 
@@ -36,4 +50,4 @@ def _field(node: Node, name: str, default: object) -> str:
     value = getattr(node, name)
     if default is not MISSING and value == default:
         return ""
-    return _said(value)
+    return named(value)

@@ -17,11 +17,11 @@ _LIMITS = {"once": defs.ONCE, "first": defs.FIRST, "one_of": defs.ONE_OF}
 _BY_EFFECT = ("be_chosen", "be_destroyed", "be_healed")
 
 
-def ability(s: Scope, node: ir.Ability) -> defs.Ability:
-    """The definition of an ability."""
+def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability:
+    """The definition of an ability on cards of a type, None for any."""
     built = plan(node)
     steps = tuple(Resume(s, built, point) for point in range(len(built.points)))
-    common = _common(s, built, steps)
+    common = _common(s, built, steps, s.texts.both(node, type))
     match node:
         case ir.Triggered(events, _, condition, limit):
             waits = tuple(pattern(s, event) for event in events)
@@ -39,7 +39,7 @@ def ability(s: Scope, node: ir.Ability) -> defs.Ability:
             return replace(common, condition=Holds(s, condition))
 
 
-def _common(s: Scope, built: Plan, steps: tuple[Resume, ...]) -> defs.Ability:
+def _common(s: Scope, built: Plan, steps: tuple[Resume, ...], texts: tuple[str, str]) -> defs.Ability:
     return defs.Ability(
         "static",
         steps=steps[: built.costs_at],
@@ -50,6 +50,8 @@ def _common(s: Scope, built: Plan, steps: tuple[Resume, ...]) -> defs.Ability:
         while_conditions=tuple(Holds(s, condition) for condition in built.conditions),
         delayed=tuple(pattern(s, event) for event in built.delayed),
         slots=built.slots,
+        text_de=texts[0],
+        text_en=texts[1],
         asks=tuple((s.periods[period], s.topics[kind]) for period, kind in lookbacks(built.ability)),
     )
 

@@ -7,6 +7,7 @@ from nexusdsl.interpreter.machine import Holds
 from nexusdsl.interpreter.scope import Scope, scope_of
 from nexusdsl.ir.nodes import Ability, Both, Condition, PlayOnlyIf
 from nexusdsl.ir.plan_ids import ids_of
+from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
 from nexusdsl.runtime.defs import Ability as AbilityDef
 from nexusdsl.runtime.defs import CardDef, KeywordDef, RulesetDef, SetDef, StatusDef, TypeDef
@@ -19,7 +20,7 @@ def load(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> SetDef:
     Nothing of the set is executed as Python, so that it need not be trusted.
     """
     ids = ids_of(cardset, used)
-    s = scope_of(ids)
+    s = scope_of(ids, Texts(cardset, used, ids))
     return SetDef(
         cardset.id,
         _ruleset(s, ids.ruleset),
@@ -43,8 +44,8 @@ def _faction(faction: Faction) -> tuple[str, str, str]:
     return (faction.code, *_printed(faction.names))
 
 
-def _abilities(s: Scope, abilities: tuple[Ability, ...]) -> tuple[AbilityDef, ...]:
-    return tuple(ability(s, node) for node in abilities if not isinstance(node, PlayOnlyIf))
+def _abilities(s: Scope, abilities: tuple[Ability, ...], type: str | None = None) -> tuple[AbilityDef, ...]:
+    return tuple(ability(s, node, type) for node in abilities if not isinstance(node, PlayOnlyIf))
 
 
 def _keyword(s: Scope, node: Keyword) -> KeywordDef:
@@ -92,7 +93,7 @@ def _card(s: Scope, node: Card) -> CardDef:
         s.ids.rarity(node.rarity),
         tuple(stats.get(attribute, -1) for attribute in s.ids.ruleset.attributes),
         tuple(s.ids.parameters(part) for part in node.keywords),
-        _abilities(s, node.abilities),
+        _abilities(s, node.abilities, node.type),
         Holds(s, _all(wanted)) if wanted else None,
         *_printed(node.texts),
         node.variants,

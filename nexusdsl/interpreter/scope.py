@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nexusdsl.ir.plan_ids import Ids
+from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
 
 
@@ -13,6 +14,7 @@ class Scope:
     """What the nodes of a set's abilities mean to the kernel."""
 
     ids: Ids
+    texts: Texts
     kinds: dict[str, int]
     stats: dict[str, int]
     resources: dict[str, int]
@@ -27,11 +29,12 @@ class Scope:
     zones: dict[str, int]
 
 
-def scope_of(ids: Ids) -> Scope:
+def scope_of(ids: Ids, texts: Texts) -> Scope:
     """The scope of a set and those it uses. Types are masks, all others positions."""
     rules = ids.ruleset
     return Scope(
         ids,
+        texts,
         {rule.id: 1 << position for position, rule in enumerate(rules.types)},
         _positions(rules.attributes),
         _positions(rules.resources),

@@ -1,0 +1,59 @@
+"""The sentences of abilities, rendered from the IR: comments of generated code and texts of definitions."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.plan_ids import Ids
+from nexusdsl.ir.render import Context, NotSayableError, render_ability
+from nexusdsl.ir.sets import CardSet
+from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
+from nexusdsl.vocabulary.words import Word
+
+Sentences: TypeAlias = tuple[str, ...]
+
+
+class Texts:
+    """Says abilities in the languages of a set."""
+
+    def __init__(self, cardset: CardSet, used: tuple[CardSet, ...], ids: Ids) -> None:
+        words = (*cardset.ruleset.words, *(word for part in (*used, cardset) for word in _declared(part)))
+        names = tuple(CardName(card.number, card.names.de, card.names.en) for card in ids.cards)
+        self._lexicons: dict[Language, Lexicon] = {}
+        for language in ("de", "en"):
+            if language in cardset.languages:
+                self._lexicons[language] = Lexicon.of(words, language, names)
+
+    def text(self, ability: Ability, language: Language, type: str | None = None) -> str:
+        """The ability on one line; "" where the set has no such language or the words for it."""
+        lexicon = self._lexicons.get(language)
+        if lexicon is None:
+            return ""
+        try:
+            return render_ability(ability, lexicon, Context(type))
+        except (NotSayableError, KeyError):
+            return ""
+
+    def both(self, ability: Ability, type: str | None = None) -> tuple[str, str]:
+        """The ability in German and in English."""
+        return self.text(ability, "de", type), self.text(ability, "en", type)
+
+
+def _declared(cardset: CardSet) -> tuple[Word, ...]:
+    return cardset.words or cardset.subtypes
+
+
+def sentences(text: str) -> Sentences:
+    """A rendered text at its full stops outside quotes; the options of a choice stay together."""
+    found: list[str] = []
+    start, quoted = 0, False
+    for place, ch in enumerate(text):
+        quoted ^= ch == '"'
+        ends = (
+            ch == "." and not quoted and text[place + 1 : place + 2] in ("", " ") and text[place + 2 : place + 3] != "•"
+        )
+        if ends:
+            found.append(text[start : place + 1].strip())
+            start = place + 1
+    return tuple(sentence for sentence in (*found, text[start:].strip()) if sentence)
