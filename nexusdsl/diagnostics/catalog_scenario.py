@@ -14,7 +14,8 @@ STRANGE_CHARACTER: Final = Code(
     Text(
         "In einem Szenario stehen Wörter, ganze Zahlen, Namen in Anführungszeichen und die Zeichen , ; : ( ) [ ] / |. "
         "Ein Kommentar beginnt mit #.",
-        "A scenario consists of words, whole numbers, names in quotes and the marks , ; : ( ) [ ] / |. A comment begins with #.",
+        "A scenario consists of words, whole numbers, names in quotes and the marks , ; : ( ) [ ] "
+        "/ |. A comment begins with #.",
     ),
     "A: HQ = 5",
     "A: HQ 5",
@@ -24,7 +25,10 @@ UNCLOSED_QUOTE: Final = Code(
     "NX702",
     "scenario-unclosed-quote",
     "error",
-    Text("Dieses Anführungszeichen wird in der Zeile nicht geschlossen.", "This quotation mark is not closed on its line."),
+    Text(
+        "Dieses Anführungszeichen wird in der Zeile nicht geschlossen.",
+        "This quotation mark is not closed on its line.",
+    ),
     Text("Ein Name in Anführungszeichen steht ganz in einer Zeile.", "A name in quotes stands on one line."),
     'Szenario "Ein Treffer',
     'Szenario "Ein Treffer"',
@@ -34,11 +38,15 @@ LINE_NOT_UNDERSTOOD: Final = Code(
     "NX703",
     "scenario-line-not-understood",
     "error",
-    Text("„{found}“ passt hier nicht; möglich ist {expected_de}.", "“{found}” does not fit here; possible: {expected_en}."),
+    Text(
+        "„{found}“ passt hier nicht; möglich ist {expected_de}.",
+        "“{found}” does not fit here; possible: {expected_en}.",
+    ),
     Text(
         "Jede Zeile eines Szenarios ist eine Karte, ein Brett, ein Schritt oder eine Erwartung. Schritte beginnen mit dem, "
         "der handelt, und dem, was er tut.",
-        "Each line of a scenario is a card, a board, a step or an expectation. A step begins with who acts and what they do.",
+        "Each line of a scenario is a card, a board, a step or an expectation. A step begins with "
+        "who acts and what they do.",
     ),
     "A mit U angreift das HQ",
     "A greift mit U das HQ an",
@@ -65,7 +73,8 @@ AMBIGUOUS_NAME: Final = Code(
     "error",
     Text("„{found}“ kann mehreres meinen: {several}.", "“{found}” can mean several things: {several}."),
     Text(
-        "Gib jeder Karte, von der die Rede sein soll, einen eigenen Namen: Karte X, Y [1/0/1] macht zwei gleiche Karten.",
+        "Gib jeder Karte, von der die Rede sein soll, einen eigenen Namen: Karte X, Y [1/0/1] "
+        "macht zwei gleiche Karten.",
         "Give each card that is spoken of a name of its own: Card X, Y [1/0/1] makes two equal cards.",
     ),
     "A: Feld X, X\n  Erwarte X HP 1",
@@ -76,9 +85,13 @@ BAD_BOARD: Final = Code(
     "NX706",
     "scenario-bad-board",
     "error",
-    Text("So lässt sich das Brett nicht aufstellen: {reason_de}", "The board cannot be set up like this: {reason_en}"),
     Text(
-        "Eine Brettzeile zählt nach dem Doppelpunkt Werte und Zonen auf; der Zustand einer Karte steht in Klammern dahinter.",
+        "So lässt sich das Brett nicht aufstellen: {reason_de}",
+        "The board cannot be set up like this: {reason_en}",
+    ),
+    Text(
+        "Eine Brettzeile zählt nach dem Doppelpunkt Werte und Zonen auf; der Zustand einer Karte "
+        "steht in Klammern dahinter.",
         "A board line lists values and zones after the colon; the state of a card follows it in parentheses.",
     ),
     "A: 5 HQ",
@@ -128,7 +141,10 @@ DOUBLE_NAME: Final = Code(
     "NX710",
     "scenario-double-name",
     "error",
-    Text("Es gibt schon ein Szenario „{found}“ in dieser Datei.", "There is already a scenario “{found}” in this file."),
+    Text(
+        "Es gibt schon ein Szenario „{found}“ in dieser Datei.",
+        "There is already a scenario “{found}” in this file.",
+    ),
     Text("Szenarien einer Datei heißen verschieden.", "The scenarios of a file have different names."),
     'Szenario "Treffer"\nSzenario "Treffer"',
     'Szenario "Treffer"\nSzenario "Zweiter Treffer"',

@@ -10,7 +10,20 @@ from lark import Token, Tree
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.scenario.lexicon import NEGATED
 from nexusdsl.scenario.tree import (
-    Act, Board, Claim, Expect, InlineCard, Item, Modal, Order, PeriodEnds, Phrase, Scenario, ScenarioFile, Step, Word,
+    Act,
+    Board,
+    Claim,
+    Expect,
+    InlineCard,
+    Item,
+    Modal,
+    Order,
+    PeriodEnds,
+    Phrase,
+    Scenario,
+    ScenarioFile,
+    Step,
+    Word,
 )
 from nexusdsl.source import Span
 
@@ -54,12 +67,13 @@ class _Builder:
         )
 
     def set_name(self, tree: Branch) -> str:
-        return next(t.value for t in _tokens(tree) if t.type == "NAME")
+        return str(next(t.value for t in _tokens(tree) if t.type == "NAME"))
 
     def card(self, tree: Branch) -> InlineCard:
         titles = [t.value for t in _tokens(tree) if t.type == "STRING"]
         stats = [b for part in _named(tree, "stats") for b in _named(part, "stat")]
-        keywords = [k for part in _named(tree, "stats") for group in _named(part, "keywords") for k in _named(group, "keyword")]
+        groups = [group for part in _named(tree, "stats") for group in _named(part, "keywords")]
+        keywords = [keyword for group in groups for keyword in _named(group, "keyword")]
         return InlineCard(
             handles=tuple(self.word(t) for names in _named(tree, "names") for t in _tokens(names)),
             title=titles[0] if titles else None,
@@ -129,13 +143,13 @@ class _Builder:
         return Word(token.type, str(token.value), Span(self.path, start, token.end_pos or start))
 
     def span(self, tree: Branch) -> Span:
-        ends = [t for t in tree.scan_values(lambda t: isinstance(t, Token))]
+        ends: list[Token] = list(tree.scan_values(lambda t: isinstance(t, Token)))
         if not ends:
             return Span(self.path, 0, 0)
         return Span(self.path, ends[0].start_pos or 0, ends[-1].end_pos or 0)
 
     def _heading(self, tree: Branch) -> Span:
-        first, last = [t for t in _tokens(tree)][:2]
+        first, last, *_ = _tokens(tree)
         return Span(self.path, first.start_pos or 0, last.end_pos or 0)
 
 

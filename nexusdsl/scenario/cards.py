@@ -1,4 +1,4 @@
-"""Test cards: their short form becomes the text of a small set that uses the scenario's set, for the compiler to read."""
+"""Test cards: their short form becomes the text of a small set that uses the scenario's set."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TestSet:
 
 
 def test_set(cards: tuple[InlineCard, ...], lexicon: Lexicon, base: str, lang: Lang) -> TestSet:
-    """The set text of the test cards and of the filler card. Raises Fault at the first card that is unclear."""
+    """The set text of the test cards and of the filler card. Raises FaultError at the first card that is unclear."""
     rules = lexicon.chain[-1].ruleset
     head, uses = ("Set", "benutzt") if lang == "de" else ("Set", "uses")
     lines = [f'{head} {SET_ID} "{SET_ID}"', f"{uses} {base}", ""]
@@ -39,7 +39,7 @@ def test_set(cards: tuple[InlineCard, ...], lexicon: Lexicon, base: str, lang: L
             if handle.text in numbers:
                 raise fault(BAD_CARD, handle.span, f"{handle.text} gibt es schon", f"{handle.text} exists already")
             number = FIRST_NUMBER + len(numbers)
-            written, code = _Writer(card, lexicon, rules, lang).card(handle, number)
+            written, code = _Writer(card, lexicon, rules, lang).written(handle, number)
             numbers[handle.text] = f"{code}-{number}"
             places |= {len(lines) + i + 1: card for i in range(len(written))}
             lines += written
@@ -48,16 +48,16 @@ def test_set(cards: tuple[InlineCard, ...], lexicon: Lexicon, base: str, lang: L
 
 @dataclass(frozen=True, slots=True)
 class _Writer:
-    card: InlineCard
+    test: InlineCard
     lexicon: Lexicon
     rules: Ruleset
     lang: Lang
 
-    def card_facts(self) -> tuple[dict[str, str], dict[str, int]]:
+    def facts(self) -> tuple[dict[str, str], dict[str, int]]:
         """Type, faction, rarity and subtypes by kind, and the values that are named."""
         found: dict[str, str] = {}
         values: dict[str, int] = {}
-        for fact in self.card.facts:
+        for fact in self.test.facts:
             words = fact[:-1] if fact[-1].kind == "INT" else fact
             name = " ".join(w.text for w in words)
             kinds = ("attribute",) if fact[-1].kind == "INT" else ("type", "faction", "rarity", "subtype")
@@ -70,9 +70,9 @@ class _Writer:
                 found[meaning.kind] = meaning.id
         return found, values
 
-    def card(self, handle: Word, number: int) -> tuple[list[str], str]:
+    def written(self, handle: Word, number: int) -> tuple[list[str], str]:
         """Its lines, and the code of its faction."""
-        found, values = self.card_facts()
+        found, values = self.facts()
         kind = self._kind(found.get("type"))
         values = self._values(kind, values)
         code = self._code(found.get("faction"))
@@ -80,31 +80,34 @@ class _Writer:
         if "subtype" in found:
             parts[0] += f" — {self._word('subtype', found['subtype'])}"
         parts += [f"{self._word('attribute', a)} {values[a]}" for a in kind.attributes]
-        title = self.card.title if self.card.title and len(self.card.handles) == 1 else handle.text
+        title = self.test.title if self.test.title and len(self.test.handles) == 1 else handle.text
         lines = [f'{"Karte" if self.lang == "de" else "Card"} {code}-{number} "{title}"', "  " + " · ".join(parts)]
-        if self.card.keywords:
-            lines.append("  " + ", ".join(" ".join(w.text for w in k) for k in self.card.keywords) + ".")
-        return [*lines, *("  " + line for line in self.card.text), ""], code
+        if self.test.keywords:
+            lines.append("  " + ", ".join(" ".join(w.text for w in k) for k in self.test.keywords) + ".")
+        return [*lines, *("  " + line for line in self.test.text), ""], code
 
     def _kind(self, named: str | None) -> TypeRule:
         fits = [t for t in self.rules.types if t.playable and not t.base and not t.shared and self._fits(t)]
         if named is not None:
             fits = [t for t in fits if t.id == named]
         if not fits:
-            shown = "/".join("–" if n is None else str(n) for n in self.card.stats)
-            raise fault(BAD_CARD, self.card.span, f"kein Kartentyp hat die Werte [{shown}]", f"no card type has the values [{shown}]")
+            shown = "/".join("–" if n is None else str(n) for n in self.test.stats)
+            reasons = f"kein Kartentyp hat die Werte [{shown}]", f"no card type has the values [{shown}]"
+            raise fault(BAD_CARD, self.test.span, *reasons)
         return fits[0]
 
     def _fits(self, kind: TypeRule) -> bool:
         own = _printed(self.rules)
-        if not self.card.stats:
+        if not self.test.stats:
             return not any(a in own for a in kind.attributes)
-        given = [a for a, n in zip(own, self.card.stats) if n is not None]
-        return len(own) == len(self.card.stats) and [a for a in kind.attributes if a in own] == given
+        given = [a for a, n in zip(own, self.test.stats) if n is not None]
+        return len(own) == len(self.test.stats) and [a for a in kind.attributes if a in own] == given
 
     def _values(self, kind: TypeRule, named: dict[str, int]) -> dict[str, int]:
-        stats = dict(zip(_printed(self.rules), self.card.stats))
-        return {a: named.get(a, stats.get(a) if stats.get(a) is not None else int(a != "cost")) or 0 for a in kind.attributes}
+        stats = dict(zip(_printed(self.rules), self.test.stats))
+        values = {a: int(a != "cost") for a in kind.attributes}
+        values |= {a: n for a, n in stats.items() if n is not None and a in values}
+        return values | {a: n for a, n in named.items() if a in values}
 
     def _code(self, faction: str | None) -> str:
         deck = self.rules.deck
@@ -140,5 +143,5 @@ def _printed(rules: Ruleset) -> tuple[str, ...]:
 
 def _filler(rules: Ruleset, lang: Lang) -> InlineCard:
     """What decks are filled up with: 0 everywhere but 1 in the last pool, no text."""
-    stats = tuple(0 for _ in _printed(rules)[:-1]) + (1,)
+    stats = (*(0 for _ in _printed(rules)[:-1]), 1)
     return InlineCard((Word("NAME", FILLER[lang]),), None, (), stats, (), (), NOWHERE)

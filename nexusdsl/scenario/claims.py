@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from nexusdsl.diagnostics.catalog_scenario import BAD_CLAIM
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import LOG_NAMES, PLAYER_TOPICS, SEAT_LOGS
 from nexusdsl.runtime.objects import Obj
+from nexusdsl.scenario.facts import Fact, facts
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.lexicon import EVENTS, PATHS, STATES
 from nexusdsl.scenario.names import Lexicon
@@ -20,6 +20,7 @@ from nexusdsl.scenario.tree import Claim, Expect, Order, Word
 from nexusdsl.scenario.wants import said
 
 Reader: TypeAlias = "Callable[[tuple[Word, ...]], tuple[bool, Text]]"
+Groups: TypeAlias = tuple[tuple[Word, ...], ...]
 NOTHING: Final = Text("nichts dergleichen", "nothing of the kind")
 SKIPPED: Final = ("PREP", "ARTICLE", "AND", "PARTICLE")
 
@@ -36,7 +37,7 @@ class Checker:
         return Table(self.game)
 
     def expect(self, step: Expect) -> list[Failure]:
-        """What is not so. Raises Fault if a claim cannot be read."""
+        """What is not so. Raises FaultError if a claim cannot be read."""
         return [failure for claim in step.claims for failure in self.claim(claim, step.rules)]
 
     def claim(self, claim: Claim, rules: tuple[str, ...]) -> list[Failure]:
@@ -66,9 +67,9 @@ class Checker:
             at = found + 1
         return []
 
-    # --- reading groups --------------------------------------------------------------------------------------------------
+    # --- reading groups -----------------------------------------------------------------------------------------
 
-    def _each(self, claim: Claim, rules: tuple[str, ...], groups: tuple[tuple[Word, ...], ...], read: Reader) -> list[Failure]:
+    def _each(self, claim: Claim, rules: tuple[str, ...], groups: Groups, read: Reader) -> list[Failure]:
         failures = []
         for words in groups:
             if not words:
@@ -137,8 +138,8 @@ class Checker:
         if meaning is None:
             self.lexicon.need(words[0], "card")
             return False, NOTHING
-        look = LOG_NAMES.index("look")
-        seen = any(e[0] == look and e[1] == seat and self.table.number(e[2]) == meaning.id for e in self.game.log or ())
+        looks = [f for f in facts(self.game) if f.name == "look" and f.seat == seat and f.object >= 0]
+        seen = any(self.table.number(f.object) == meaning.id for f in looks)
         return seen, Text("gesehen" if seen else "nicht gesehen", "seen" if seen else "not seen")
 
     def _of_card(self, number: str, words: tuple[Word, ...]) -> tuple[bool, Text]:
@@ -215,14 +216,15 @@ class Checker:
         verb = words[-1]
         topic = EVENTS.get(verb.text)
         if topic is None:
-            raise fault(BAD_CLAIM, verb.span, f"das Ereignis „{verb.text}“ ist nicht bekannt", f"“{verb.text}” is no event")
-        wanted = LOG_NAMES.index(topic)
+            raise fault(BAD_CLAIM, verb.span, f"„{verb.text}“ ist kein Ereignis", f"“{verb.text}” is no event")
         seat = words[0].number if words[0].kind == "SEAT" else None
         number = None if seat is not None else self.lexicon.need(words[0], "card").id
-        for i, entry in enumerate((self.game.log or [])[since:], start=since):
-            if entry[0] != wanted:
-                continue
-            by_seat = entry[0] in SEAT_LOGS or (entry[0] < len(PLAYER_TOPICS) and PLAYER_TOPICS[entry[0]])
-            if entry[1] == seat if by_seat else self.table.number(entry[1]) == number:
+        for i, fact in enumerate(facts(self.game, since), start=since):
+            if fact.name == topic and self._about(fact, seat, number):
                 return i
         return None
+
+    def _about(self, fact: Fact, seat: int | None, number: str | None) -> bool:
+        if seat is not None:
+            return fact.seat == seat
+        return fact.subject >= 0 and self.table.number(fact.subject) == number

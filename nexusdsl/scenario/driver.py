@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from nexusdsl.diagnostics.model import Text
-from nexusdsl.runtime.decisions import Decision, Option
+from nexusdsl.runtime.decisions import Decision
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import LOG_NAMES
+from nexusdsl.runtime.layout import REF_MASK
+from nexusdsl.scenario.facts import facts
 from nexusdsl.scenario.table import Table
 from nexusdsl.scenario.wants import Plan, Want
 
 MAIN: Final = "action"  # purpose of the decision with which a seat acts on its own
+TAKEN_UP: Final = ("chosen", "attacked", "blocks")  # facts that say what a step has named
 MOST: Final = 20_000  # decisions that one step may pass
 
 
@@ -52,10 +54,11 @@ class Driver:
         wants = ([plan.first] if plan.first else []) + list(plan.picks)
         stuck = self._advance_to(plan)
         while stuck is None and wants:
-            if not self._take_one(plan, wants, first=len(wants) > len(plan.picks)):
-                if not self._taken_up(plan, wants, since):
-                    stuck = self._stuck(plan)
-                break
+            if self._take_one(plan, wants, first=len(wants) > len(plan.picks)) or self._skip(plan):
+                continue
+            if not self._taken_up(plan, wants, since):
+                stuck = self._stuck(plan)
+            break
         if stuck is None and plan.ends:
             self._done(plan.seat)
         return stuck
@@ -65,7 +68,7 @@ class Driver:
         return self.fork().perform(plan) is None
 
     def settle(self, upcoming: Plan | None) -> None:
-        """Passes windows and takes forced options until something is asked that a step must answer, or the next step can."""
+        """Passes windows and takes forced options until a step must answer, or the next one can."""
         self._pass_while(lambda d: upcoming is None or not self._speaks_of(upcoming, d))
 
     def end_period(self, period: str) -> Stuck | None:
@@ -83,11 +86,11 @@ class Driver:
         return Stuck(Text("das Ende kommt nicht", "the end does not come"))
 
     def asks(self, plan: Plan) -> Decision | None:
-        """The decision at which the step's seat is asked for it, windows before it being passed; None if there is none."""
+        """The decision at which the step's seat is asked for it, windows before it passed; None if there is none."""
         stuck = self._advance_to(plan)
         return self.game.decision if stuck is None else None
 
-    # --- parts of a step -----------------------------------------------------------------------------------------------
+    # --- parts of a step --------------------------------------------------------------------------------------------
 
     def _concede(self, seat: int) -> Stuck | None:
         if self.game.over:
@@ -130,23 +133,24 @@ class Driver:
         return False
 
     def _bridge(self, plan: Plan, decision: Decision) -> bool:
-        """An attack that an effect offers: "yes" leads to the choice of its target, and the attacker is the effect's source."""
+        """An attack that an effect offers to its source: "yes" leads to the choice of the target."""
         if plan.verb != "attack" or decision.kind != "may" or plan.first is None or plan.first.thing is None:
             return False
         source = self.game.stack[-1].source
-        if source < 0 or not self.table.is_thing(self.game.at(source), plan.first.thing, plan.seat):
+        if source < 0 or not self.table.is_thing(source & REF_MASK, plan.first.thing, plan.seat):
             return False
         trial = self.fork()
         trial.game.apply(trial._option(decision, "yes"))
         after = trial.game.decision
-        return not plan.picks or (after is not None and any(trial._index(after, want) is not None for want in plan.picks))
+        targets = plan.picks if after is not None else ()
+        return not plan.picks or any(after is not None and trial._index(after, want) is not None for want in targets)
 
     def _taken_up(self, plan: Plan, wants: list[Want], since: int) -> bool:
         """Whether the game took what is still wanted without asking, because there was no other choice."""
         decision = self.game.decision
         if decision is not None and decision.seat == plan.seat and decision.kind == "pick":
             return False
-        told = [entry[1] for entry in (self.game.log or [])[since:] if LOG_NAMES[entry[0]] in ("chosen", "attacked", "blocks")]
+        told = [f.subject for f in facts(self.game, since) if f.name in TAKEN_UP and f.subject >= 0]
         table = self.table
         for want in wants:
             thing = want.thing
@@ -156,9 +160,19 @@ class Driver:
                 return False
         return True
 
+    def _skip(self, plan: Plan) -> bool:
+        """Within a step, a list of picks from which it names nothing ends: the partner of an attack that has none."""
+        decision = self.game.decision
+        if plan.verb != "attack" or decision is None or decision.seat != plan.seat or decision.purpose == MAIN:
+            return False
+        index = next((o.index for o in decision.options if o.kind == "done"), None)
+        if index is not None:
+            self.game.apply(index)
+        return index is not None
+
     def _done(self, seat: int) -> None:
         decision = self.game.decision
-        if decision is not None and decision.seat == seat and decision.kind in ("pick", "action") and decision.purpose != MAIN:
+        if decision is not None and decision.seat == seat and decision.purpose != MAIN:
             index = next((o.index for o in decision.options if o.kind == "done"), None)
             if index is not None:
                 self.game.apply(index)
@@ -192,8 +206,7 @@ class Driver:
         return 0 if wanted is None and len(options) == 1 else wanted
 
     def _ended(self, period: int, since: int) -> bool:
-        log = self.game.log or []
-        return any(LOG_NAMES[e[0]] == "end" and e[3] == period for e in log[since:])
+        return any(f.name == "end" and f.amount == period for f in facts(self.game, since))
 
     # --- options -----------------------------------------------------------------------------------------------------
 
@@ -214,8 +227,3 @@ class Driver:
         seat = "AB"[decision.seat]
         reason = Text(f"gefragt ist {seat} ({decision.purpose})", f"{seat} is asked ({decision.purpose})")
         return Stuck(reason, tuple(decision.labels(self.lang)))
-
-
-def options_of(decision: Decision) -> tuple[Option, ...]:
-    """The options of a decision."""
-    return decision.options

@@ -32,7 +32,8 @@ _MARKS: Final = {
 
 def language_of(text: str) -> Lang:
     """The language whose word for "scenario" or "card" begins a line first; German if none does."""
-    heads: dict[str, Lang] = {WORDS[lang][kind][0]: lang for lang in ("de", "en") for kind in ("SCENARIO", "CARD", "EXPECT")}
+    langs: tuple[Lang, ...] = ("de", "en")
+    heads = {WORDS[lang][kind][0]: lang for lang in langs for kind in ("SCENARIO", "CARD", "EXPECT")}
     for line in text.split("\n"):
         word = line.split(None, 1)[0] if line.strip() else ""
         if word.rstrip(":") in heads:
@@ -98,4 +99,5 @@ def _classify(match: re.Match[str], words: dict[str, tuple[str, str]], offset: i
 
 
 def _token(kind: str, value: str, start: int, line: int, column: int, length: int | None = None) -> Token:
-    return Token(kind, value, start_pos=start, line=line, column=column, end_pos=start + (len(value) if length is None else length))
+    end = start + (len(value) if length is None else length)
+    return Token(kind, value, start_pos=start, line=line, column=column, end_pos=end)

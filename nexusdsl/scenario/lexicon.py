@@ -1,4 +1,4 @@
-"""The words a scenario file knows, in German and English. Data only; every other word is a name of the game or of a card."""
+"""The words a scenario file knows, in German and English. Data only; every other word is a name."""
 
 from __future__ import annotations
 
@@ -108,10 +108,11 @@ STATES: Final[dict[str, str]] = {
 # What an event line says about its subject: words -> topics of the kernel. The first topic is the one that is meant.
 EVENTS: Final[dict[str, str]] = {
     "stirbt": "dies", "dies": "dies", "aufgedeckt": "turned_up", "revealed": "turned_up",
-    "kommt": "enters", "enters": "enters", "zieht": "draws", "draws": "draws", 
+    "kommt": "enters", "enters": "enters", "zieht": "draws", "draws": "draws",
     "tötet": "kills", "kills": "kills", "verlässt": "leaves", "leaves": "leaves",
     "beginnt": "initiative", "begins": "initiative",
-    "pass": "passes", "sacrifice": "sacrifices", "attack": "attacks", "block": "blocks", "play": "plays", "activate": "activates",
+    "pass": "passes", "sacrifice": "sacrifices", "attack": "attacks", "block": "blocks",
+    "play": "plays", "activate": "activates",
     "gespielt": "played", "played": "played", "geheilt": "healed", "healed": "healed",
 }
 

@@ -18,7 +18,7 @@ HERE: Final = Text("hier", "here")
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """`kind`: a category of declared words, "type", "base", "shared", "rarity", "option" or "card"; `id`: what the IR calls it."""
+    """`kind`: a category of declared words, "base", "shared", "rarity", "option" or "card"; `id`: as in the IR."""
 
     kind: str
     id: str
@@ -61,7 +61,7 @@ class Lexicon:
         return next((m for kind in kinds for m in meanings if m.kind == kind), None)
 
     def need(self, said: Said, *kinds: str) -> Meaning:
-        """Like `find`, for a word of the file. Raises Fault with the nearest known name."""
+        """Like `find`, for a word of the file. Raises FaultError with the nearest known name."""
         found = self.find(said.text, *kinds)
         if found is None:
             known = tuple(self.spelled[key] for key, ms in self.table.items() if any(m.kind in kinds for m in ms))
@@ -84,7 +84,7 @@ def fold(name: str) -> str:
 
 def _declared(chain: tuple[CardSet, ...]) -> Iterator[tuple[str, Meaning]]:
     rules = chain[-1].ruleset
-    for word in (*rules.words, *(w for s in chain for w in s.subtypes)):
+    for word in (*rules.words, *(w for s in chain for w in (*s.words, *s.subtypes))):
         for form in _forms(word):
             yield form, Meaning(word.category, word.id)
     for kind in rules.types:

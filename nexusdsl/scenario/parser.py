@@ -23,21 +23,23 @@ _MOST_FINDINGS: Final = 50
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
     "NAME": ("ein Name", "a name"), "STRING": ("ein Name in Anführungszeichen", "a name in quotes"),
     "INT": ("eine Zahl", "a number"), "SIGNED": ("eine Zahl mit Vorzeichen", "a signed number"),
-    "RULE": ("eine Regelnummer wie R-034", "a rule number like R-034"), "DASH": ("–", "–"), "TEXT": ("Regeltext", "rules text"),
+    "RULE": ("eine Regelnummer wie R-034", "a rule number like R-034"), "DASH": ("–", "–"),
+    "TEXT": ("Regeltext", "rules text"),
     "BAR": ("eine Zeile mit |", "a line with |"), "$END": ("das Ende der Datei", "the end of the file"),
-    "_NL": ("das Ende der Zeile", "the end of the line"), "_COMMA": (",", ","), "_SEMICOLON": (";", ";"), "_COLON": (":", ":"),
+    "_NL": ("das Ende der Zeile", "the end of the line"),
+    "_COMMA": (",", ","), "_SEMICOLON": (";", ";"), "_COLON": (":", ":"),
     "_LPAR": ("(", "("), "_RPAR": (")", ")"), "_LBRACK": ("[", "["), "_RBRACK": ("]", "]"), "_SLASH": ("/", "/"),
 }
 
 
 class _Fed(Lexer):
-    """Hands the parser the tokens that our own lexer made."""
+    """Stands where Lark expects a lexer; the tokens of our own are fed one by one."""
 
     def __init__(self, _conf: Any) -> None:
         pass
 
-    def lex(self, data: Any) -> Iterator[Token]:
-        yield from data
+    def lex(self, lexer_state: Any, parser_state: Any) -> Iterator[Token]:
+        yield from ()
 
 
 def build_parser(strict: bool) -> Lark:
@@ -73,7 +75,8 @@ def _tree(tokens: list[Token]) -> Tree[Token]:
     parser = _parser().parse_interactive()
     for token in tokens:
         parser.feed_token(token)
-    tree: Tree[Token] = parser.feed_eof(tokens[-1] if tokens else None)
+    end = Token.new_borrow_pos("$END", "", tokens[-1]) if tokens else Token("$END", "", 0, 1, 1)
+    tree: Tree[Token] = parser.feed_token(end)
     return tree
 
 

@@ -35,7 +35,7 @@ class SeatSetup:
     resources: dict[str, int] = field(default_factory=dict)
     faction: str | None = None
     zones: dict[str, list[str]] = field(default_factory=lambda: {"hand": [], "deck": [], "discard": []})
-    field: list[OnField] = field(default_factory=list)
+    placed: list[OnField] = field(default_factory=list)
     shared: list[OnField] = field(default_factory=list)
     decked: bool = False
 
@@ -54,7 +54,7 @@ class Setup:
 
 
 def setup_of(scenario: Scenario, lexicon: Lexicon) -> Setup:
-    """Reads all board lines. Raises Fault for the first word that means nothing there."""
+    """Reads all board lines. Raises FaultError for the first word that means nothing there."""
     setup = Setup()
     for line in scenario.board:
         if line.seat is None:
@@ -137,12 +137,11 @@ class _SeatReader:
         if shared:
             self.seat.shared.append(_placed(card, item, self.lexicon))
         elif self.zone == "field":
-            self.seat.field.append(_placed(card, item, self.lexicon))
+            self.seat.placed.append(_placed(card, item, self.lexicon))
         elif self.zone and not item.marks:
             self.seat.zones[self.zone].append(card)
         else:
-            where = self.line.span
-            raise fault(BAD_BOARD, item.words[0].span if item.words else where, "nenne zuerst die Zone", "name the zone first")
+            raise fault(BAD_BOARD, item.words[0].span, "nenne zuerst die Zone", "name the zone first")
 
     def fill(self, count: int) -> None:
         filler = self.lexicon.find(FILLER["de"], "card") or self.lexicon.find(FILLER["en"], "card")

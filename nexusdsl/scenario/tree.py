@@ -8,7 +8,6 @@ from typing import Literal, TypeAlias
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.source import NOWHERE, Span
 
-
 Modal: TypeAlias = Literal["can", "cannot", "must"] | None
 
 
@@ -66,7 +65,7 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A seat does `verb`. With a modal it is only asked whether it could, could not (`rules` tell why) or has no other way."""
+    """A seat does `verb`. With a modal it is only asked whether it could, could not (`rules`: why) or must."""
 
     seat: int
     verb: str

@@ -27,7 +27,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """One option to take: of one of these kinds and, if given, about `thing`, by ability of `keyword`, or mode `number`."""
+    """One option to take: of one of these kinds; if given, about `thing`, by ability `keyword`, mode `number`."""
 
     kinds: tuple[str, ...]
     thing: Thing | None = None
@@ -47,7 +47,7 @@ class Plan:
 
 
 def plan_of(act: Act, lexicon: Lexicon) -> Plan:
-    """Reads the phrases of a step by its verb. Raises Fault if something is missing or unknown."""
+    """Reads the phrases of a step by its verb. Raises FaultError if something is missing or unknown."""
     direct = _things(act, ("",), lexicon)
     using, on = _things(act, WITH, lexicon), _things(act, ON, lexicon)
     verb = act.verb

@@ -1,0 +1,73 @@
+"""Finds and reads scenario files, and writes recorded traces back into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.driver.loader import display_path
+from nexusdsl.scenario.parser import parse_scenarios
+from nexusdsl.scenario.tree import Scenario, ScenarioFile
+from nexusdsl.source import Source
+
+PATTERN = "test_*.nxt"
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """One file: its text, its scenarios, and what is wrong with it."""
+
+    path: Path
+    source: Source
+    file: ScenarioFile
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether its scenarios can be run."""
+        return not any(d.severity == "error" for d in self.diagnostics)
+
+
+def collect(paths: Iterable[Path]) -> list[Collected]:
+    """The scenario files among the paths, in order: files as given, in folders every test_*.nxt below, by name.
+
+    Raises OSError for a path that cannot be read.
+    """
+    return [collect_file(path) for path in _files(paths)]
+
+
+def collect_file(path: Path) -> Collected:
+    """One file, whatever its name. Raises OSError if it cannot be read."""
+    source, found = read_source(display_path(path), path.read_bytes())
+    file, faults = parse_scenarios(source)
+    return Collected(path, source, file, (*found, *faults))
+
+
+def _files(paths: Iterable[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob(PATTERN))
+        else:
+            yield path
+
+
+def with_traces(collected: Collected, traces: Mapping[str, tuple[str, ...]]) -> str:
+    """The file's text with new lines in the trace blocks of the named scenarios; nothing else changes."""
+    text = collected.source.text
+    for scenario in reversed(collected.file.scenarios):
+        if scenario.name in traces and scenario.trace_span is not None:
+            text = _replaced(text, scenario, traces[scenario.name])
+    return text
+
+
+def _replaced(text: str, scenario: Scenario, lines: tuple[str, ...]) -> str:
+    span = scenario.trace_span
+    assert span is not None
+    start = text.rfind("\n", 0, span.start) + 1
+    indent = text[start : span.start]
+    word = text[span.start : span.end].split(None, 1)[0]
+    block = "\n".join([indent + word, *(f"{indent}  | {line}" for line in lines)])
+    return text[:start] + block + text[span.end :]

@@ -1,0 +1,78 @@
+"""Lines with "can", "cannot" and "must": what is offered, what is not and by which rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from nexusdsl.diagnostics.model import Text
+from nexusdsl.scenario.driver import Driver
+from nexusdsl.scenario.outcome import Failure, FailureKind
+from nexusdsl.scenario.tree import Act
+from nexusdsl.scenario.wants import Plan, Want
+
+OFFERED: Final = Text("die Möglichkeit besteht", "it is offered")
+REFUSED: Final = Text("die Möglichkeit besteht nicht", "it is not offered")
+ASKED_AS: Final = {"choose": "pick", "order": "pick"}  # steps whose option kind has another name
+WAYS_OUT: Final = ("pass", "done", "no")
+
+
+@dataclass(slots=True)
+class Asker:
+    """Asks the game about one such line; the game stays as it is."""
+
+    driver: Driver
+    act: Act
+    plan: Plan
+
+    def failures(self) -> list[Failure]:
+        """What is not as the line says."""
+        if self.act.modal == "must":
+            return self._must()
+        could = self.driver.could(self.plan)
+        if self.act.modal == "can":
+            return [] if could else [self._failure("expectation", OFFERED, REFUSED, self._legal())]
+        if could:
+            return [self._failure("refusal", REFUSED, OFFERED)]
+        return self._by_rule() if self.act.rules else []
+
+    def _must(self) -> list[Failure]:
+        """The seat is asked for this and has no way out; named things are all that is offered."""
+        trial = self.driver.fork()
+        decision = trial.asks(self.plan)
+        if decision is None:
+            return [self._failure("expectation", Text("die Frage danach", "the question"), REFUSED, self._legal())]
+        named = [w for w in (self.plan.first, *self.plan.picks) if w is not None and w.thing is not None]
+        out = [o for o in decision.options if o.kind in WAYS_OUT]
+        extra = named and len(decision.options) != len(named)
+        if out or extra:
+            only = Text("keine andere Möglichkeit", "no other way")
+            return [self._failure("expectation", only, Text("es geht anders", "there is another way"), self._legal())]
+        return []
+
+    def _by_rule(self) -> list[Failure]:
+        kind = ASKED_AS.get(self.plan.verb, self.plan.verb)
+        subject = self._object(self.plan.first)
+        target = self._object(self.plan.picks[0]) if self.plan.picks else -1
+        found = self.driver.game.why_not(kind, subject, target)
+        if found in self.act.rules:
+            return []
+        wanted = ", ".join(self.act.rules)
+        return [self._failure("refusal", Text(wanted, wanted), Text(found or "keine Regel", found or "no rule"))]
+
+    def _object(self, want: Want | None) -> int:
+        """The object a want means: one of the seat's own first, in play first; without a thing the seat's base."""
+        table, seat = self.driver.table, self.plan.seat
+        if want is None or want.thing is None:
+            return table.base(seat).oid
+        if want.thing.kind == "base":
+            return table.base(1 - seat).oid
+        every = sorted(table.objects(want.thing.id), key=lambda o: (o.owner != seat, -o.zone, o.oid))
+        return every[0].oid if every else -1
+
+    def _legal(self) -> tuple[str, ...]:
+        decision = self.driver.game.decision
+        return () if decision is None else tuple(decision.labels(self.driver.lang))
+
+    def _failure(self, kind: FailureKind, expected: Text, found: Text, legal: tuple[str, ...] = ()) -> Failure:
+        return Failure(kind, self.act.span, expected, found, legal, self.act.rules)

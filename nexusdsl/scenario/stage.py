@@ -1,0 +1,117 @@
+"""Makes a scenario ready to be played: its set and test cards compiled, its board read, once for both executions."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from dataclasses import dataclass, field
+
+from nexusdsl.codegen import emit_set
+from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.driver.loader import Loader
+from nexusdsl.driver.passes import Compiled, compile_set
+from nexusdsl.ir.sets import CardSet
+from nexusdsl.runtime.defs import SetDef
+from nexusdsl.scenario.cards import TestSet, test_set
+from nexusdsl.scenario.faults import FaultError
+from nexusdsl.scenario.loading import imported
+from nexusdsl.scenario.names import Lexicon
+from nexusdsl.scenario.outcome import Execution
+from nexusdsl.scenario.setup import Setup, setup_of
+from nexusdsl.scenario.tree import Scenario
+from nexusdsl.source import Source
+
+DEFAULT_SET = "nxs_a01"
+__all__ = ["Prepared", "Stage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Everything a run needs. `chain`: the sets from the first used one to the test set."""
+
+    scenario: Scenario
+    chain: tuple[CardSet, ...]
+    lexicon: Lexicon
+    setup: Setup
+
+
+@dataclass(slots=True)
+class Stage:
+    """Sets by name, compiled once; `loader` finds them. Test sets are remembered by their text."""
+
+    loader: Loader = field(default_factory=Loader)
+    _lexicons: dict[str, Lexicon] = field(default_factory=dict)
+    _tests: dict[tuple[str, str], Compiled] = field(default_factory=dict)
+    _definitions: dict[tuple[str, str, Execution], SetDef] = field(default_factory=dict)
+
+    def prepare(self, scenario: Scenario) -> Prepared | tuple[Diagnostic, ...]:
+        """The scenario ready to be played, or why it is not."""
+        name = scenario.set or DEFAULT_SET
+        base = self.loader.load(name)
+        errors = tuple(d for d in base.diagnostics if d.severity == "error")
+        if errors or base.set is None:
+            return errors
+        chain = (*base.used, base.set)
+        lexicon = self._lexicons.setdefault(name, Lexicon.of(chain))
+        try:
+            tests = test_set(scenario.cards, lexicon, base.set.id, scenario.lang)
+            compiled = self._compiled(name, tests, chain)
+            errors = tuple(d for d in compiled.diagnostics if d.severity == "error")
+            refused = tuple(_refused(d, scenario, tests, compiled) for d in errors)
+            if refused or compiled.set is None:
+                return refused
+            known = lexicon.with_cards(tests.numbers)
+            return Prepared(scenario, (*chain, compiled.set), known, setup_of(scenario, known))
+        except FaultError as found:
+            return (found.diagnostic,)
+
+    def definitions(self, prepared: Prepared, execution: Execution) -> SetDef:
+        """The sets and test cards as the kernel takes them."""
+        *base, own = prepared.chain
+        front = self._of_base(tuple(base), execution)
+        if execution == "interpreter":
+            from nexusdsl.interpreter import load
+
+            return load(own, tuple(base))
+        return _generated(own, tuple(base), front)
+
+    def _of_base(self, chain: tuple[CardSet, ...], execution: Execution) -> SetDef | None:
+        if execution == "interpreter":
+            return None
+        key = (chain[-1].id, "", execution)
+        if key not in self._definitions:
+            made: SetDef | None = None
+            for i, part in enumerate(chain):
+                made = _generated(part, chain[:i], made)
+            assert made is not None
+            self._definitions[key] = made
+        return self._definitions[key]
+
+    def _compiled(self, name: str, tests: TestSet, chain: tuple[CardSet, ...]) -> Compiled:
+        key = (name, tests.text)
+        if key not in self._tests:
+            source = Source(f"{name}/testkarten.nxs", tests.text)
+            self._tests[key] = compile_set((source,), chain, self.loader.lower_text)
+        return self._tests[key]
+
+
+def _refused(found: Diagnostic, scenario: Scenario, tests: TestSet, compiled: Compiled) -> Diagnostic:
+    """A finding in the text of a test card, at the card's place in the scenario."""
+    line = compiled.sources[0].position(found.span.start)[0] if compiled.sources else 1
+    card = tests.lines.get(line)
+    span = card.span if card is not None else scenario.span
+    name = card.handles[0].text if card is not None else "?"
+    reason = f"{found.code.id} {found.message(scenario.lang)}"
+    return Diagnostic(CARD_REFUSED, span, (("found", name), ("reason", reason)), found.labels, found.hints)
+
+
+def _generated(own: CardSet, used: tuple[CardSet, ...], base: SetDef | None) -> SetDef:
+    """The definitions of a set from its generated code, imported from memory."""
+    files = emit_set(own, used)
+    name = "nexusdsl_test_" + hashlib.sha256("\0".join(files.values()).encode()).hexdigest()[:16]
+    before = sys.dont_write_bytecode
+    with imported(name, files) as package:
+        sys.dont_write_bytecode = before
+        made: SetDef = package.SET if base is None else package.extend(base)
+        return made
