@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.nodes import Ability, Effect
 from nexusdsl.ir.render.abilities import Abilities, joined
 from nexusdsl.ir.render.english import English
 from nexusdsl.ir.render.german import German
+from nexusdsl.ir.render.reminder import bind
 from nexusdsl.ir.render.scope import Context, NotSayable, NotSayableError
 from nexusdsl.ir.render.sentences import Style
 from nexusdsl.ir.render.speaker import Speaker
 from nexusdsl.vocabulary.lexicon import Lexicon
 
-__all__ = ["PLAIN", "Context", "NotSayable", "NotSayableError", "render_abilities", "render_ability"]
+__all__ = [
+    "PLAIN",
+    "Context",
+    "NotSayable",
+    "NotSayableError",
+    "reminder",
+    "render_abilities",
+    "render_ability",
+    "render_effect",
+]
 
 PLAIN = Context()
 _STYLES = {
@@ -31,12 +41,9 @@ _STYLES = {
 }
 
 
-def _speaker(lexicon: Lexicon, context: Context) -> Speaker:
-    return German(lexicon, context) if lexicon.language == "de" else English(lexicon, context)
-
-
 def _teller(lexicon: Lexicon, context: Context) -> Abilities:
-    return Abilities(_speaker(lexicon, context), _STYLES[lexicon.language])
+    speaker: Speaker = German(lexicon, context) if lexicon.language == "de" else English(lexicon, context)
+    return Abilities(speaker, _STYLES[lexicon.language])
 
 
 def render_abilities(abilities: Sequence[Ability], lexicon: Lexicon, context: Context = PLAIN) -> str:
@@ -47,3 +54,19 @@ def render_abilities(abilities: Sequence[Ability], lexicon: Lexicon, context: Co
 def render_ability(ability: Ability, lexicon: Lexicon, context: Context = PLAIN) -> str:
     """The canonical text of one ability. Raises NotSayableError."""
     return render_abilities((ability,), lexicon, context)
+
+
+def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, within: Ability | None = None) -> str:
+    """One effect as a text of its own; it may refer to the choices of `within`. Raises NotSayableError."""
+    teller = _teller(lexicon, context)
+    if within is not None:
+        teller.ability(within)
+    return " ".join(f"{teller.upper(sentence)}." for sentence in teller.say(effect))
+
+
+def reminder(
+    abilities: Sequence[Ability], lexicon: Lexicon, context: Context = PLAIN, number: int | None = None,
+    stat: str | None = None,
+) -> str:
+    """The rules text of a keyword with the parameters of one printed instance. Raises NotSayableError."""
+    return render_abilities(bind(abilities, number, stat), lexicon, context)
