@@ -1,0 +1,229 @@
+"""The actions of the initiative holder: list, play a card, sacrifice, use an ability (§02, §03, G-027 … G-038)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01 import combat
+from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.layout import (
+    R_FACTION, S_ACTIVATE_ANSWERED, S_AFTER, S_COST, S_EFFECT, S_EFFECT_DONE, S_NOTHING, S_PAID, S_PAY, S_PLAY_ANSWERED,
+    S_REACT, S_RESOLVE, W0,
+)  # fmt: skip
+from nexusdsl.runtime.asking import can_announce, frame_for
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, option
+from nexusdsl.runtime.effects import slot_of
+from nexusdsl.runtime.events import times_used, use
+from nexusdsl.runtime.layout import (
+    K_FORBID, L_PAY, REF_MASK, T_ACTIVATES, T_PLAYED, T_PLAYS, V_ACTIVATE, V_PLAY, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO,
+)  # fmt: skip
+from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.moves import enter, move
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+    from nexusdsl.runtime.program import Linked
+
+
+def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
+    """Every legal action of the holder."""
+    seat, objs = f.seat, game.objs
+    credits = game.g[slot_of(game, seat, rules.credit)]
+    out = [option(PASS)]
+    for oid in game.zones[Z_HAND * 2 + seat]:
+        if not play_ban(game, rules, objs[oid], seat, credits, 0):
+            out.append(option(PLAY, oid))
+        out.append(option(SACRIFICE, oid))
+    for oid in game.zones[Z_FIELD * 2 + seat]:
+        o = objs[oid]
+        out.append(option(SACRIFICE, oid))
+        if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
+            out.append(option(ATTACK, oid))
+        for i, link in enumerate(abilities_of(game, o)):
+            if not ability_ban(game, rules, o, link):
+                out.append(option(ACTIVATE, oid, i))
+    return out
+
+
+# --- playing a card ---------------------------------------------------------------------------------------------------
+
+
+def price(game: Game, rules: NxsConfig, o: Obj, seat: int) -> int:
+    """Cost with the surcharge of a secondary faction (R-024, R-025, G-028)."""
+    faction = o.d.card.faction
+    extra = 0 if faction in (rules.neutral, game.g[R_FACTION + seat]) else rules.surcharge
+    return game.cost_of(o, rules.cost) + extra
+
+
+def play_ban(game: Game, rules: NxsConfig, o: Obj, seat: int, credits: int, window: int) -> str:
+    """The rule that forbids playing a card now, "" if none; window 0: as an action."""
+    d = o.d
+    if window == 0 and d.kinds & rules.reaction:
+        return "G-036"
+    cost = price(game, rules, o, seat)
+    if cost > credits:
+        return "R-024" if game.cost_of(o, rules.cost) <= credits else "G-027"
+    if d.permanent and 0 <= rules.field_limit <= len(game.zones[Z_FIELD * 2 + seat]):
+        return "G-010"
+    if d.card.play_if is not None or d.spells:
+        return text_ban(game, o, seat)
+    return "text" if ruled(game, K_FORBID + V_PLAY, o) else ""
+
+
+def text_ban(game: Game, o: Obj, seat: int) -> str:
+    """What the card's own text asks: its condition and its targets."""
+    play_if = o.d.card.play_if
+    if ruled(game, K_FORBID + V_PLAY, o):
+        return "text"
+    if play_if is not None and not play_if(game, card_frame(game, o, seat)):
+        return "text"
+    return "" if all(can_announce(game, link, o, seat) for link in o.d.spells) else "target"
+
+
+def card_frame(game: Game, o: Obj, seat: int) -> Frame:
+    """A frame in which a card's own condition is asked."""
+    if o.d.links:
+        return frame_for(game, o.d.links[0], o, seat)
+    return game.proc(-1, seat, o.ref())
+
+
+def play(game: Game, f: Frame) -> None:
+    """A card is announced: out of the hand, its targets chosen. `subject` keeps the price, `number` the window it answers in."""
+    rules = rules_of(game)
+    oid = f.source & REF_MASK
+    f.subject = price(game, rules, game.objs[oid], f.seat)
+    move(game, oid, Z_LIMBO)
+    o = game.objs[oid]
+    f.source = o.ref()
+    game.announce(f, o.d.spells, o, S_PAY)
+
+
+def pay(game: Game, f: Frame) -> None:
+    """Paid on announcement (G-027); then the opponent may answer, unless this is an answer itself (R-020)."""
+    rules = rules_of(game)
+    game.g[slot_of(game, f.seat, rules.credit)] -= f.subject
+    game.touch()
+    game.note(L_PAY, f.seat, -1, f.subject)
+    game.emit(T_PLAYS, f.seat, f.source & REF_MASK)
+    game.check()
+    if f.number:
+        game.go(f, S_RESOLVE)
+    else:
+        window(game, f, S_PLAY_ANSWERED)
+
+
+def window(game: Game, f: Frame, then: int) -> None:
+    """W0 opens for the other player."""
+    answer = game.proc(S_REACT, 1 - f.seat)
+    answer.number = W0
+    game.call(f, then, answer)
+
+
+def play_answered(game: Game, f: Frame) -> None:
+    game.drain(f, S_RESOLVE)
+
+
+def resolve(game: Game, f: Frame) -> None:
+    """The card has its effect, instruction by instruction, or was cancelled (G-036)."""
+    oid = f.source & REF_MASK
+    o = game.objs[oid]
+    if not game.resolve(f, S_AFTER):
+        return
+    game.fallen = ()
+    if o.d.permanent:
+        enter(game, oid, f.seat)
+        if game.objs[oid].face:
+            game.check()
+            return
+    game.emit(T_PLAYED, oid)
+    game.check()
+
+
+def after(game: Game, f: Frame) -> None:
+    oid = f.source & REF_MASK
+    if game.objs[oid].zone == Z_LIMBO:
+        move(game, oid, Z_DISCARD)
+    game.drain(f, S_NOTHING)
+
+
+def nothing(game: Game, f: Frame) -> None:
+    """The procedure is over; whoever called it goes on."""
+
+
+# --- sacrifice --------------------------------------------------------------------------------------------------------
+
+
+def sacrifice(game: Game, f: Frame) -> None:
+    """As an action it gives credits equal to the printed worth (R-023, G-029), as an answer none (R-022)."""
+    rules = rules_of(game)
+    oid = f.source & REF_MASK
+    worth = game.objs[oid].d.stats[rules.worth]
+    if not f.number:
+        game.gain(f, f.seat, rules.credit, worth)
+    game.sacrifice(f, f.seat, [oid])
+    game.drain(f, S_NOTHING)
+
+
+# --- abilities --------------------------------------------------------------------------------------------------------
+
+
+def abilities_of(game: Game, o: Obj) -> tuple[Linked, ...]:
+    """The activated abilities an object has now, printed and by keyword."""
+    if o.face:
+        return ()
+    if not game.wide:
+        return o.d.activated
+    kw = game.keywords_of(o)
+    if kw == o.d.kw:
+        return o.d.activated
+    own = [link for link in o.d.activated if link.kw < 0 or kw >> link.kw & 1]
+    more = kw & ~o.d.kw
+    program = game.program
+    granted = [link for i in range(len(program.set.keywords)) if more >> i & 1 for link in program.keyword_links(i, o.d.kinds)]
+    return tuple(own + [link for link in granted if link.ability.kind == "activated"])
+
+
+def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
+    """The rule that forbids using an ability now, "" if none."""
+    if o.markers >> rules.new & 1 and o.d.kinds & rules.unit:
+        return "R-017"
+    if times_used(game, o.oid, link.index, rules.round) >= rules.abilities_per_round:
+        return "G-019"
+    can_pay = link.ability.can_pay
+    if can_pay is not None and not can_pay(game, frame_for(game, link, o, o.ctrl)):
+        return "G-027"
+    if ruled(game, K_FORBID + V_ACTIVATE, o):
+        return "text"
+    return "" if can_announce(game, link, o, o.ctrl) else "target"
+
+
+def activate(game: Game, f: Frame) -> None:
+    """An ability is announced with its targets; `number` is its position."""
+    o = game.objs[f.source & REF_MASK]
+    link = abilities_of(game, o)[f.number]
+    f.object = link.index
+    game.announce(f, (link,), o, S_COST)
+
+
+def cost(game: Game, f: Frame) -> None:
+    use(game, f.source & REF_MASK, f.object, rules_of(game).round)
+    game.run_costs(f, S_PAID)
+
+
+def paid(game: Game, f: Frame) -> None:
+    game.emit(T_ACTIVATES, f.seat, f.source & REF_MASK)
+    game.check()
+    window(game, f, S_ACTIVATE_ANSWERED)
+
+
+def activate_answered(game: Game, f: Frame) -> None:
+    game.drain(f, S_EFFECT)
+
+
+def effect(game: Game, f: Frame) -> None:
+    game.resolve(f, S_EFFECT_DONE)
+
+
+def effect_done(game: Game, f: Frame) -> None:
+    game.drain(f, S_NOTHING)

@@ -1,0 +1,244 @@
+"""Attacks (§04, G-040 … G-053), up to the damage: declaration, windows, blocks, order. One frame carries an attack:
+`source` the lead attacker, `number` 1 for a repeated attack; slots: partner, target, blockers, next in order, ordered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.layout import (
+    A_BLOCK, A_BLOCKED, A_CLOSE, A_DAMAGE, A_END, A_ORDER, A_ORDERED, A_PARTNER, A_STRIKE, A_TARGET, A_W1, A_W1_DONE, A_W2,
+    A_W2_DONE, ATTACKS, BLOCKED, S_REACT, W1, W2,
+)  # fmt: skip
+from nexusdsl.runtime.layout import (
+    G_STOP, K_FORBID, K_PERMIT, K_REQUIRE, REF_MASK, T_ATTACKED, T_ATTACKS, T_BLOCKED, T_BLOCKS, T_END, T_START, T_STRIKES,
+    V_ATTACK, V_ATTACK_DIRECT, V_ATTACK_TWICE, V_BE_BLOCKED, V_BLOCK, V_JOIN_ATTACK, Z_FIELD,
+)  # fmt: skip
+from nexusdsl.runtime.modifiers import ruled
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+
+
+# --- who may attack what ----------------------------------------------------------------------------------------------
+
+
+def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
+    """The rule that forbids an attack of this unit now, "" if none; `again`: a repeated attack needs none left (G-057)."""
+    if not o.d.kinds & rules.unit or o.face:
+        return "G-006"
+    if o.markers >> rules.new & 1:
+        return "R-017"
+    if o.tags & BLOCKED and not again:
+        return "R-034"
+    done = o.tags & ATTACKS
+    if not again and done >= rules.attacks_per_round:
+        if done > rules.attacks_per_round or not ruled(game, K_PERMIT + V_ATTACK_TWICE, o):
+            return "G-018"
+    return "text" if ruled(game, K_FORBID + V_ATTACK, o) else ""
+
+
+def targets(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj]) -> list[int]:
+    """HQ, enemy structures, sectors not held (G-040); what an attacker may not attack by text is left out."""
+    out: list[int] = []
+    for oid in game.board:
+        o = game.objs[oid]
+        if target_ban(game, rules, seat, attackers, o) == "":
+            out.append(oid)
+    return out
+
+
+def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o: Obj) -> str:
+    if o.ctrl == seat:
+        return "G-040"
+    unit = o.d.kinds & rules.unit and not o.face
+    if unit and not rules.unit_targets:
+        return "G-040"
+    if any(ruled(game, K_FORBID + V_ATTACK, a, o) for a in attackers):
+        return "text"
+    return ""
+
+
+def is_direct(game: Game, rules: NxsConfig, target: Obj) -> bool:
+    """No blockers may be assigned: sectors (R-037, G-044), or every attacker may attack it directly (R-036, G-061)."""
+    if target.d.shared:
+        return rules.sector_block == "none"
+    return all(ruled(game, K_PERMIT + V_ATTACK_DIRECT, game.objs[ref & REF_MASK], target) for ref in game.attackers)
+
+
+def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
+    """The rule that forbids a unit of the defender to block the running attack, "" if none (G-045, R-089)."""
+    if not o.d.kinds & rules.unit or o.face:
+        return "G-006"
+    if is_direct(game, rules, game.objs[game.attacked & REF_MASK]):
+        return "R-037" if game.objs[game.attacked & REF_MASK].d.shared else "R-036"
+    if all(ruled(game, K_FORBID + V_BE_BLOCKED, game.objs[ref & REF_MASK], o) for ref in game.attackers):
+        return "R-061"
+    return "text" if ruled(game, K_FORBID + V_BLOCK, o) else ""
+
+
+# --- declaration ------------------------------------------------------------------------------------------------------
+
+
+def start(game: Game, f: Frame) -> None:
+    """The attacker is declared; a unit with the permission may take one partner along (R-058, G-061)."""
+    rules = rules_of(game)
+    lead = game.objs[f.source & REF_MASK]
+    game.attackers = (f.source,)
+    partners = []
+    for oid in game.zones[Z_FIELD * 2 + f.seat]:
+        o = game.objs[oid]
+        if oid != lead.oid and not attack_ban(game, rules, o, False) and ruled(game, K_PERMIT + V_JOIN_ATTACK, lead, o):
+            partners.append(oid)
+    game.ask(f, 0, partners, 0, 1, f.seat, "partner", A_PARTNER)
+
+
+def partner(game: Game, f: Frame) -> None:
+    rules = rules_of(game)
+    game.attackers = (f.source, *f.slots[0])
+    found = targets(game, rules, f.seat, [game.objs[ref & REF_MASK] for ref in game.attackers])
+    game.ask(f, 1, found, 1, 1, f.seat, "attack", A_TARGET)
+
+
+def target(game: Game, f: Frame) -> None:
+    """The attack is declared: it uses up the attack of the round, even if it comes to nothing (G-018, G-051)."""
+    rules = rules_of(game)
+    if not f.slots[1]:
+        game.attackers = ()
+        return
+    game.attacked = f.slots[1][0]
+    for ref in game.attackers:
+        o = game.own(ref & REF_MASK)
+        if o.tags & ATTACKS < ATTACKS:
+            o.tags += 1
+    game.touch()
+    game.emit(T_START, -1, -1, rules.combat)
+    aim = game.attacked & REF_MASK
+    told = [(T_ATTACKS, ref & REF_MASK, aim, 0) for ref in game.attackers]
+    game.emit_all(told + [(T_ATTACKED, aim, ref & REF_MASK, 0) for ref in game.attackers])
+    game.check()
+    game.drain(f, A_W1)
+
+
+def fizzled(game: Game, rules: NxsConfig) -> bool:
+    """No attacker left, the target gone, or the combat ended by an effect (G-051); forgets attackers that are gone."""
+    game.attackers = tuple(ref for ref in game.attackers if game.at(ref))
+    gone = not game.attackers or not game.at(game.attacked)
+    return gone or game.g[G_STOP] >> rules.combat & 1 == 1
+
+
+def window_1(game: Game, f: Frame) -> None:
+    """W1: the defender may answer the declaration."""
+    if fizzled(game, rules_of(game)):
+        game.go(f, A_END)
+        return
+    answer = game.proc(S_REACT, 1 - f.seat)
+    answer.number = W1
+    game.call(f, A_W1_DONE, answer)
+
+
+def window_1_done(game: Game, f: Frame) -> None:
+    game.drain(f, A_BLOCK)
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------------
+
+
+def block(game: Game, f: Frame) -> None:
+    """The defender picks blockers one by one; with Pflichtblock at least one (R-035, G-043)."""
+    rules = rules_of(game)
+    if fizzled(game, rules):
+        game.go(f, A_END)
+        return
+    defender = 1 - f.seat
+    able = [oid for oid in game.zones[Z_FIELD * 2 + defender] if not block_ban(game, rules, game.objs[oid])]
+    duty = rules.must_block != "optional" and not game.objs[game.attacked & REF_MASK].d.shared
+    forced = [oid for oid in able if ruled(game, K_REQUIRE + V_BLOCK, game.objs[oid])]
+    least = 1 if duty and able else 0
+    while len(f.slots) < 5:
+        f.slots.append(())
+    f.slots[4] = tuple(game.objs[oid].ref() for oid in forced)
+    free = [oid for oid in able if oid not in forced]
+    seat = f.seat if rules.must_block == "attacker_picks" else defender
+    game.ask(f, 2, free, max(0, least - len(forced)), len(free), seat, "block", A_BLOCKED)
+
+
+def blocked(game: Game, f: Frame) -> None:
+    """Blockers cannot attack for the rest of the round, from now on (R-034, G-046)."""
+    game.blockers = f.slots[4] + f.slots[2]
+    f.slots[4] = ()
+    told: list[tuple[int, int, int, int]] = []
+    for ref in game.blockers:
+        game.own(ref & REF_MASK).tags |= BLOCKED
+        for attacker in game.attackers:
+            told.append((T_BLOCKS, ref & REF_MASK, attacker & REF_MASK, 0))
+            told.append((T_BLOCKED, attacker & REF_MASK, ref & REF_MASK, 0))
+    game.touch()
+    f.amount = len(game.blockers)
+    game.emit_all(told)
+    game.check()
+    game.drain(f, A_W2)
+
+
+def window_2(game: Game, f: Frame) -> None:
+    """W2: the attacker may answer, if there is a blocker (G-031)."""
+    if fizzled(game, rules_of(game)):
+        game.go(f, A_END)
+    elif not f.amount:
+        game.go(f, A_ORDER)
+    else:
+        answer = game.proc(S_REACT, f.seat)
+        answer.number = W2
+        game.call(f, A_W2_DONE, answer)
+
+
+def window_2_done(game: Game, f: Frame) -> None:
+    game.drain(f, A_ORDER)
+
+
+def present(game: Game) -> list[int]:
+    """The blockers that are still there, in order."""
+    return [oid for ref in game.blockers for oid in game.at(ref)]
+
+
+def order(game: Game, f: Frame) -> None:
+    """The order of the blockers is picked one after the other (G-047)."""
+    rules = rules_of(game)
+    if fizzled(game, rules):
+        game.go(f, A_END)
+        return
+    waiting = [oid for oid in present(game) if game.objs[oid].ref() not in f.slots[4]]
+    seat = f.seat if rules.attacker_orders else 1 - f.seat
+    if len(waiting) > 1:
+        game.ask(f, 3, waiting, 1, 1, seat, "order", A_ORDERED)
+    else:
+        game.blockers = f.slots[4] + tuple(game.objs[oid].ref() for oid in waiting)
+        game.go(f, A_STRIKE)
+
+
+def ordered(game: Game, f: Frame) -> None:
+    f.slots[4] += f.slots[3]
+    game.go(f, A_ORDER)
+
+
+def strike(game: Game, f: Frame) -> None:
+    """What strikes together with the attack is chosen now (G-070)."""
+    aim = game.attacked & REF_MASK
+    game.emit_all([(T_STRIKES, ref & REF_MASK, aim, 0) for ref in game.attackers])
+    game.drain(f, A_DAMAGE)
+
+
+def end(game: Game, f: Frame) -> None:
+    """The combat is over; repeated attacks are granted by triggers of this event (G-057)."""
+    game.strikes = ()
+    game.emit(T_END, -1, -1, rules_of(game).combat)
+    game.drain(f, A_CLOSE)
+
+
+def close(game: Game, f: Frame) -> None:
+    game.attackers = game.blockers = ()
+    game.attacked = -1
+    game.close_period(rules_of(game).combat)
+
+

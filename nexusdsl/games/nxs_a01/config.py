@@ -1,0 +1,80 @@
+"""What NXS-A01 reads once from a program: options and the positions of declared names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01.layout import PATHS, R_COUNT
+from nexusdsl.runtime.rules import Rules
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.program import Program
+
+
+class NxsConfig(Rules):
+    """The options and names of one program."""
+
+    seats = 2
+    ints = R_COUNT
+    paths = PATHS
+    hidden_type = "structure"
+
+    def link(self, program: Program) -> None:
+        """Reads options and the positions of declared names once."""
+        self.program = program
+        self.read_names(program)
+        self.read_options(program)
+
+    def read_names(self, program: Program) -> None:
+        ruleset = program.ruleset
+        self.cost, self.worth, self.atk = (program.attribute(n) for n in ("cost", "worth", "atk"))
+        self.hp, self.hold = program.attribute("hp"), program.attribute("hold")
+        self.unit, self.structure = program.kind_mask("unit"), program.kind_mask("structure")
+        self.protocol, self.sector = program.kind_mask("protocol"), program.kind_mask("sector")
+        self.base, self.reaction = program.kind_mask("hq"), program.kind_mask("reaction")
+        self.event = program.kind_mask("event")
+        self.credit = ruleset.resources.index("credit")
+        self.new = ruleset.markers.index("new")
+        self.round, self.combat = ruleset.periods.index("round"), ruleset.periods.index("combat")
+        codes = [code.lower() for code, _, _ in program.set.factions]
+        self.neutral = codes.index(ruleset.neutral) if ruleset.neutral in codes else -1
+        self.surcharge = ruleset.surcharge
+
+    def read_options(self, program: Program) -> None:
+        option = program.options
+        number = program.number_option
+        self.hq_start, self.hq_cap = number("hq_start", 20), number("hq_cap", 20)
+        self.opening_hand, self.mulligan_below = number("opening_hand", 5), number("mulligan_below", 4)
+        self.mulligan_types = option["mulligan_types"]
+        self.draw_per_round = number("draw_per_round", 1)
+        self.hand_limit, self.field_limit = number("hand_limit", -1), number("field_limit", -1)
+        self.round_start = option["round_start"]
+        self.pass_final = option["pass_final"] == "true"
+        self.attacks_per_round = number("attacks_per_round", 1)
+        self.abilities_per_round = number("abilities_per_round", 1)
+        self.literal_marker = option["neu_mode"] == "literal"
+        self.rush_attack = option["sofort_attack"] == "true"
+        self.round_cap, self.event_cap, self.action_cap = (
+            number("round_cap", 60), number("event_cap", 10000), number("action_cap", 200),
+        )  # fmt: skip
+        self.sacrifice_kills = option["sacrifice_is_death"] == "true"
+        self.unit_targets = option["unit_targets"] == "true"
+        self.must_block = option["pflichtblock"]
+        self.sector_block = option["sector_block"]
+        self.attacker_orders = option["orderer"] == "attacker"
+        self.retaliation = option["retaliation"]
+        self.again_cap = number("nachtrag_cap", -1)
+        self.any_own = option["verdeckt_scope"] == "any_own"
+        self.sectors = option["sectors"] == "on"
+        self.sector_resistance = number("sector_resistance", 4)
+        self.strict_political = option["political"] == "strict"
+        self.protocol_delay = number("protocol_delay", 0)
+
+
+def rules_of(game: Game) -> NxsConfig:
+    """The game's rules as this module's class. Raises TypeError for a game of another module."""
+    rules = game.rules
+    if not isinstance(rules, NxsConfig):
+        raise TypeError("not a game of this module")
+    return rules

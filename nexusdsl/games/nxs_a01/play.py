@@ -1,0 +1,38 @@
+"""How a game of NXS-A01 is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusdsl.games.nxs_a01.rules import NxsRules
+from nexusdsl.games.nxs_a01.setup import Deck, open_game, prepare
+from nexusdsl.runtime.defs import SetDef
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.log import listen
+from nexusdsl.runtime.program import Program
+
+
+def new_program(set_def: SetDef, options: dict[str, str] | None = None) -> Program:
+    """Links a set with this game's procedures. Raises BadSetup for an unknown option."""
+    return Program(set_def, NxsRules(), options)
+
+
+def new_game(
+    program: Program,
+    decks: Sequence[Deck],
+    seed: int,
+    first: int | None = None,
+    options: dict[str, str] | None = None,
+    listening: bool = False,
+) -> Game:
+    """A game at its first decision. `first`: the starting seat instead of a coin toss; `options`: others than the program's;
+    `listening`: write events from the start.
+
+    Raises BadSetup for unknown cards or factions; whether a deck is legal is checked elsewhere.
+    """
+    game = Game(program if options is None else new_program(program.set, {**program.options, **options}))
+    if listening:
+        listen(game)
+    prepare(game, decks, seed)
+    open_game(game, first)
+    return game

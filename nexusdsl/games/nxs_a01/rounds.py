@@ -1,0 +1,183 @@
+"""Rounds and initiative (§02, G-012 … G-026): start, draw, hand over, end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01 import combat, victory
+from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.layout import (
+    A_START, ARRIVED, LIST_ACTIONS, R_ACTIONS, R_AGAIN, R_HELD, R_PASSED, R_PASSES, R_QUIET, R_ROUND, R_STARTER, S_ACT,
+    S_ACTED, S_ACTION_DONE, S_DRAW, S_HAND_OVER, S_INITIATIVE, S_PLAY, S_POLITICAL, S_ROUND, S_ROUND_END, S_ACTIVATE,
+    S_SACRIFICE,
+)  # fmt: skip
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
+from nexusdsl.runtime.effects import draw_one, slot_of
+from nexusdsl.runtime.layout import (
+    G_EVENTS, G_HOLDER, G_STOP, L_UNMARKER, REF_MASK, T_END, T_INITIATIVE, T_PASSES, T_START, Z_DISCARD, Z_FIELD, Z_HAND,
+)  # fmt: skip
+from nexusdsl.runtime.moves import move
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame
+
+
+def begin(game: Game, f: Frame) -> None:
+    """A round starts: statuses, other start triggers, then the draw (G-024)."""
+    g, rules = game.g, rules_of(game)
+    g[R_ROUND] += 1
+    g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = 0
+    g[R_QUIET] = 1
+    g[R_HELD] = victory.holders(game, rules)
+    game.first(g[G_HOLDER])
+    game.touch()
+    game.emit(T_START, -1, -1, rules.round)
+    game.drain(f, S_DRAW)
+
+
+def draw(game: Game, f: Frame) -> None:
+    """Each player draws at once (G-013); the starter not in round 1 (R-010)."""
+    g, rules = game.g, rules_of(game)
+    game.fallen = ()
+    seats = [s for s in (g[G_HOLDER], 1 - g[G_HOLDER]) if g[R_ROUND] > 1 or s != g[R_STARTER]]
+    for _ in range(rules.draw_per_round):
+        for seat in seats:
+            draw_one(game, seat)
+        game.check()
+    game.drain(f, S_INITIATIVE)
+
+
+def initiative(game: Game, f: Frame) -> None:
+    """The holder receives the initiative: the markers of its units fall (R-017, G-020)."""
+    g, rules = game.g, rules_of(game)
+    seat = g[G_HOLDER]
+    g[R_QUIET] = 0
+    g[G_EVENTS] = 0
+    game.first(seat)
+    drop_markers(game, rules, seat)
+    game.touch()
+    game.emit(T_INITIATIVE, seat)
+    game.drain(f, S_ACT)
+
+
+def drop_markers(game: Game, rules: NxsConfig, seat: int) -> None:
+    """With `one_full_initiative` a unit waits until it has seen an initiative of its controller from its beginning to its end."""
+    bit = 1 << rules.new
+    for oid in game.zones[Z_FIELD * 2 + seat]:
+        if game.objs[oid].markers & bit:
+            o = game.own(oid)
+            if rules.literal_marker or o.tags & ARRIVED:
+                o.markers &= ~bit
+                game.note(L_UNMARKER, oid, -1, rules.new)
+            o.tags |= ARRIVED
+
+
+def act(game: Game, f: Frame) -> None:
+    g, rules = game.g, rules_of(game)
+    if g[R_ACTIONS] >= rules.action_cap:  # G-102: as if both had passed
+        g[R_PASSES] = 2
+        game.go(f, S_ROUND_END)
+        return
+    f.seat = g[G_HOLDER]
+    game.choose(f, f.seat, "action", LIST_ACTIONS, S_ACTED)
+
+
+def acted(game: Game, f: Frame) -> None:
+    """One action (R-013, R-016)."""
+    g = game.g
+    kind, oid = f.pick >> 2 * SHIFT, f.pick >> SHIFT & FIELD
+    g[R_ACTIONS] += 1
+    g[R_AGAIN] = 0
+    if kind == PASS:
+        g[R_PASSES] += 1
+        g[R_PASSED] |= 1 << f.seat
+        game.emit(T_PASSES, f.seat)
+        game.drain(f, S_HAND_OVER)
+        return
+    g[R_PASSES] = 0
+    starts = {PLAY: S_PLAY, ATTACK: A_START, SACRIFICE: S_SACRIFICE, ACTIVATE: S_ACTIVATE}
+    inner = game.proc(starts[kind], f.seat, game.objs[oid].ref())
+    inner.number = f.pick & FIELD if kind == ACTIVATE else 0
+    game.call(f, S_ACTION_DONE, inner)
+
+
+def action_done(game: Game, f: Frame) -> None:
+    """Attacks that effects allow belong to the same action (G-021, G-057); then the initiative passes on."""
+    rules = rules_of(game)
+    while game.extra:
+        ref, again = game.extra[0]
+        game.extra = game.extra[1:]
+        if may_attack_now(game, rules, ref, again):
+            game.g[R_AGAIN] += again
+            inner = game.proc(A_START, f.seat, ref)
+            inner.number = again
+            game.call(f, S_ACTION_DONE, inner)
+            return
+    if game.agenda or game.pend:
+        game.drain(f, S_ACTION_DONE)
+    else:
+        game.go(f, S_HAND_OVER)
+
+
+def may_attack_now(game: Game, rules: NxsConfig, ref: int, again: int) -> bool:
+    if again and 0 <= rules.again_cap <= game.g[R_AGAIN]:
+        return False
+    if not game.at(ref) or game.objs[ref & REF_MASK].ctrl != game.g[G_HOLDER]:
+        return False
+    return not combat.attack_ban(game, rules, game.objs[ref & REF_MASK], again == 1)
+
+
+def hand_over(game: Game, f: Frame) -> None:
+    """The initiative goes to the other player; two passes in a row end the round (R-014, G-015)."""
+    g, rules = game.g, rules_of(game)
+    g[G_HOLDER] = 1 - g[G_HOLDER]
+    if g[R_PASSES] >= 2 or g[G_STOP] >> rules.round & 1:
+        game.go(f, S_ROUND_END)
+    elif rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1:
+        g[G_HOLDER] = 1 - g[G_HOLDER]
+        both = g[R_PASSED] == 3
+        game.go(f, S_ROUND_END if both else S_INITIATIVE)
+    else:
+        game.go(f, S_INITIATIVE)
+
+
+def end(game: Game, f: Frame) -> None:
+    """The round ends (G-025); the next holder's triggers come first."""
+    g, rules = game.g, rules_of(game)
+    g[G_HOLDER] = next_holder(game, rules)
+    g[R_QUIET] = 1
+    game.first(g[G_HOLDER])
+    game.touch()
+    game.emit(T_END, -1, -1, rules.round)
+    game.drain(f, S_POLITICAL)
+
+
+def next_holder(game: Game, rules: NxsConfig) -> int:
+    """Who begins the next round (G-014): the holder has already been handed over."""
+    g = game.g
+    if rules.round_start == "starter":
+        return g[R_STARTER]
+    if rules.round_start == "alternate":
+        return (g[R_STARTER] + g[R_ROUND]) % 2
+    return g[G_HOLDER]
+
+
+def political(game: Game, f: Frame) -> None:
+    """Political count, then everything of the round ends: DEF and sectors full, credits gone (R-026, R-028)."""
+    g, rules = game.g, rules_of(game)
+    victory.count_rounds(game, rules)
+    game.check()
+    for seat in (0, 1):
+        g[slot_of(game, seat, rules.credit)] = 0
+        keep_hand(game, rules, seat)
+    game.close_period(rules.round)
+    if g[R_ROUND] >= rules.round_cap:
+        victory.capped(game)
+    game.drain(f, S_ROUND)
+
+
+def keep_hand(game: Game, rules: NxsConfig, seat: int) -> None:
+    """Option hand_limit: what is too much is put away from the oldest card on."""
+    while 0 <= rules.hand_limit < len(game.zones[Z_HAND * 2 + seat]):
+        move(game, game.zones[Z_HAND * 2 + seat][0], Z_DISCARD)

@@ -1,0 +1,100 @@
+"""NXS-A01: the rules module. Reads the options once and answers the kernel; procedures are in the modules beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01 import actions, combat, reactions, rounds, setup, strikes, victory, why
+from nexusdsl.games.nxs_a01.config import NxsConfig
+from nexusdsl.games.nxs_a01.layout import (
+    ATTACKS, BLOCKED, LIST_ACTIONS, LIST_MULLIGAN, R_LOST, R_QUIET, R_WON,
+)  # fmt: skip
+from nexusdsl.runtime.layout import G_HOLDER, Z_FIELD
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.defs import Step
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+
+STEPS: tuple[Step, ...] = (
+    setup.mulligan, setup.mulligan_2, setup.toss,
+    rounds.begin, rounds.draw, rounds.initiative, rounds.act, rounds.acted, rounds.action_done, rounds.hand_over,
+    rounds.end, rounds.political,
+    actions.play, actions.pay, actions.play_answered, actions.resolve, actions.after, actions.nothing,
+    actions.sacrifice, actions.activate, actions.cost, actions.paid, actions.activate_answered, actions.effect,
+    actions.effect_done,
+    reactions.react, reactions.reacted,
+    combat.start, combat.partner, combat.target, combat.window_1, combat.window_1_done, combat.block, combat.blocked,
+    combat.window_2, combat.window_2_done, combat.order, combat.ordered, combat.strike, strikes.damage, combat.end,
+    combat.close,
+)  # fmt: skip
+
+
+class NxsRules(NxsConfig):
+    """The procedures of NXS-A01 with one choice of options; one instance per program."""
+
+    steps = STEPS
+
+    # --- answers to the kernel ----------------------------------------------------------------------------------------
+
+    def options(self, game: Game, lister: int, f: Frame) -> list[int]:
+        if lister == LIST_ACTIONS:
+            return actions.listed(game, self, f)
+        if lister == LIST_MULLIGAN:
+            return setup.listed(game)
+        return reactions.listed(game, self, f)
+
+    def check(self, game: Game) -> None:
+        victory.check(game, self)
+
+    def has_initiative(self, game: Game, seat: int) -> bool:
+        return game.g[G_HOLDER] == seat and not game.g[R_QUIET]
+
+    def damaged(self, game: Game, source: int, target: int, amount: int) -> None:
+        if game.objs[target].d.shared:
+            victory.sector_hit(game, self, source, target)
+
+    def draw_failed(self, game: Game, seat: int) -> None:
+        """R-043, G-087: the loss is found by the next check."""
+        game.g[R_LOST] |= 1 << seat
+
+    def won_by_text(self, game: Game, seat: int) -> None:
+        game.g[R_WON] |= 1 << seat
+
+    def attack_now(self, game: Game, ref: int, again: bool) -> None:
+        """G-021, G-057: queued; the attack begins when all triggers are done."""
+        if again or self.rush_attack:
+            game.extra += ((ref, 1 if again else 0),)
+
+    def can_attack_now(self, game: Game, o: Obj, again: bool) -> bool:
+        return o.zone == Z_FIELD and not combat.attack_ban(game, self, o, again)
+
+    def enter_markers(self, game: Game, o: Obj) -> int:
+        """Only units get the Neu marker, however they enter (G-023), also when turned up (G-063)."""
+        return 1 << self.new if not o.face and o.d.kinds & self.unit else 0
+
+    def sacrifice_dies(self, game: Game) -> bool:
+        return self.sacrifice_kills
+
+    def room_to_heal(self, game: Game, o: Obj, attribute: int) -> int:
+        """The HQ heals up to its cap, not to where it started (R-085)."""
+        return max(0, o.w[attribute])
+
+    def end_period(self, game: Game, period: int) -> None:
+        if period == self.round:
+            for oid in game.board:
+                if game.objs[oid].tags & (ATTACKS | BLOCKED):
+                    o = game.own(oid)
+                    o.tags &= ~(ATTACKS | BLOCKED)
+
+    def concede(self, game: Game, seat: int) -> None:
+        victory.concede(game, seat)
+
+    def why_not(self, game: Game, kind: str, subject: int, target: int) -> str:
+        return why.why_not(game, self, kind, subject, target)
+
+    def label(self, game: Game, code: int, lang: str) -> str:
+        return why.label(game, self, code, lang)
+
+    def public(self, game: Game) -> dict[str, object]:
+        return victory.public(game, self)

@@ -1,0 +1,147 @@
+"""Setup (§01, G-001 … G-005): shuffle, opening hands, mulligans, coin toss."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.layout import (
+    COIN_STREAM, LIST_MULLIGAN, R_FACTION, R_RETURNED, R_STARTER, S_MULLIGAN, S_MULLIGAN_2, S_ROUND, S_TOSS,
+)  # fmt: skip
+from nexusdsl.runtime import chance
+from nexusdsl.runtime.decisions import NO, YES, BadSetup, option
+from nexusdsl.runtime.effects import draw_one, shuffle
+from nexusdsl.runtime.layout import G_HOLDER, L_CHANCE, Z_DECK, Z_HAND, Z_TABLE
+from nexusdsl.runtime.log import listen
+from nexusdsl.runtime.moves import create, move
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame
+    from nexusdsl.runtime.program import Program
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What a player brings: card numbers (variants allowed) and the code of the registered main faction (G-091)."""
+
+    cards: tuple[str, ...]
+    faction: str
+
+
+def faction_of(program: Program, code: str) -> int:
+    codes = [c.lower() for c, _, _ in program.set.factions]
+    if code.lower() not in codes:
+        raise BadSetup(f"unknown faction {code!r}")
+    return codes.index(code.lower())
+
+
+def card_index(program: Program, number: str) -> int:
+    if number not in program.numbers:
+        raise BadSetup(f"unknown card {number!r}")
+    return program.numbers[number]
+
+
+def table(game: Game, rules: NxsConfig) -> None:
+    """The two HQs and, if the option says so, the set's shared cards (G-082)."""
+    program = game.program
+    base = program.bases[0]
+    for seat in (0, 1):
+        stats = tuple(rules.hq_cap if i == rules.hp else -1 for i in range(program.n_stats))
+        hq = create(game, program.with_stats(base, stats), seat, Z_TABLE)
+        hq.w[rules.hp] = rules.hq_cap - rules.hq_start
+    for info in program.infos:
+        if info.shared and rules.sectors:
+            stats = tuple(rules.sector_resistance if i == rules.hold else -1 for i in range(program.n_stats))
+            sector = create(game, info, -1, Z_TABLE)
+            sector.d = program.with_stats(info, stats)
+            sector.w = sector.d.fresh[:]
+
+
+def fill_deck(game: Game, seat: int, numbers: Sequence[str]) -> None:
+    for number in numbers:
+        info = game.program.infos[card_index(game.program, number)]
+        if info.base or info.shared:
+            raise BadSetup(f"{number} cannot stand in a deck")
+        create(game, info, seat, Z_DECK)
+
+
+def prepare(game: Game, decks: Sequence[Deck], seed: int) -> None:
+    """Table, decks and chance of a new game; nothing drawn yet."""
+    rules = rules_of(game)
+    if len(decks) != 2:
+        raise BadSetup("two decks are needed")
+    chance.seeded(game.g, seed)
+    table(game, rules)
+    for seat, deck in enumerate(decks):
+        game.g[R_FACTION + seat] = faction_of(game.program, deck.faction)
+        fill_deck(game, seat, deck.cards)
+
+
+def open_game(game: Game, first: int | None) -> None:
+    """Shuffles and draws the opening hands, then asks for mulligans; `first` instead of a coin toss."""
+    rules = rules_of(game)
+    f = game.proc(S_MULLIGAN, 0)
+    f.number = -1 if first is None else first
+    for seat in (0, 1):
+        shuffle(game, f, seat)
+        deal(game, rules, seat)
+    game.stack.append(f)
+    game.run()
+
+
+def deal(game: Game, rules: NxsConfig, seat: int) -> None:
+    for _ in range(rules.opening_hand):
+        if game.zones[Z_DECK * 2 + seat]:
+            draw_one(game, seat)
+
+
+def may_return(game: Game, rules: NxsConfig, seat: int) -> bool:
+    """Fewer action cards than the limit (R-007); which types are action cards is an option (G-001)."""
+    masks = {"units": rules.unit, "events": rules.event}
+    mask = masks.get(rules.mulligan_types, ~rules.reaction)
+    hand = game.zones[Z_HAND * 2 + seat]
+    return sum(1 for oid in hand if game.objs[oid].d.kinds & mask and not (
+        rules.mulligan_types == "action_cards" and game.objs[oid].d.kinds & rules.reaction)) < rules.mulligan_below  # fmt: skip
+
+
+def listed(game: Game) -> list[int]:
+    return [option(NO), option(YES)]
+
+
+def mulligan(game: Game, f: Frame) -> None:
+    """Each player decides secretly and independently (G-003): nothing happens before both have."""
+    rules = rules_of(game)
+    while f.seat < 2 and not may_return(game, rules, f.seat):
+        f.seat += 1
+    if f.seat < 2:
+        game.choose(f, f.seat, "mulligan", LIST_MULLIGAN, S_MULLIGAN_2)
+    else:
+        game.go(f, S_TOSS)
+
+
+def mulligan_2(game: Game, f: Frame) -> None:
+    if f.pick == option(YES):
+        game.g[R_RETURNED] |= 1 << f.seat
+    f.seat += 1
+    game.go(f, S_MULLIGAN)
+
+
+def toss(game: Game, f: Frame) -> None:
+    """The hands go back whole (G-002); then the toss (R-009, G-005) and round 1."""
+    g, rules = game.g, rules_of(game)
+    for seat in (0, 1):
+        if g[R_RETURNED] >> seat & 1:
+            for oid in game.zones[Z_HAND * 2 + seat]:
+                move(game, oid, Z_DECK)
+            shuffle(game, f, seat)
+            deal(game, rules, seat)
+    starter = f.number if f.number >= 0 else chance.below(g, COIN_STREAM, 2)
+    g[R_STARTER] = g[G_HOLDER] = starter
+    game.note(L_CHANCE, starter, -1, 0)
+    game.go(game.proc(S_ROUND, starter), S_ROUND)
+
+
+__all__ = ["Deck", "listen", "open_game", "prepare"]

@@ -1,0 +1,80 @@
+"""Step 4 of a combat: everything is dealt at once (G-047 … G-056, G-070)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01.combat import fizzled, present
+from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.layout import A_END
+from nexusdsl.runtime.damage import Hit
+from nexusdsl.runtime.layout import K_EXCESS, REF_MASK
+from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+
+
+def damage(game: Game, f: Frame) -> None:
+    """ATK is fixed now; blockers in order, the way back, excess and what strikes along form one batch; then the check."""
+    rules = rules_of(game)
+    if fizzled(game, rules):
+        game.go(f, A_END)
+        return
+    attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
+    blockers = [game.objs[oid] for oid in present(game)]
+    total = sum(game.stat(o, rules.atk) for o in attackers)
+    sources = tuple(o.oid for o in attackers if game.stat(o, rules.atk) > 0)
+    hits: list[Hit] = []
+    rest = poured(game, hits, sources, total, blockers)
+    if f.amount == 0:
+        hits.append((sources, game.attacked & REF_MASK, rest, 0))
+    elif rest > 0:
+        hits += [(sources, oid, rest, 0) for oid in excess(game, attackers)]
+    retaliate(game, rules, hits, attackers, blockers)
+    hits += [((s & REF_MASK,), oid, n, ignoring) for s, t, n, ignoring in game.strikes for oid in game.at(t)]
+    game.strikes = ()
+    game.deal_batch(hits, True)
+    game.check()
+    game.drain(f, A_END)
+
+
+def room(game: Game, o: Obj) -> int:
+    """What an object can take: the sum of its pools (DEF + HP)."""
+    return sum(max(0, game.left(o, pool)) for pool in o.d.pools)
+
+
+def poured(game: Game, hits: list[Hit], sources: tuple[int, ...], total: int, blockers: list[Obj]) -> int:
+    """Each blocker takes exactly what it can, the rest goes on to the next (G-047); what is left over is returned."""
+    for o in blockers:
+        n = min(total, room(game, o))
+        hits.append((sources, o.oid, n, 0))
+        total -= n
+    return total
+
+
+def excess(game: Game, attackers: list[Obj]) -> list[int]:
+    """Who takes what is left after the last blocker, if one of the attackers has such a text (R-055, G-056, G-061)."""
+    for o in attackers:
+        for a, mod in own_mods(game, o, K_EXCESS) if o.mods else []:
+            if mod.candidates is not None:
+                return mod.candidates(game, frame_of(game, a))
+        for f, e in active(game, K_EXCESS):
+            if applies(game, f, e, o) and e.mod.candidates is not None:
+                return e.mod.candidates(game, f)
+    return []
+
+
+def retaliate(game: Game, rules: NxsConfig, hits: list[Hit], attackers: list[Obj], blockers: list[Obj]) -> None:
+    """The lead blocker strikes back (option: all, none); the lead attacker takes what it can, the partner the rest (G-048, G-049)."""
+    if rules.retaliation == "none":
+        return
+    rooms = [room(game, o) for o in attackers]
+    for blocker in blockers[:1] if rules.retaliation == "lead" else blockers:
+        n = game.stat(blocker, rules.atk)
+        for i, o in enumerate(attackers):
+            took = n if i == len(attackers) - 1 else min(n, rooms[i])
+            rooms[i] -= took
+            n -= took
+            hits.append(((blocker.oid,), o.oid, took, 0))

@@ -1,0 +1,127 @@
+"""Ways to win, lose and draw (§05, G-079 … G-088) and the sectors (G-082 … G-085)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.games.nxs_a01.config import NxsConfig
+from nexusdsl.games.nxs_a01.layout import (
+    BY_TEXT, CAPPED, CONCEDED, DECKED, MILITARY, POLITICAL, R_HELD, R_LOST, R_POLITICAL, R_QUIET, R_ROUND, R_STARTER, R_WON,
+    TECHNOLOGICAL,
+)  # fmt: skip
+from nexusdsl.runtime.layout import DRAWN, G_EVENTS, G_HOLDER, REF_MASK, T_CAPTURES, Z_FIELD
+from nexusdsl.runtime.moves import change_control
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Obj
+
+NO_PATH = -1
+BASES = 2  # the two HQs are the first objects, by seat
+SECTORS = 3
+ROUNDS = 2  # full rounds that win (R-041)
+PROTOCOLS = 3  # different ones in play that win (R-042)
+
+
+def check(game: Game, rules: NxsConfig) -> None:
+    """Looks at both players' conditions at once; both fulfilled is a draw (R-038, R-039, G-080)."""
+    won = (path_of(game, rules, 0), path_of(game, rules, 1))
+    if won[0] != NO_PATH or won[1] != NO_PATH:
+        both = won[0] != NO_PATH and won[1] != NO_PATH
+        game.finish(DRAWN if both else 0 if won[0] != NO_PATH else 1, max(won[0], 0) if won[0] != NO_PATH else won[1])
+    elif 0 < rules.event_cap < game.g[G_EVENTS]:  # G-101
+        capped(game)
+
+
+def path_of(game: Game, rules: NxsConfig, seat: int) -> int:
+    """The way by which a seat has won now, or NO_PATH."""
+    g = game.g
+    if game.left(game.objs[1 - seat], rules.hp) <= 0:
+        return MILITARY
+    if g[R_POLITICAL + seat] >= ROUNDS:
+        return POLITICAL
+    if has_protocols(game, rules, seat):
+        return TECHNOLOGICAL
+    if g[R_LOST] >> (1 - seat) & 1:
+        return DECKED
+    return BY_TEXT if g[R_WON] >> seat & 1 else NO_PATH
+
+
+def has_protocols(game: Game, rules: NxsConfig, seat: int) -> bool:
+    """Three different ones face up in play (G-086); variants are the same card."""
+    found: list[int] = []
+    for oid in game.zones[Z_FIELD * 2 + seat]:
+        o = game.objs[oid]
+        if o.d.kinds & rules.protocol and not o.face and o.d.index not in found and is_active(game, rules, o):
+            found.append(o.d.index)
+    return len(found) >= PROTOCOLS
+
+
+def is_active(game: Game, rules: NxsConfig, o: Obj) -> bool:
+    """Option protocol_delay: rounds that a protocol must have seen end; kept in its tags above bit 12."""
+    return rules.protocol_delay <= o.tags >> 12
+
+
+def capped(game: Game) -> None:
+    game.finish(DRAWN, CAPPED)
+
+
+def concede(game: Game, seat: int) -> None:
+    """G-088."""
+    game.finish(1 - seat, CONCEDED)
+
+
+# --- sectors ----------------------------------------------------------------------------------------------------------
+
+
+def sectors_of(game: Game) -> list[int]:
+    return [oid for oid in game.board if game.objs[oid].d.shared]
+
+
+def holders(game: Game, rules: NxsConfig) -> int:
+    """Mask of the seats that hold all three sectors."""
+    held = [game.objs[oid].ctrl for oid in sectors_of(game)]
+    if len(held) < SECTORS:
+        return 0
+    return sum(1 << seat for seat in (0, 1) if all(ctrl == seat for ctrl in held))
+
+
+def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
+    """An attack that deals at least 1 claims an unclaimed sector (G-083); a held one falls at 0 and is full again (G-084)."""
+    if source < 0 or game.objs[source].ref() not in game.attackers:
+        return
+    o = game.own(sector)
+    seat = game.objs[source].ctrl
+    if o.ctrl >= 0 and game.left(o, rules.hold) > 0:
+        return
+    o.w[rules.hold] = 0
+    change_control(game, sector, seat)
+    game.g[R_HELD] &= holders(game, rules)
+    game.emit(T_CAPTURES, seat, sector)
+
+
+def count_rounds(game: Game, rules: NxsConfig) -> None:
+    """At round end: one more full round for who held all sectors without a gap since its start, else none (R-041, G-085)."""
+    g = game.g
+    now = holders(game, rules)
+    held = now & g[R_HELD] if rules.strict_political else now
+    for seat in (0, 1):
+        g[R_POLITICAL + seat] = g[R_POLITICAL + seat] + 1 if held >> seat & 1 else 0
+    if rules.protocol_delay:
+        for oid in game.board:
+            if game.objs[oid].zone == Z_FIELD:
+                game.own(oid).tags += 1 << 12
+
+
+def public(game: Game, rules: NxsConfig) -> dict[str, object]:
+    """Public facts for views: round, initiative, HQs, sectors, political count."""
+    g = game.g
+    sectors = {game.objs[oid].d.card.number: game.objs[oid].ctrl for oid in sectors_of(game)}
+    return {
+        "round": g[R_ROUND],
+        "initiative": None if g[R_QUIET] else g[G_HOLDER],
+        "starter": g[R_STARTER],
+        "hq": [max(0, game.left(game.objs[seat & REF_MASK], rules.hp)) for seat in range(BASES)],
+        "sectors": {number: None if ctrl < 0 else ctrl for number, ctrl in sectors.items()},
+        "political": [g[R_POLITICAL], g[R_POLITICAL + 1]],
+    }

@@ -1,0 +1,247 @@
+"""Asking seats: picks one by one, yes or no, modes; announcing targets and resolving what was announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nexusdsl.runtime.decisions import DONE, FIELD, MODE, NO, P_MAY, P_MODE, P_PICK, PICK, SHIFT, YES, option
+from nexusdsl.runtime.events import emit
+from nexusdsl.runtime.layout import (
+    G_CANCELLED, G_WINNER, K_FORBID, PROC_TARGETS, REF_BITS, REF_MASK, RUNNING, T_CHOSEN, V_BE_CHOSEN, Z_FIELD,
+)  # fmt: skip
+from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
+from nexusdsl.runtime.program import Linked
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+COSTING: Final = -2  # `Frame.order` of a frame that pays the costs of an announcement
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def ask(g: Game, f: Frame, slot: int, candidates: list[int], lo: int, hi: int, seat: int, purpose: str, then: int) -> None:
+    """Binds `lo`..`hi` of the candidates to a slot, one pick per decision; the frame goes on at `then`.
+
+    Where nothing is to choose (no candidate, or all must be taken) nobody is asked.
+    """
+    if g.g[G_WINNER] != RUNNING:
+        return
+    if f.ability >= 0:
+        candidates = choosable(g, f, candidates)
+    while len(f.slots) <= slot:
+        f.slots.append(())
+    refs = tuple(g.objs[oid].ref() for oid in candidates)
+    f.pc = then
+    g.stack.append(f)
+    if len(refs) <= lo or hi <= 0:
+        f.slots[slot] = refs if len(refs) <= lo else ()
+        chosen(g, f, f.slots[slot])
+        if f.order == COSTING:
+            keep(g, f)
+        return
+    pending = Pending(P_PICK, seat, purpose, then)
+    pending.lo, pending.hi, pending.slot, pending.base = lo, hi, slot, refs
+    g.pending = pending
+
+
+def choosable(g: Game, f: Frame, candidates: list[int]) -> list[int]:
+    """Those in play that nothing protects from being chosen by this frame's source (G-067)."""
+    if f.source < 0:
+        return candidates
+    key = K_FORBID + V_BE_CHOSEN
+    source = g.objs[f.source & REF_MASK]
+    if not g.subs[key] and not g.wide and not any(g.objs[oid].mods for oid in candidates):
+        return candidates
+    return [oid for oid in candidates if g.objs[oid].zone < Z_FIELD or not ruled(g, key, g.objs[oid], source)]
+
+
+def chosen(g: Game, f: Frame, refs: tuple[int, ...]) -> None:
+    """Tells what an effect has chosen."""
+    if f.ability >= 0 and f.source >= 0:
+        for ref in refs:
+            if g.objs[ref & REF_MASK].zone >= Z_FIELD:
+                emit(g, T_CHOSEN, ref & REF_MASK, f.source & REF_MASK)
+
+
+def can_ask(g: Game, f: Frame, oids: list[int], lo: int) -> bool:
+    return len(choosable(g, f, oids)) >= lo
+
+
+def ask_may(g: Game, f: Frame, seat: int, then: int, otherwise: int) -> None:
+    if g.g[G_WINNER] != RUNNING:
+        return
+    g.stack.append(f)
+    g.pending = Pending(P_MAY, seat, "may", then)
+    g.pending.other = otherwise
+
+
+def ask_mode(g: Game, f: Frame, seat: int, thens: tuple[int, ...]) -> None:
+    if g.g[G_WINNER] != RUNNING:
+        return
+    g.stack.append(f)
+    g.pending = Pending(P_MODE, seat, "mode", -1)
+    g.pending.base = thens
+
+
+def listed(g: Game, p: Pending) -> list[int]:
+    """The options of a pending decision, sorted."""
+    if p.kind == P_PICK:
+        out = [option(PICK, ref & REF_MASK) for ref in p.base]
+        if len(p.picks) >= p.lo:
+            out.append(option(DONE))
+        out.sort()
+        return out
+    if p.kind == P_MAY:
+        return [option(NO), option(YES)]
+    if p.kind == P_MODE:
+        return [option(MODE, 0, i) for i in range(len(p.base))]
+    out = g.rules.options(g, p.slot, g.stack[-1])
+    out.sort()
+    return out
+
+
+def answered(g: Game, f: Frame, p: Pending, code: int) -> None:
+    """Takes an option: the frame is put back with its answer and goes on, or is asked for the next pick."""
+    g.stack.append(f)
+    if p.kind == P_PICK:
+        picked(g, f, p, code)
+        return
+    if p.kind == P_MAY:
+        f.pc = p.then if code == option(YES) else p.other
+    elif p.kind == P_MODE:
+        f.pc = p.base[code & FIELD]
+    else:
+        f.pick = code
+
+
+def picked(g: Game, f: Frame, p: Pending, code: int) -> None:
+    picks, base = p.picks, p.base
+    if code != option(DONE):
+        ref = next(r for r in base if r & REF_MASK == code >> SHIFT & FIELD)
+        picks += (ref,)
+        base = tuple(r for r in base if r != ref)
+        chosen(g, f, (ref,))
+        if len(picks) < p.hi and base:
+            pending = Pending(P_PICK, p.seat, p.purpose, p.then)
+            pending.lo, pending.hi, pending.slot, pending.base, pending.picks = p.lo, p.hi, p.slot, base, picks
+            g.pending = pending
+            return
+    f.slots[p.slot] = picks
+    if f.order == COSTING:
+        keep(g, f)
+
+
+# --- announcing -------------------------------------------------------------------------------------------------------
+
+
+def frame_for(g: Game, link: Linked, o: Obj, seat: int) -> Frame:
+    """A frame for an announced ability of an object."""
+    f = Frame(link.index, 0, o.ref(), seat, g.gen)
+    f.number, f.param = o.d.params.get(link.kw, (0, -1))
+    return f
+
+
+def can_announce(g: Game, link: Linked, o: Obj, seat: int) -> bool:
+    """Whether every target of a spell or activated ability can be chosen, and its condition holds."""
+    ability = link.ability
+    if not ability.targets and ability.condition is None:
+        return True
+    f = frame_for(g, link, o, seat)
+    if ability.condition is not None and not ability.condition(g, f):
+        return False
+    return all(t.lo == 0 or choosable(g, f, t.candidates(g, f)) for t in ability.targets)
+
+
+def announce(g: Game, f: Frame, links: tuple[Linked, ...], o: Obj, then: int) -> None:
+    """Announces abilities of an object: their targets are chosen in order, then the procedure goes on at `then`.
+
+    `f.amount` tells afterwards how many announcements are the procedure's. A card without any still announces itself, so
+    that it can be answered.
+    """
+    f.amount = max(1, len(links))
+    f.pc = then
+    g.stack.append(f)
+    first = len(g.announced)
+    frames = tuple(frame_for(g, link, o, f.seat) for link in links)
+    g.announced += frames or (proc(-1, o.ref(), f.seat, g.gen),)
+    if any(link.ability.targets for link in links):
+        asker = proc(PROC_TARGETS, o.ref(), f.seat, g.gen)
+        asker.subject, asker.object = first, 0
+        g.stack.append(asker)
+
+
+def ask_targets(g: Game, f: Frame) -> None:
+    """Kernel step: asks for the next target of the next announcement; `subject` is its depth, `object` the target's position.
+
+    The answer lies in slot 0 of the asking frame and is handed over before the next question.
+    """
+    if f.slots:
+        announced = g.mine(g.announced[f.subject])
+        target = g.program.links[announced.ability].ability.targets[f.object]
+        while len(announced.slots) <= target.slot:
+            announced.slots.append(())
+        announced.slots[target.slot] = f.slots[0]
+        g.announced = (*g.announced[: f.subject], announced, *g.announced[f.subject + 1 :])
+        chosen(g, announced, f.slots[0])
+        f.slots = []
+        f.object += 1
+    while f.subject < len(g.announced):
+        announced = g.announced[f.subject]
+        if announced.ability < 0:
+            return
+        targets = g.program.links[announced.ability].ability.targets
+        if f.object < len(targets):
+            target = targets[f.object]
+            seat = g.opponent(f.seat) if target.by_opponent else f.seat
+            found = choosable(g, announced, target.candidates(g, announced))
+            ask(g, f, 0, found, target.lo, target.hi, seat, "target", PROC_TARGETS)
+            return
+        f.subject, f.object = f.subject + 1, 0
+
+
+def run_costs(g: Game, f: Frame, then: int) -> None:
+    """Runs the costs of the last announcement; what they bind is kept for its body. The procedure goes on at `then`."""
+    f.pc = then
+    g.stack.append(f)
+    link = g.program.links[g.announced[-1].ability]
+    if link.ability.costs:
+        frame = g.announced[-1].copy(g.gen)
+        frame.pc = len(link.ability.steps)
+        frame.order = COSTING
+        g.stack.append(frame)
+
+
+def keep(g: Game, f: Frame) -> None:
+    """Hands what a cost has bound over to the announcement that waits."""
+    waiting = g.announced[-1].copy(g.gen)
+    waiting.slots = f.slots[:]
+    g.announced = (*g.announced[:-1], waiting)
+
+
+def resolve(g: Game, f: Frame, then: int) -> bool:
+    """Resolves the procedure's `f.amount` announcements in order, or drops them and answers False if they were cancelled."""
+    depth = len(g.announced) - f.amount
+    mine = g.announced[depth:]
+    g.announced = g.announced[:depth]
+    cancelled = g.g[G_CANCELLED] >> depth != 0
+    g.g[G_CANCELLED] &= (1 << depth) - 1
+    f.pc = then
+    g.stack.append(f)
+    if not cancelled:
+        g.stack += [requalified(g, frame) for frame in reversed(mine) if frame.ability >= 0]
+    return not cancelled
+
+
+def requalified(g: Game, f: Frame) -> Frame:
+    """Targets that are gone or no longer qualify are dropped (G-037)."""
+    f = g.mine(f)
+    for target in g.program.links[f.ability].ability.targets:
+        if target.slot < len(f.slots) and f.slots[target.slot]:
+            allowed = choosable(g, f, target.candidates(g, f))
+            kept = tuple(r for r in f.slots[target.slot] if r & REF_MASK in allowed and g.objs[r & REF_MASK].inc == r >> REF_BITS)
+            f.slots[target.slot] = kept
+    f.pc = 0
+    return f

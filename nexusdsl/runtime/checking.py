@@ -1,0 +1,51 @@
+"""After every atomic step: what must die dies, together; then the rules module looks whether the game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime.events import emit_all
+from nexusdsl.runtime.layout import G_EVENTS, G_WINNER, RUNNING, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
+from nexusdsl.runtime.moves import move
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+
+def check(g: Game) -> None:
+    """Deaths, as long as there are any, then victory. A step that killed nobody leaves `fallen` empty."""
+    if g.g[G_WINNER] != RUNNING:
+        return
+    while g.dirty:
+        g.dirty = False
+        g.rules.check(g)
+        if g.g[G_WINNER] != RUNNING:
+            return
+        dead = [oid for oid in g.board if g.objs[oid].zone == Z_FIELD and g.rules.is_dead(g, g.objs[oid])]
+        if dead:
+            kill(g, dead)
+    if g.blame:
+        g.blame = []
+    g.rules.check(g)
+
+
+def kill(g: Game, oids: list[int]) -> None:
+    """Moves objects from play to their discard piles as dying; their triggers see them standing."""
+    told: list[tuple[int, int, int, int]] = []
+    for oid in oids:
+        for killer, victim in g.blame:
+            if victim == oid and killer != oid:
+                told.append((T_KILLS, killer, oid, 0))
+    for oid in oids:
+        told.append((T_DIES, oid, -1, 0))
+        told.append((T_LEAVES, oid, -1, 0))
+    g.fallen += tuple(g.objs[oid].ref() for oid in oids)
+    emit_all(g, told)
+    for oid in oids:
+        move(g, oid, Z_DISCARD)
+    g.dirty = True
+
+
+def too_much(g: Game, cap: int) -> bool:
+    """Whether the running action has caused more events than allowed (G-101)."""
+    return cap > 0 and g.g[G_EVENTS] > cap

@@ -1,0 +1,133 @@
+"""A state as a plain JSON value and back; its hash. Caches, generations and the log take no part."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from nexusdsl.runtime.layout import K_ADD, K_WORDS, Z_FIELD, Z_TABLE
+from nexusdsl.runtime.objects import Frame, Obj, Pending
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.program import CardInfo, Program
+
+SCHEMA: Final = 1
+
+
+def lists(value: Any) -> Any:
+    """Nested tuples as nested lists."""
+    return [lists(v) for v in value] if isinstance(value, tuple | list) else value
+
+
+def tuples(value: Any) -> Any:
+    return tuple(tuples(v) for v in value) if isinstance(value, list) else value
+
+
+def obj_data(g: Game, o: Obj) -> list[Any]:
+    return [
+        o.d.index, o.owner, o.ctrl, o.zone, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags, list(o.used),
+        lists(o.mods), o.w[: g.program.n_stats], list(o.d.card.stats) if o.d.base or o.d.shared else [],
+    ]  # fmt: skip
+
+
+def data(g: Game) -> dict[str, Any]:
+    """Everything that decides how the game goes on, as JSON values."""
+    return {
+        "schema": SCHEMA,
+        "ruleset": g.program.ruleset.id,
+        "options": dict(sorted(g.program.options.items())),
+        "objects": [obj_data(g, o) for o in g.objs],
+        "zones": lists(g.zones),
+        "ints": g.g[:],
+        "stack": [f.data() for f in g.stack],
+        "agenda": [f.data() for f in g.agenda],
+        "announced": [f.data() for f in g.announced],
+        "scheduled": [f.data() for f in g.scheduled],
+        "pending": g.pending.data() if g.pending is not None else None,
+        "fallen": list(g.fallen),
+        "combat": [list(g.attackers), g.attacked, list(g.blockers), lists(g.strikes), lists(g.extra)],
+        "player_mods": lists(g.player_mods),
+        "history": lists(g.hist),
+        "used": lists(g.used),
+        "dirty": g.dirty,
+    }
+
+
+def canonical(g: Game) -> str:
+    """The state as canonical JSON: sorted keys, no spaces, ASCII."""
+    return json.dumps(data(g), sort_keys=True, separators=(",", ":"))
+
+
+def digest(g: Game) -> str:
+    """SHA-256 of the canonical JSON, as 64 hexadecimal digits."""
+    return hashlib.sha256(canonical(g).encode()).hexdigest()
+
+
+def frame_from(value: list[Any], gen: int) -> Frame:
+    f = Frame(value[0], value[1], value[2], value[3], gen)
+    f.subject, f.object, f.amount, f.number, f.param, f.pick, f.order = value[4:11]
+    f.slots = [tuple(s) for s in value[11]]
+    return f
+
+
+def pending_from(value: list[Any] | None) -> Pending | None:
+    if value is None:
+        return None
+    p = Pending(value[0], value[1], value[2], value[6])
+    p.lo, p.hi, p.slot, _, p.other = value[3:8]
+    p.base, p.picks = tuple(value[8]), tuple(value[9])
+    return p
+
+
+def info_of(program: Program, value: list[Any]) -> CardInfo:
+    """The linked card of a stored object; bases and shared objects carry their own start values."""
+    if not value[13]:
+        return program.infos[value[0]]
+    base = program.infos[value[0]] if value[0] >= 0 else next(b for b in program.bases if b.index == value[0])
+    return program.with_stats(base, tuple(value[13]))
+
+
+def obj_from(g: Game, oid: int, value: list[Any]) -> Obj:
+    o = Obj(oid, info_of(g.program, value), value[1], value[3], g.gen)
+    o.ctrl, _, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags = value[2:10]
+    o.used, o.mods = tuple(value[10]), tuples(value[11])
+    o.w[: g.program.n_stats] = value[12]
+    return o
+
+
+def restored(program: Program, text: str) -> Game:
+    """A game from canonical JSON. Raises ValueError if the schema or the ruleset is another one."""
+    from nexusdsl.runtime.game import Game
+
+    value = json.loads(text)
+    if value.get("schema") != SCHEMA or value.get("ruleset") != program.ruleset.id:
+        raise ValueError("a state of another schema or ruleset")
+    g = Game(program)
+    g.objs = [obj_from(g, oid, v) for oid, v in enumerate(value["objects"])]
+    g.zones = [tuple(z) for z in value["zones"]]
+    g.g = value["ints"]
+    g.stack, g.agenda, announced, scheduled = (
+        [frame_from(v, g.gen) for v in value[k]] for k in ("stack", "agenda", "announced", "scheduled")
+    )
+    g.announced, g.scheduled = tuple(announced), tuple(scheduled)
+    g.pending = pending_from(value["pending"])
+    g.fallen = tuple(value["fallen"])
+    g.attackers, g.attacked, g.blockers, g.strikes, g.extra = tuples(value["combat"])
+    g.player_mods, g.hist, g.used = tuples(value["player_mods"]), tuples(value["history"]), tuples(value["used"])
+    g.dirty = value["dirty"]
+    index(g)
+    return g
+
+
+def index(g: Game) -> None:
+    """Rebuilds what is derived: the board by entry, subscriptions, whether values depend on each other."""
+    inside = [o for o in g.objs if o.zone in (Z_FIELD, Z_TABLE)]
+    inside.sort(key=lambda o: o.entry)
+    g.board = tuple(o.oid for o in inside)
+    g.wide = any(o.d.wide for o in g.objs)
+    for o in inside:
+        for key in o.d.hidden_on if o.face else o.d.on:
+            g.subs[key] += (o.oid,)
+    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_WORDS])

@@ -1,0 +1,95 @@
+"""Decisions: options as integers, what they mean, and the errors of wrong ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+# Kinds of an option.
+DONE: Final = 0
+PASS: Final = 1
+NO: Final = 2
+YES: Final = 3
+MODE: Final = 4
+PICK: Final = 5
+PLAY: Final = 6
+ATTACK: Final = 7
+ACTIVATE: Final = 8
+SACRIFICE: Final = 9
+KIND_NAMES: Final = ("done", "pass", "no", "yes", "mode", "pick", "play", "attack", "activate", "sacrifice")
+
+# Kinds of a pending decision.
+P_PICK: Final = 0
+P_MAY: Final = 1
+P_MODE: Final = 2
+P_RULES: Final = 3  # options come from the rules module
+P_NAMES: Final = ("pick", "may", "mode", "action")
+
+SHIFT: Final = 12
+FIELD: Final = (1 << SHIFT) - 1
+
+
+class RuntimeFault(Exception):
+    """Base of what the kernel raises on wrong use."""
+
+
+class IllegalOption(RuntimeFault):
+    """The index is not one of the decision's options; the state stays as it was."""
+
+
+class GameOver(RuntimeFault):
+    """The game has ended; there is nothing to decide."""
+
+
+class BadSetup(RuntimeFault):
+    """A game cannot be built from these decks, options or this position."""
+
+
+def option(kind: int, subject: int = 0, target: int = 0) -> int:
+    """An option as one int: kind, object id, second id (ability position, mode)."""
+    return kind << 2 * SHIFT | subject << SHIFT | target
+
+
+class Option:
+    """One legal option, described: `kind` (KIND_NAMES), `subject` and `target` object ids or -1, `detail` a position or -1."""
+
+    __slots__ = ("index", "code", "kind", "subject", "target", "detail")
+
+    def __init__(self, index: int, code: int) -> None:
+        self.index = index
+        self.code = code
+        number = code >> 2 * SHIFT
+        self.kind = KIND_NAMES[number]
+        self.subject = (code >> SHIFT & FIELD) if number >= PICK else -1
+        self.target = -1
+        self.detail = code & FIELD if number in (MODE, ACTIVATE) else -1
+
+
+class Decision:
+    """A view of the pending decision: seat, kind, purpose and the complete, ordered list of legal options."""
+
+    __slots__ = ("game", "seat", "kind", "purpose")
+
+    def __init__(self, game: Game) -> None:
+        pending = game.waiting()
+        self.game = game
+        self.seat = pending.seat
+        self.kind = P_NAMES[pending.kind]
+        self.purpose = pending.purpose
+
+    def __len__(self) -> int:
+        return len(self.game.options())
+
+    @property
+    def codes(self) -> tuple[int, ...]:
+        return tuple(self.game.options())
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(Option(i, code) for i, code in enumerate(self.game.options()))
+
+    def labels(self, lang: str = "en") -> list[str]:
+        """One readable label per option, in the order of the options."""
+        return [self.game.label(code, lang) for code in self.game.options()]

@@ -1,0 +1,296 @@
+"""Events: committed facts are logged, remembered where an ability looks back, and collect the triggers that wait for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.defs import On
+from nexusdsl.runtime.layout import (
+    G_EVENTS, G_FIRST, L_LOOK, L_OVER, L_REVEAL, N_TOPICS, PLAYER_TOPICS, PROC, PROC_ONE_OF, REF_MASK, SEAT_LOGS, T_END, T_START, Z_FIELD,
+)  # fmt: skip
+from nexusdsl.runtime.modifiers import carried, entries
+from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.program import Entry, Linked
+from nexusdsl.runtime.views import knowers
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+__all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place"]
+
+
+def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0) -> None:
+    """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place."""
+    g.g[G_EVENTS] += 1
+    if g.log is not None:
+        note(g, topic, subject, object_, amount)
+    program = g.program
+    if program.history[topic]:
+        remember(g, topic, subject, object_, amount)
+    oids = g.board if g.wide else g.subs[topic]
+    if oids:
+        for oid in oids:
+            o = g.objs[oid]
+            for e in entries(g, o, topic):
+                collect(g, o, e, topic, subject, object_, amount)
+    if PLAYER_TOPICS[topic]:
+        if object_ >= 0:
+            from_outside(g, topic, object_, subject, object_, amount)
+    elif subject >= 0:
+        from_outside(g, topic, subject, subject, object_, amount)
+    if topic in program.status_on:
+        for e in program.status_on[topic]:
+            collect_status(g, e, topic, subject, object_, amount)
+    if g.scheduled:
+        wake(g, topic, subject, object_, amount)
+    if g.pend and not g.batch:
+        place(g)
+
+
+def emit_all(g: Game, told: list[tuple[int, int, int, int]]) -> None:
+    """Tells simultaneous facts: their triggers are ordered as one."""
+    g.batch = True
+    for topic, subject, object_, amount in told:
+        emit(g, topic, subject, object_, amount)
+    g.batch = False
+    if g.pend:
+        place(g)
+
+
+def from_outside(g: Game, topic: int, oid: int, subject: int, object_: int, amount: int) -> None:
+    """A card that is not in play may still wait for what happens to itself."""
+    o = g.objs[oid]
+    if o.zone >= Z_FIELD:
+        return
+    for e in o.d.on.get(topic, ()):
+        on = e.on
+        if (on.object if PLAYER_TOPICS[topic] else on.subject) == defs.SELF:
+            collect(g, o, e, topic, subject, object_, amount)
+
+
+def ref_of(g: Game, topic: int, subject: int) -> int:
+    return subject if subject < 0 or PLAYER_TOPICS[topic] else g.objs[subject].ref()
+
+
+def role(g: Game, topic: int, place: int) -> int:
+    """The ref of an event's place; a player stands for itself as the base object of its seat."""
+    if place < 0 or topic in (T_START, T_END):
+        return -1
+    return g.objs[place].ref()
+
+
+def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
+    f = carried(g, o, e)
+    if not matches(g, f, e.on, o, topic, subject, object_, amount):
+        return
+    ability = e.link.ability
+    f.amount = amount
+    f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
+    f.object = role(g, topic, object_)
+    if ability.limit != defs.NO_LIMIT and not within_limit(g, o, e, topic):
+        return
+    if ability.condition is not None and not ability.condition(g, f):
+        return
+    if ability.limit == defs.ONCE:
+        use(g, o.oid, e.link.index, ability.limit_period)
+    f.order = g.rules.trigger_order(g, topic, o.entry, f.seat, e.link.order)
+    g.pend.append(f)
+
+
+def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
+    """Abilities of statuses belong to the game: no source, and they come before all others."""
+    f = Frame(e.link.index, 0, -1, g.g[G_FIRST], g.gen)
+    on = e.on
+    if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
+        return
+    f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
+    f.object = role(g, topic, object_)
+    f.amount = amount
+    if not place_matches(g, f, on.subject, on.subject_test, None, topic, subject, PLAYER_TOPICS[topic]):
+        return
+    if not place_matches(g, f, on.object, on.object_test, None, topic, object_, False):
+        return
+    if e.link.ability.condition is None or e.link.ability.condition(g, f):
+        f.order = -1
+        g.pend.append(f)
+
+
+def matches(g: Game, f: Frame, on: On, o: Obj | None, topic: int, subject: int, object_: int, amount: int) -> bool:
+    if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
+        return False
+    return place_matches(g, f, on.subject, on.subject_test, o, topic, subject, PLAYER_TOPICS[topic]) and place_matches(
+        g, f, on.object, on.object_test, o, topic, object_, False
+    )
+
+
+def place_matches(
+    g: Game, f: Frame, who: int, test: defs.Test | None, o: Obj | None, topic: int, place: int, player: bool
+) -> bool:
+    """Whether who stands in an event's place is meant by a pattern."""
+    if who == defs.NOBODY:
+        return True
+    if place < 0:
+        return False
+    if who == defs.SELF:
+        return o is not None and not player and place == o.oid
+    if who == defs.MATCH:
+        return not player and (test is None or test(g, f, g.objs[place]))
+    if not player and not g.objs[place].d.base:
+        return False
+    seat = place if player else g.objs[place].ctrl
+    return who == defs.ANYONE or (who == defs.YOU) == (seat == f.seat)
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+
+def within_limit(g: Game, o: Obj, e: Entry, topic: int) -> bool:
+    ability, link = e.link.ability, e.link
+    if ability.limit == defs.ONCE:
+        return times_used(g, o.oid, link.index, ability.limit_period) == 0
+    if ability.limit == defs.FIRST:
+        return earlier(g, carried(g, o, e), link) == 0
+    key = (link.index, o.ctrl, ability.limit_period)
+    return key not in g.used
+
+
+def times_used(g: Game, oid: int, link: int, period: int) -> int:
+    return g.objs[oid].used.count(link * 16 + period)
+
+
+def use(g: Game, oid: int, link: int, period: int) -> None:
+    """Counts one use of an ability in a period."""
+    o = g.own(oid)
+    o.used += (link * 16 + period,)
+
+
+def earlier(g: Game, f: Frame, link: Linked) -> int:
+    """How many events of the period before this one matched the ability's patterns; this one is already remembered."""
+    n = sum(1 for on in link.ability.events for fact in g.hist[link.ability.limit_period] if fits(g, f, on, fact))
+    return max(0, n - 1)
+
+
+# --- looking back ----------------------------------------------------------------------------------------------------
+
+
+def remember(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
+    fact = (topic, ref_of(g, topic, subject), object_ if object_ < 0 else g.objs[object_].ref(), amount)
+    hist = list(g.hist)
+    for period in g.program.history[topic]:
+        hist[period] += (fact,)
+    g.hist = tuple(hist)
+
+
+def fits(g: Game, f: Frame, on: On, fact: tuple[int, int, int, int]) -> bool:
+    topic, subject, object_, amount = fact
+    if topic != on.topic:
+        return False
+    player = PLAYER_TOPICS[topic]
+    source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
+    if not player and on.subject == defs.SELF and subject != f.source or on.object == defs.SELF and object_ != f.source:
+        return False
+    return matches(
+        g, f, on, source, topic, subject if player or subject < 0 else subject & REF_MASK,
+        object_ if object_ < 0 else object_ & REF_MASK, amount,
+    )  # fmt: skip
+
+
+def happened(g: Game, f: Frame, period: int, on: On) -> bool:
+    """Whether an event of this pattern happened in the running period."""
+    return any(fits(g, f, on, fact) for fact in g.hist[period])
+
+
+# --- scheduled effects -----------------------------------------------------------------------------------------------
+
+
+def wake(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
+    """Scheduled frames whose pattern happened join the triggers, once."""
+    kept: list[Frame] = []
+    for f in g.scheduled:
+        on = g.program.links[f.ability].ability.delayed[f.pick]
+        source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
+        if on.topic == topic and matches(g, f, on, source, topic, subject, object_, amount):
+            woken = f.copy(g.gen)
+            entry = source.entry if source is not None else 0
+            woken.order = g.rules.trigger_order(g, topic, entry, f.seat, g.program.links[f.ability].order)
+            g.pend.append(woken)
+        else:
+            kept.append(f)
+    g.scheduled = tuple(kept)
+
+
+# --- from collected to waiting ----------------------------------------------------------------------------------------
+
+
+def order_of(f: Frame) -> int:
+    return f.order
+
+
+def place(g: Game) -> None:
+    """Sorts the triggers of one event and puts them behind those that wait."""
+    pend = g.pend
+    g.pend = []
+    if len(pend) > 1:
+        pend.sort(key=order_of)
+    links = g.program.links
+    if any(f.ability >= 0 and links[f.ability].ability.limit == defs.ONE_OF for f in pend):
+        pend = one_of(g, pend)
+    g.agenda += pend
+
+
+def one_of(g: Game, pend: list[Frame]) -> list[Frame]:
+    """Of each controller's simultaneous triggers of one such ability only one stays: that of the event's own subject, else the
+    controller will choose."""
+    out: list[Frame] = []
+    groups: dict[tuple[int, int], list[Frame]] = {}
+    for f in pend:
+        if f.ability < 0 or g.program.links[f.ability].ability.limit != defs.ONE_OF:
+            out.append(f)
+            continue
+        key = (f.ability, f.seat)
+        if key not in groups:
+            groups[key] = []
+            out.append(f)
+        groups[key].append(f)
+    return [one_of_group(g, groups[f.ability, f.seat]) if (f.ability, f.seat) in groups else f for f in out]
+
+
+def one_of_group(g: Game, group: list[Frame]) -> Frame:
+    first = group[0]
+    period = g.program.links[first.ability].ability.limit_period
+    g.used += ((first.ability, first.seat, period),)
+    for f in group:
+        if f.source == f.subject:
+            return f
+    if len(group) == 1:
+        return first
+    chooser = Frame(PROC, PROC_ONE_OF, -1, first.seat, g.gen)
+    chooser.slots = [tuple(f.source for f in group), (first.ability, first.number, first.param)]
+    chooser.subject, chooser.object, chooser.amount = first.subject, first.object, first.amount
+    return chooser
+
+
+# --- log -------------------------------------------------------------------------------------------------------------
+
+
+def note(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
+    """Appends a fact to the log if somebody listens: (topic, amount, then card, entry, oid and who may know it, per place)."""
+    if g.log is None:
+        return
+    if topic < N_TOPICS and PLAYER_TOPICS[topic] or topic in SEAT_LOGS:
+        oid, card, entry, known = place_of(g, object_)
+        known |= 1 << subject if topic == L_LOOK else 0
+        g.log.append((topic, amount, subject, -1, -1, -1, oid, card, entry, known))
+    else:
+        oid, card, entry, known = place_of(g, subject)
+        known = -1 if topic == L_REVEAL else known
+        g.log.append((topic, amount, oid, card, entry, known, *place_of(g, object_)))
+
+
+def place_of(g: Game, oid: int) -> tuple[int, int, int, int]:
+    """(oid, card, entry, mask of seats that may know the card); -1s for an open place."""
+    if oid < 0:
+        return (-1, -1, -1, -1)
+    o = g.objs[oid]
+    return (oid, o.d.index, o.entry, knowers(g, o))

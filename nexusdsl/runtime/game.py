@@ -1,0 +1,381 @@
+"""The state of one game and what can be done with it. A plain value at every decision; see docs/architecture.md."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nexusdsl.runtime import asking, checking, combatstate, effects, events, labels, modifiers, moves, selectors, views
+from nexusdsl.runtime import damage as damages
+from nexusdsl.runtime import data as plain
+from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
+from nexusdsl.runtime.layout import (
+    DRAWN, G_FIRST, G_HOLDER, G_PATH, G_RULES, G_WINNER, N_KEYS, RUNNING, ZONE_KINDS,
+)  # fmt: skip
+from nexusdsl.runtime.objects import Applied, Frame, Obj, Pending, proc
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.program import Program
+
+GENERATION: Final = [1]  # every clone gets its own, so that shared objects are known
+STAMP: Final = [1]  # every change gets its own, so that no state trusts a value that another one cached
+
+
+class Result:
+    """How a game ended: `winner` a seat or None for a draw, `path` the name of the way."""
+
+    __slots__ = ("winner", "path")
+
+    def __init__(self, winner: int | None, path: str) -> None:
+        self.winner = winner
+        self.path = path
+
+    def __repr__(self) -> str:
+        return f"Result(winner={self.winner!r}, path={self.path!r})"
+
+
+class Game:
+    """A running or finished game. Make one with the `new_game` of a games module.
+
+    `log` is None unless somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
+    on the table, `board` everything in play by entry, `subs` who in play does something under which key.
+    """
+
+    __slots__ = (
+        "program", "rules", "n_seats", "gen", "stamp", "live", "wide", "objs", "zones", "board", "subs", "g", "stack",
+        "agenda", "pending", "announced", "fallen", "attackers", "attacked", "blockers", "strikes", "extra", "player_mods",
+        "scheduled", "hist", "used", "batch", "pend", "blame", "dirty", "log",
+    )  # fmt: skip
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.rules = program.rules
+        self.n_seats = program.rules.seats
+        self.gen = fresh_generation()
+        self.stamp = fresh_stamp()
+        self.live = False
+        self.wide = False
+        self.objs: list[Obj] = []
+        self.zones: list[tuple[int, ...]] = [()] * (ZONE_KINDS * self.n_seats)
+        self.board: tuple[int, ...] = ()
+        self.subs: list[tuple[int, ...]] = [()] * N_KEYS
+        self.g: list[int] = [0] * (G_RULES + self.rules.ints + self.n_seats * len(program.ruleset.resources))
+        self.g[G_WINNER] = RUNNING
+        self.g[G_HOLDER] = -1
+        self.stack: list[Frame] = []
+        self.agenda: list[Frame] = []
+        self.pending: Pending | None = None
+        self.announced: tuple[Frame, ...] = ()
+        self.fallen: tuple[int, ...] = ()
+        self.attackers: tuple[int, ...] = ()
+        self.attacked = -1
+        self.blockers: tuple[int, ...] = ()
+        self.strikes: tuple[tuple[int, int, int, int], ...] = ()
+        self.extra: tuple[tuple[int, int], ...] = ()
+        self.player_mods: tuple[tuple[int, Applied], ...] = ()
+        self.scheduled: tuple[Frame, ...] = ()
+        self.hist: tuple[tuple[tuple[int, int, int, int], ...], ...] = ((),) * len(program.ruleset.periods)
+        self.used: tuple[tuple[int, int, int], ...] = ()
+        self.batch = False
+        self.pend: list[Frame] = []
+        self.blame: list[tuple[int, int]] = []
+        self.dirty = False
+        self.log: list[tuple[int, ...]] | None = None
+
+    # --- a value among values --------------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An independent game in the same state; it does not listen to events."""
+        s = Game.__new__(Game)
+        self.gen = fresh_generation()
+        s.program = self.program
+        s.rules = self.rules
+        s.n_seats = self.n_seats
+        s.gen = fresh_generation()
+        s.stamp = self.stamp
+        s.live = self.live
+        s.wide = self.wide
+        s.objs = self.objs[:]
+        s.zones = self.zones[:]
+        s.board = self.board
+        s.subs = self.subs[:]
+        s.g = self.g[:]
+        s.stack = self.stack[:]
+        s.agenda = self.agenda[:]
+        s.pending = self.pending
+        s.announced = self.announced
+        s.fallen = self.fallen
+        s.attackers = self.attackers
+        s.attacked = self.attacked
+        s.blockers = self.blockers
+        s.strikes = self.strikes
+        s.extra = self.extra
+        s.player_mods = self.player_mods
+        s.scheduled = self.scheduled
+        s.hist = self.hist
+        s.used = self.used
+        s.batch = False
+        s.pend = []
+        s.blame = []
+        s.dirty = self.dirty
+        s.log = None
+        return s
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self is other or plain.data(self) == plain.data(other))
+
+    def __hash__(self) -> int:
+        return hash(plain.digest(self))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (plain.restored, (self.program, plain.canonical(self)))
+
+    def own(self, oid: int) -> Obj:
+        """The object, safe to write to."""
+        o = self.objs[oid]
+        if o.gen != self.gen:
+            o = self.objs[oid] = o.copy(self.gen)
+        return o
+
+    def mine(self, f: Frame) -> Frame:
+        """The frame, safe to write to."""
+        return f if f.gen == self.gen else f.copy(self.gen)
+
+    def touch(self) -> None:
+        """Something changed that derived values may read."""
+        if self.live:
+            STAMP[0] += 1
+            self.stamp = STAMP[0]
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.g[G_WINNER] != RUNNING
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game runs."""
+        winner = self.g[G_WINNER]
+        if winner == RUNNING:
+            return None
+        return Result(None if winner == DRAWN else winner, self.rules.paths[self.g[G_PATH]])
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; None after the end."""
+        return None if self.pending is None else Decision(self)
+
+    def waiting(self) -> Pending:
+        """The pending decision. Raises GameOver after the end."""
+        if self.pending is None:
+            raise GameOver("the game is over")
+        return self.pending
+
+    def options(self) -> list[int]:
+        """All legal options of the pending decision as ints (decisions.option), sorted. Raises GameOver after the end."""
+        p = self.waiting()
+        if p.options is None:
+            p.options = asking.listed(self, p)
+        return p.options
+
+    def apply(self, index: int) -> None:
+        """Takes one of the options. Raises IllegalOption (the state stays as it was) or GameOver."""
+        options = self.options()
+        if type(index) is not int or not 0 <= index < len(options):
+            raise IllegalOption(f"{index!r} is not one of {len(options)} options")
+        p = self.waiting()
+        f = self.mine(self.stack.pop())
+        self.pending = None
+        asking.answered(self, f, p, options[index])
+        self.run()
+
+    def run(self) -> None:
+        """Goes on until somebody must decide or the game is over."""
+        program, procs, g = self.program, self.program.procs, self.g
+        while self.pending is None and g[G_WINNER] == RUNNING:
+            f = self.stack.pop()
+            if f.gen != self.gen:
+                f = f.copy(self.gen)
+            if f.ability >= 0:
+                program.steps[f.ability][f.pc](self, f)
+            else:
+                procs[f.pc](self, f)
+
+    def concede(self, seat: int) -> None:
+        """The seat gives up (G-088). Raises GameOver after the end."""
+        if self.over:
+            raise GameOver("the game is over")
+        self.rules.concede(self, seat)
+
+    def finish(self, winner: int, path: int) -> None:
+        """Ends the game: winner is a seat or DRAWN."""
+        if self.g[G_WINNER] == RUNNING:
+            self.g[G_WINNER] = winner
+            self.g[G_PATH] = path
+            self.pending = None
+            self.stack = []
+            self.agenda = []
+            self.announced = ()
+            events.note(self, events.L_OVER, winner, -1, path)
+
+    def why_not(self, kind: str, subject: int = -1, target: int = -1) -> str:
+        """The number of the rule that forbids what the deciding person wants; "" if it is legal.
+
+        kind: a name of decisions.KIND_NAMES or "block"; subject and target: object ids.
+        """
+        return self.rules.why_not(self, kind, subject, target)
+
+    # --- for procedures of a rules module -----------------------------------------------------------------------------
+
+    def proc(self, pc: int, seat: int, source: int = -1) -> Frame:
+        return proc(pc, source, seat, self.gen)
+
+    def go(self, f: Frame, pc: int) -> None:
+        """The procedure goes on at `pc` next."""
+        f.pc = pc
+        self.stack.append(f)
+
+    def call(self, f: Frame, then: int, inner: Frame) -> None:
+        """Runs `inner`; the procedure goes on at `then` afterwards."""
+        f.pc = then
+        self.stack.append(f)
+        self.stack.append(inner)
+
+    def drain(self, f: Frame, then: int) -> None:
+        """Resolves all collected triggers one by one; the procedure goes on at `then` afterwards."""
+        f.pc = then
+        self.stack.append(f)
+        if self.agenda or self.pend:
+            self.stack.append(proc(0, -1, -1, self.gen))
+
+    def choose(self, f: Frame, seat: int, purpose: str, lister: int, then: int) -> None:
+        """Asks for one of the options of `rules.options(game, lister, f)`; the answer is in `f.pick` at `then`."""
+        f.pc = then
+        self.stack.append(f)
+        pending = Pending(P_RULES, seat, purpose, then)
+        pending.slot = lister
+        self.pending = pending
+
+    def first(self, seat: int) -> None:
+        """From now on this seat's triggers come first."""
+        self.g[G_FIRST] = seat
+
+    # --- effects, selectors, questions: see the modules -----------------------------------------------------------------
+
+    run_costs = asking.run_costs
+    note = events.note
+    emit = events.emit
+    emit_all = events.emit_all
+    active = modifiers.active
+    applies = modifiers.applies
+    ruled = modifiers.ruled
+    value = modifiers.value
+    left = modifiers.left
+    cost_of = modifiers.cost_of
+    keywords_of = modifiers.keywords_of
+
+    stat = modifiers.stat
+    has_keyword = modifiers.has_keyword
+    is_kind = selectors.is_kind
+    has_status = selectors.has_status
+    has_marker = selectors.has_marker
+    has_subtype = selectors.has_subtype
+    of_faction = selectors.of_faction
+    is_named = selectors.is_named
+    is_attacking = combatstate.is_attacking
+    is_blocking = combatstate.is_blocking
+    attacks_kind = combatstate.attacks_kind
+    is_damaged = selectors.is_damaged
+    is_face_down = selectors.is_face_down
+    is_this = selectors.is_this
+    in_zone = selectors.in_zone
+
+    this = selectors.this
+    subject = selectors.subject
+    other = selectors.other
+    bound = selectors.bound
+    rest = selectors.rest
+    known = selectors.known
+    refs = selectors.refs
+    every = selectors.every
+    controlled = selectors.controlled
+    the = selectors.the
+    cards = selectors.cards
+    extreme = selectors.extreme
+    pick_random = selectors.pick_random
+    top = selectors.top
+    answered = selectors.answered
+    at = selectors.at
+
+    opponent = selectors.opponent
+    owner_of = selectors.owner_of
+    seats = selectors.seats
+    count = selectors.count
+    count_for = selectors.count_for
+    zone_size = selectors.zone_size
+    resource = selectors.resource
+    stat_of = selectors.stat_of
+    has_initiative = selectors.has_initiative
+    died_this_way = selectors.died_this_way
+    are = selectors.are
+    happened = events.happened
+    param = selectors.param
+    param_stat = selectors.param_stat
+    can_pay = selectors.can_pay
+    can_ask = asking.can_ask
+    can_attack = selectors.can_attack
+
+    deal = damages.deal
+    deal_batch = damages.deal_batch
+    strike = damages.strike
+    lose_stat = damages.lose_stat
+    heal = damages.heal
+    destroy = effects.destroy
+    draw = effects.draw
+    discard = effects.discard
+    gain = effects.gain
+    lose = effects.lose
+    steal = effects.steal
+    pay = effects.pay
+    look = effects.look
+    reveal = effects.reveal
+    shuffle = effects.shuffle
+    put = effects.put
+    sacrifice = effects.sacrifice
+    turn_up = effects.turn_up
+    give_status = effects.give_status
+    take_status = effects.take_status
+    take_marker = effects.take_marker
+    modify = effects.modify
+    modify_player = effects.modify_player
+    attack_now = effects.attack_now
+    cancel = effects.cancel
+    end_period = effects.end_period
+    win = effects.win
+    later = effects.later
+
+    close_period = effects.close_period
+    check = checking.check
+    kill = checking.kill
+    enter = moves.enter
+    move = moves.move
+    ask = asking.ask
+    ask_may = asking.ask_may
+    ask_mode = asking.ask_mode
+    announce = asking.announce
+    can_announce = asking.can_announce
+    resolve = asking.resolve
+    label = labels.label
+    view = views.view
+    data = plain.data
+    digest = plain.digest
+
+
+def fresh_generation() -> int:
+    GENERATION[0] += 1
+    return GENERATION[0]
+
+
+def fresh_stamp() -> int:
+    STAMP[0] += 1
+    return STAMP[0]

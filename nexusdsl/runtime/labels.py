@@ -1,0 +1,46 @@
+"""Readable words for options and objects, German and English."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, DONE, FIELD, MODE, NO, PASS, PICK, PLAY, SACRIFICE, SHIFT, YES
+from nexusdsl.runtime.objects import Obj
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+WORDS: Final = {
+    DONE: ("Fertig", "Done"), PASS: ("Passen", "Pass"), NO: ("Nein", "No"), YES: ("Ja", "Yes"),
+    MODE: ("Möglichkeit {n}", "Mode {n}"), PICK: ("{name}", "{name}"), PLAY: ("Spiele {name}", "Play {name}"),
+    ATTACK: ("Greife mit {name} an", "Attack with {name}"), ACTIVATE: ("Fähigkeit von {name}", "Ability of {name}"),
+    SACRIFICE: ("Opfere {name}", "Sacrifice {name}"),
+}  # fmt: skip
+HIDDEN: Final = ("verdeckte Karte", "face-down card")
+
+
+def name_of(g: Game, o: Obj, lang: str, seat: int | None) -> str:
+    """The printed name if the seat may know it; a base with its player."""
+    from nexusdsl.runtime.views import bit_of, knowers
+
+    german = lang == "de"
+    card = o.d.card
+    if not knowers(g, o) & bit_of(g, seat):
+        return HIDDEN[0 if german else 1]
+    name = (card.name_de or card.name_en) if german else (card.name_en or card.name_de)
+    return f"{name} {g.rules.seat_name(o.owner)}" if o.d.base else name
+
+
+def label(g: Game, code: int, lang: str = "en") -> str:
+    """One option in words, as the deciding seat may read them."""
+    own = g.rules.label(g, code, lang)
+    if own:
+        return own
+    kind = code >> 2 * SHIFT
+    text = WORDS[kind][0 if lang == "de" else 1]
+    if kind == MODE:
+        return text.format(n=(code & FIELD) + 1)
+    if kind < PICK:
+        return text
+    o = g.objs[code >> SHIFT & FIELD]
+    return text.format(name=name_of(g, o, lang, g.waiting().seat))

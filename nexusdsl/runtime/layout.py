@@ -1,0 +1,131 @@
+"""Where things stand in a state: positions in the list of integers, inner zones, keys of subscriptions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nexusdsl.runtime.topics import TOPICS, VERBS
+
+# Positions in `Game.g`, the list of all integers of a state.
+G_ENTRY: Final = 0  # next entry number of an object that comes into play
+G_EVENTS: Final = 1  # events since the running action began
+G_WINNER: Final = 2  # RUNNING, DRAWN or a seat
+G_PATH: Final = 3  # position in `Rules.paths` once the game is over
+G_HOLDER: Final = 4  # seat that has the right to act, -1 nobody
+G_FIRST: Final = 5  # seat whose triggers come first
+G_STOP: Final = 6  # mask of periods that an effect has ended
+G_CANCELLED: Final = 7  # mask of announcements (by depth) that were cancelled
+G_STREAM: Final = 8  # first of STREAMS generator words
+STREAMS: Final = 8
+G_RULES: Final = 16  # first integer of the rules module; resources follow them
+
+RUNNING: Final = -1
+DRAWN: Final = -2
+
+# Inner zones. A zone's cards are `Game.zones[zone * seats + seat]`.
+Z_HAND: Final = 0
+Z_DECK: Final = 1
+Z_DISCARD: Final = 2
+Z_LIMBO: Final = 3  # announced cards on their way
+Z_FIELD: Final = 4  # from here on objects are in play
+Z_TABLE: Final = 5  # bases and shared objects, which never move
+ZONE_KINDS: Final = 5
+
+# From the zones of the contract (runtime/topics.ZONES) to the inner ones.
+INNER: Final = (Z_HAND, Z_DECK, Z_DECK, Z_DECK, Z_DISCARD, Z_FIELD, Z_FIELD)
+
+# Topics by name.
+T_PLAYED: Final = TOPICS.index("played")
+T_PLAYS: Final = TOPICS.index("plays")
+T_ENTERS: Final = TOPICS.index("enters")
+T_LEAVES: Final = TOPICS.index("leaves")
+T_DIES: Final = TOPICS.index("dies")
+T_KILLS: Final = TOPICS.index("kills")
+T_DESTROYED: Final = TOPICS.index("destroyed")
+T_ATTACKS: Final = TOPICS.index("attacks")
+T_ATTACKED: Final = TOPICS.index("attacked")
+T_BLOCKS: Final = TOPICS.index("blocks")
+T_BLOCKED: Final = TOPICS.index("blocked")
+T_STRIKES: Final = TOPICS.index("strikes")
+T_DEALS: Final = TOPICS.index("deals")
+T_DEALS_COMBAT: Final = TOPICS.index("deals_combat")
+T_TAKES: Final = TOPICS.index("takes")
+T_HEALED: Final = TOPICS.index("healed")
+T_DRAWS: Final = TOPICS.index("draws")
+T_DISCARDS: Final = TOPICS.index("discards")
+T_SACRIFICES: Final = TOPICS.index("sacrifices")
+T_GAINS: Final = TOPICS.index("gains")
+T_LOSES: Final = TOPICS.index("loses")
+T_CAPTURES: Final = TOPICS.index("captures")
+T_TURNED_UP: Final = TOPICS.index("turned_up")
+T_CHOSEN: Final = TOPICS.index("chosen")
+T_PASSES: Final = TOPICS.index("passes")
+T_ACTIVATES: Final = TOPICS.index("activates")
+T_INITIATIVE: Final = TOPICS.index("initiative")
+T_START: Final = TOPICS.index("start")
+T_END: Final = TOPICS.index("end")
+N_TOPICS: Final = len(TOPICS)
+PLAYER_TOPICS: Final = tuple(
+    name in ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "initiative")
+    for name in TOPICS
+)
+
+# Facts that are logged but that no ability can wait for.
+L_MOVE: Final = N_TOPICS  # subject, object: -1, amount: from zone * 8 + to zone
+L_LOOK: Final = N_TOPICS + 1  # seat looks at object
+L_REVEAL: Final = N_TOPICS + 2  # subject is shown to all
+L_SHUFFLE: Final = N_TOPICS + 3  # seat's deck is shuffled
+L_PAY: Final = N_TOPICS + 4  # seat pays amount (object: -1)
+L_STATUS: Final = N_TOPICS + 5  # subject gets status amount
+L_UNSTATUS: Final = N_TOPICS + 6
+L_MARKER: Final = N_TOPICS + 7  # subject gets marker amount
+L_UNMARKER: Final = N_TOPICS + 8
+L_MODIFIED: Final = N_TOPICS + 9  # subject is modified by object, amount of the first modifier
+L_LOST: Final = N_TOPICS + 10  # subject loses points without damage
+L_CANCEL: Final = N_TOPICS + 11  # subject (announced card) is cancelled
+L_OVER: Final = N_TOPICS + 12  # seat (or -2 nobody) wins by path amount
+L_CHANCE: Final = N_TOPICS + 13  # public result of chance, amount
+L_NAMES: Final = (
+    "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost", "cancel",
+    "over", "chance",
+)  # fmt: skip
+LOG_NAMES: Final = TOPICS + L_NAMES
+SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE))
+
+# Verbs by name.
+V_ATTACK: Final = VERBS.index("attack")
+V_BLOCK: Final = VERBS.index("block")
+V_BE_BLOCKED: Final = VERBS.index("be_blocked")
+V_BE_CHOSEN: Final = VERBS.index("be_chosen")
+V_BE_DESTROYED: Final = VERBS.index("be_destroyed")
+V_BE_HEALED: Final = VERBS.index("be_healed")
+V_ACTIVATE: Final = VERBS.index("activate")
+V_PLAY: Final = VERBS.index("play")
+V_ATTACK_DIRECT: Final = VERBS.index("attack_direct")
+V_JOIN_ATTACK: Final = VERBS.index("join_attack")
+V_PLAY_ON_ATTACK: Final = VERBS.index("play_on_attack")
+V_ATTACK_TWICE: Final = VERBS.index("attack_twice")
+N_VERBS: Final = len(VERBS)
+
+# Keys of subscriptions: topics first, then what modifiers rule.
+K_FORBID: Final = N_TOPICS  # + verb
+K_PERMIT: Final = K_FORBID + N_VERBS
+K_REQUIRE: Final = K_PERMIT + N_VERBS
+K_EXCESS: Final = K_REQUIRE + N_VERBS
+K_PREVENT: Final = K_EXCESS + 1
+K_COST: Final = K_EXCESS + 2
+K_WITHOUT: Final = K_EXCESS + 3
+K_FACE_DOWN: Final = K_EXCESS + 4
+K_ADD: Final = K_EXCESS + 5  # adds to attributes
+K_WORDS: Final = K_EXCESS + 6  # grants or removes keywords
+N_KEYS: Final = K_EXCESS + 7
+
+# Steps of the kernel itself; those of the rules module follow from PROC_RULES on.
+PROC: Final = -1  # `Frame.ability` of a procedure
+PROC_DRAIN: Final = 0
+PROC_TARGETS: Final = 1
+PROC_ONE_OF: Final = 2
+PROC_RULES: Final = 8
+
+REF_BITS: Final = 12  # a ref is incarnation << REF_BITS | oid
+REF_MASK: Final = (1 << REF_BITS) - 1

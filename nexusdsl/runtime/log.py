@@ -1,0 +1,60 @@
+"""The record of a game: events for whoever may see them, and the canonical document that a game can be replayed from."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from nexusdsl.runtime.layout import LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+SCHEMA: Final = 1
+
+
+def listen(g: Game) -> list[tuple[int, ...]]:
+    """From now on the game writes its events into the returned list: (topic, amount, place, place), a place being (object id or
+    seat, card, entry, mask of those who may know the card)."""
+    if g.log is None:
+        g.log = []
+    return g.log
+
+
+def is_seat_event(topic: int) -> bool:
+    """Whether the first place holds a seat."""
+    return topic in SEAT_LOGS or topic < N_TOPICS and PLAYER_TOPICS[topic]
+
+
+def place_data(g: Game, place: tuple[int, ...], bit: int) -> dict[str, Any] | None:
+    oid, card, entry, known = place
+    if oid < 0:
+        return None
+    number = g.program.set.cards[card].number if card >= 0 else ""
+    if card < 0:
+        return {"base": g.objs[oid].owner, "id": entry}
+    return {"card": number if known & bit else None, "id": entry or None}
+
+
+def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: bool = False) -> dict[str, Any]:
+    """One event with readable names, as `seat` (None: a spectator) may see it; `everything`: unredacted, for the referee."""
+    bit = -1 if everything else 1 << (g.n_seats if seat is None else seat)
+    topic, amount = fact[0], fact[1]
+    out: dict[str, Any] = {"event": LOG_NAMES[topic], "amount": amount}
+    if is_seat_event(topic):
+        out["seat"] = fact[2]
+    else:
+        out["subject"] = place_data(g, fact[2:6], bit)
+    out["object"] = place_data(g, fact[6:10], bit)
+    return {k: v for k, v in out.items() if v is not None}
+
+
+def events(g: Game, seat: int | None = None, everything: bool = False, start: int = 0) -> list[dict[str, Any]]:
+    """The logged events from position `start` on; empty if nobody listens."""
+    return [event_data(g, fact, seat, everything) for fact in (g.log or [])[start:]]
+
+
+def document(header: dict[str, Any], inputs: list[int], digests: list[str], result: dict[str, Any] | None) -> str:
+    """The canonical JSON of a replayable log: header (decks, seed, options, versions), option indices, state hashes, result."""
+    value = {"schema": SCHEMA, "header": header, "inputs": inputs, "hashes": digests, "result": result}
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)

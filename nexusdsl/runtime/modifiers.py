@@ -1,0 +1,295 @@
+"""Derived values: attributes, keywords, and what modifiers permit, forbid or change. Layers: keywords first, then attributes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.layout import K_ADD, K_COST, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
+from nexusdsl.runtime.objects import Applied, Frame, Obj
+from nexusdsl.runtime.program import Entry, key_of
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+NOTHING: tuple[Entry, ...] = ()
+NOBODY: list[tuple[Frame, Entry]] = []
+
+
+def carried(g: Game, o: Obj, e: Entry) -> Frame:
+    """A frame in which a static or trigger of `o` is asked."""
+    f = Frame(e.link.index, 0, o.inc << REF_BITS | o.oid, o.ctrl, g.gen)
+    f.number = e.number
+    f.param = e.param
+    return f
+
+
+def entries(g: Game, o: Obj, key: int) -> tuple[Entry, ...]:
+    """What an object does under a key, by the keywords it has now. A face-down object has only what turned it down."""
+    d = o.d
+    if o.face:
+        return d.hidden_on.get(key, NOTHING)
+    if not g.wide or o.zone < Z_FIELD:
+        return d.on.get(key, NOTHING)
+    kw = keywords_of(g, o)
+    if kw == d.kw:
+        return d.on.get(key, NOTHING)
+    out: list[Entry] = [e for e in d.on.get(key, NOTHING) if e.link.kw < 0 or kw >> e.link.kw & 1]
+    more = kw & ~d.kw
+    index = 0
+    while more:
+        if more & 1:
+            out += g.program.keyword_table(index, d.kinds, *granted_parameters(g, o, index)).get(key, NOTHING)
+        more >>= 1
+        index += 1
+    out.sort(key=entry_order)
+    return tuple(out)
+
+
+def entry_order(e: Entry) -> int:
+    return e.link.order
+
+
+def granted_parameters(g: Game, o: Obj, kw: int) -> tuple[int, int]:
+    """Number and attribute of a keyword that an object was granted; the card's defaults if the grant names none."""
+    for applied in o.mods:
+        mod = g.program.links[applied[0]].ability.mods[applied[1]]
+        if mod.kind == defs.GRANT and mod.key == kw:
+            return (mod.number if isinstance(mod.number, int) else applied[2], mod.stat)
+    for f, e in active(g, K_WORDS):
+        if e.mod.kind == defs.GRANT and e.mod.key == kw and applies(g, f, e, o):
+            return (e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f), e.mod.stat)
+    return (-1, -1)
+
+
+def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
+    """Every static in play under a key whose condition holds, in board order."""
+    oids = g.board if g.wide else g.subs[key]
+    if not oids:
+        return NOBODY
+    out: list[tuple[Frame, Entry]] = []
+    for oid in oids:
+        o = g.objs[oid]
+        for e in entries(g, o, key):
+            f = carried(g, o, e)
+            condition = e.static.condition
+            if condition is None or condition(g, f):
+                out.append((f, e))
+    return out
+
+
+def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
+    """Whether the static `e`, carried by the source of `f`, is about the object (for players: about its base)."""
+    subject = e.static.subject
+    if subject == defs.SELF:
+        return f.source & REF_MASK == o.oid
+    if subject == defs.MATCH:
+        test = e.static.test
+        return test is None or test(g, f, o)
+    if not o.d.base:
+        return False
+    return subject == defs.ANYONE or (subject == defs.YOU) == (o.ctrl == f.seat)
+
+
+def own_mods(g: Game, o: Obj, key: int) -> list[tuple[Applied, defs.Mod]]:
+    """Modifiers applied to an object (to a player: to its base and its seat) under a key, while their conditions hold."""
+    out: list[tuple[Applied, defs.Mod]] = []
+    applied = o.mods + player_mods(g, o)
+    for a in applied:
+        mod = g.program.links[a[0]].ability.mods[a[1]]
+        if key_of(mod) == key and holds(g, a):
+            out.append((a, mod))
+    return out
+
+
+def player_mods(g: Game, o: Obj) -> tuple[Applied, ...]:
+    if not o.d.base or not g.player_mods:
+        return ()
+    return tuple(a for seat, a in g.player_mods if seat == o.ctrl)
+
+
+def holds(g: Game, a: Applied) -> bool:
+    """Whether an applied modifier counts now: always, unless it lasts while a condition holds."""
+    if a[3] != defs.WHILE:
+        return True
+    return g.program.links[a[0]].ability.while_conditions[a[4]](g, frame_of(g, a))
+
+
+def frame_of(g: Game, a: Applied) -> Frame:
+    f = Frame(a[0], 0, a[5], a[6], g.gen)
+    f.param = a[7]
+    return f
+
+
+def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
+    """Whether a permission, prohibition or demand under a key is about `o` (and the other side, if it names one).
+
+    A card that is not in play is ruled by its own text and by what is in play.
+    """
+    if o.mods or (o.d.base and g.player_mods):
+        for a, mod in own_mods(g, o, key):
+            if passes(g, frame_of(g, a), mod, other):
+                return True
+    if o.zone < Z_FIELD:
+        for e in o.d.on.get(key, NOTHING):
+            if e.static.subject == defs.SELF and self_rule(g, o, e, other):
+                return True
+    for f, e in active(g, key):
+        if applies(g, f, e, o) and passes(g, f, e.mod, other):
+            return True
+    return False
+
+
+def self_rule(g: Game, o: Obj, e: Entry, other: Obj | None) -> bool:
+    f = carried(g, o, e)
+    condition = e.static.condition
+    return (condition is None or condition(g, f)) and passes(g, f, e.mod, other)
+
+
+def passes(g: Game, f: Frame, mod: defs.Mod, other: Obj | None) -> bool:
+    test = mod.test
+    return test is None or (other is not None and test(g, f, other))
+
+
+# --- attributes and keywords -----------------------------------------------------------------------------------------
+
+
+def stat(g: Game, o: Obj, attribute: int) -> int:
+    """An attribute now; of a pool what is left of it. Never below 0."""
+    n = value(g, o, attribute)
+    if o.zone >= Z_FIELD:
+        n -= o.w[attribute]
+    return n if n > 0 else 0
+
+
+def value(g: Game, o: Obj, attribute: int) -> int:
+    """An attribute without damage."""
+    if o.zone < Z_FIELD:
+        return o.d.stats[attribute]
+    if o.stamp != g.stamp:
+        refresh(g, o)
+    return o.w[g.program.n_stats + attribute]
+
+
+def left(g: Game, o: Obj, pool: int) -> int:
+    """What is left of a pool; may be below 0."""
+    if o.stamp != g.stamp:
+        refresh(g, o)
+    return o.w[g.program.n_stats + pool] - o.w[pool]
+
+
+def keywords_of(g: Game, o: Obj) -> int:
+    """Mask of the keywords that an object has now."""
+    if o.face:
+        return 0
+    if o.zone < Z_FIELD or not g.wide:
+        return o.d.kw
+    if o.stamp != g.stamp:
+        refresh(g, o)
+    return o.kw
+
+
+def has_keyword(g: Game, o: Obj, kw: int) -> bool:
+    return keywords_of(g, o) >> kw & 1 == 1
+
+
+def refresh(g: Game, o: Obj) -> None:
+    """Recomputes the cached values: of this object alone if nobody in play modifies others, else of all."""
+    if not g.live:
+        reset(g, o)
+        return
+    for oid in g.board:
+        reset(g, g.objs[oid])
+    if g.wide:
+        refresh_keywords(g)
+    refresh_stats(g)
+
+
+def reset(g: Game, o: Obj) -> None:
+    """Base values and applied modifiers."""
+    n = g.program.n_stats
+    w = o.w
+    stats = o.d.stats
+    for i in range(n):
+        w[n + i] = stats[i]
+    o.kw = o.d.kw
+    o.stamp = g.stamp
+    if o.mods and not o.face:
+        for a in o.mods:
+            mod = g.program.links[a[0]].ability.mods[a[1]]
+            if mod.kind == defs.ADD and a[3] != defs.WHILE:
+                w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
+
+
+def refresh_keywords(g: Game) -> None:
+    """First layer, in board order of the objects that grant or remove."""
+    for oid in g.board:
+        o = g.objs[oid]
+        if o.mods and not o.face:
+            for a in o.mods:
+                mod = g.program.links[a[0]].ability.mods[a[1]]
+                if mod.kind in (defs.GRANT, defs.REMOVE) and holds(g, a):
+                    o.kw = reworded(o.kw, mod)
+    for f, e in active(g, K_WORDS):
+        for oid in g.board:
+            o = g.objs[oid]
+            if not o.face and applies(g, f, e, o):
+                o.kw = reworded(o.kw, e.mod)
+
+
+def reworded(kw: int, mod: defs.Mod) -> int:
+    if mod.kind == defs.GRANT:
+        return kw | 1 << mod.key
+    return 0 if mod.key < 0 else kw & ~(1 << mod.key)
+
+
+def refresh_stats(g: Game) -> None:
+    """Second layer, in board order of the objects that modify: circular texts read what is there so far."""
+    n = g.program.n_stats
+    if g.wide:
+        for oid in g.board:
+            o = g.objs[oid]
+            for a in o.mods:
+                mod = g.program.links[a[0]].ability.mods[a[1]]
+                if mod.kind == defs.ADD and a[3] == defs.WHILE and not o.face and holds(g, a):
+                    o.w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
+    for f, e in active(g, K_ADD):
+        mod = e.mod
+        number = mod.sign * (mod.number if isinstance(mod.number, int) else mod.number(g, f))
+        attribute = mod.key if mod.key >= 0 else f.param
+        for oid in g.board:
+            o = g.objs[oid]
+            if not o.face and applies(g, f, e, o):
+                o.w[n + attribute] += number
+
+
+def cost_of(g: Game, o: Obj, attribute: int) -> int:
+    """The play cost of a card after all changes, never below 0."""
+    n = o.d.stats[attribute]
+    changes = g.subs[K_COST] or g.wide or g.player_mods or o.mods or o.d.on.get(K_COST)
+    if changes:
+        n += cost_changes(g, o)
+    return n if n > 0 else 0
+
+
+def cost_changes(g: Game, o: Obj) -> int:
+    n = sum(a[2] for a, _ in own_mods(g, o, K_COST))
+    n += sum(a[2] for seat, a in g.player_mods if seat == o.ctrl and changes_cost(g, a, o))
+    for e in o.d.on.get(K_COST, NOTHING):
+        f = carried(g, o, e)
+        if e.static.subject == defs.SELF and (e.static.condition is None or e.static.condition(g, f)):
+            n += cost_number(g, f, e.mod)
+    for f, e in active(g, K_COST):
+        if applies(g, f, e, o):
+            n += cost_number(g, f, e.mod)
+    return n
+
+
+def changes_cost(g: Game, a: Applied, o: Obj) -> bool:
+    """Whether a modifier of a player changes the cost of this card of hers."""
+    mod = g.program.links[a[0]].ability.mods[a[1]]
+    return mod.kind == defs.COST and holds(g, a) and (mod.test is None or mod.test(g, frame_of(g, a), o))
+
+
+def cost_number(g: Game, f: Frame, mod: defs.Mod) -> int:
+    return mod.sign * (mod.number if isinstance(mod.number, int) else mod.number(g, f))

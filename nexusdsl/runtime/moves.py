@@ -1,0 +1,175 @@
+"""Objects and zones: making objects, moving them, coming into play and leaving it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.events import emit, note
+from nexusdsl.runtime.layout import (
+    G_ENTRY, K_ADD, K_FACE_DOWN, K_WITHOUT, K_WORDS, L_MARKER, L_MOVE, REF_MASK, T_ENTERS, Z_DECK, Z_FIELD, Z_TABLE,
+)  # fmt: skip
+from nexusdsl.runtime.modifiers import active, applies, entries, ruled
+from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.views import knowers
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.program import CardInfo
+
+MAX_OBJECTS = REF_MASK
+
+
+def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:
+    """A new object in a zone; on the table at once if it is a base or shared. Raises ValueError beyond 4,095 objects."""
+    if len(g.objs) >= MAX_OBJECTS:
+        raise ValueError("too many objects")
+    o = Obj(len(g.objs), d, owner, zone, g.gen)
+    g.objs.append(o)
+    g.wide = g.wide or d.wide
+    if zone == Z_TABLE:
+        o.entry = next_entry(g)
+        g.board += (o.oid,)
+        subscribe(g, o)
+    else:
+        at = zone * g.n_seats + owner
+        g.zones[at] += (o.oid,)
+    return o
+
+
+def next_entry(g: Game) -> int:
+    g.g[G_ENTRY] += 1
+    return g.g[G_ENTRY]
+
+
+def keys_of(o: Obj) -> list[int]:
+    return list(o.d.hidden_on if o.face else o.d.on)
+
+
+def subscribe(g: Game, o: Obj) -> None:
+    for key in keys_of(o):
+        g.subs[key] = by_entry(g, (*g.subs[key], o.oid))
+    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_WORDS])
+    g.touch()
+
+
+def by_entry(g: Game, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """In board order; only what is turned up later stands out of it."""
+    if len(oids) < 2 or g.objs[oids[-2]].entry < g.objs[oids[-1]].entry:
+        return oids
+    return tuple(sorted(oids, key=lambda oid: g.objs[oid].entry))
+
+
+def unsubscribe(g: Game, o: Obj) -> None:
+    for key in keys_of(o):
+        g.subs[key] = without(g.subs[key], o.oid)
+    g.touch()
+    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_WORDS])
+
+
+def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def take_out(g: Game, o: Obj) -> None:
+    """Removes an object from where it is; what belonged to its time in play is gone, and old refs to it fail."""
+    at = o.zone * g.n_seats + (o.ctrl if o.zone == Z_FIELD else o.owner)
+    g.zones[at] = without(g.zones[at], o.oid)
+    if o.zone == Z_FIELD:
+        unsubscribe(g, o)
+        g.board = without(g.board, o.oid)
+        if not g.rules.mods_kept(g, o):
+            o.mods = ()
+        o.markers = o.statuses = o.tags = o.face = o.entry = 0
+        o.used = ()
+        o.ctrl = o.owner
+        for i in range(g.program.n_stats):
+            o.w[i] = 0
+    o.inc += 1
+    o.stamp = 0
+
+
+def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> None:
+    """Moves a card to a zone that is not play; a deck's top is the end of its tuple. seat -1: its owner's."""
+    o = g.own(oid)
+    before = o.zone
+    known = -1
+    if g.log is not None:
+        note(g, L_MOVE, oid, -1, before << 3 | zone)
+        known = len(g.log)
+    take_out(g, o)
+    if seat >= 0:
+        o.owner = o.ctrl = seat
+    o.zone = zone
+    at = zone * g.n_seats + o.owner
+    g.zones[at] = (oid, *g.zones[at]) if bottom and zone == Z_DECK else (*g.zones[at], oid)
+    if g.log is not None:
+        widen(g, known - 1, oid)
+
+
+def widen(g: Game, at: int, oid: int) -> None:
+    """A move is known to whoever knows the card before or after it."""
+    if g.log is not None:
+        fact = g.log[at]
+        g.log[at] = (*fact[:5], fact[5] | knowers(g, g.objs[oid]), *fact[6:])
+
+
+def enter(g: Game, oid: int, seat: int, face_down: bool = False) -> None:
+    """A card comes into play under a seat's control."""
+    o = g.own(oid)
+    before = o.zone
+    down = face_down or enters_face_down(g, o)
+    take_out(g, o)
+    o.zone = Z_FIELD
+    o.ctrl = seat
+    o.face = 1 if down else 0
+    o.entry = next_entry(g)
+    at = Z_FIELD * g.n_seats + seat
+    g.zones[at] += (oid,)
+    g.board += (oid,)
+    subscribe(g, o)
+    note(g, L_MOVE, oid, -1, before << 3 | Z_FIELD)
+    mark(g, o)
+    g.dirty = True
+    emit(g, T_ENTERS, oid)
+
+
+def enters_face_down(g: Game, o: Obj) -> bool:
+    return bool(o.d.on.get(K_FACE_DOWN)) or bool(g.subs[K_FACE_DOWN]) and ruled(g, K_FACE_DOWN, o)
+
+
+def mark(g: Game, o: Obj) -> None:
+    """Gives the markers that the rules prescribe, without those that a modifier spares it."""
+    markers = g.rules.enter_markers(g, o)
+    if not markers:
+        return
+    for index in range(len(g.program.ruleset.markers)):
+        if markers >> index & 1 and spared(g, o, index):
+            markers &= ~(1 << index)
+    o.markers |= markers
+    if g.log is not None:
+        for index in range(len(g.program.ruleset.markers)):
+            if markers >> index & 1:
+                note(g, L_MARKER, o.oid, -1, index)
+
+
+def spared(g: Game, o: Obj, marker: int) -> bool:
+    for e in entries(g, o, K_WITHOUT):
+        if e.static.subject == defs.SELF and e.mod.key == marker:
+            return True
+    return any(e.mod.key == marker and applies(g, f, e, o) for f, e in active(g, K_WITHOUT))
+
+
+def change_control(g: Game, oid: int, seat: int) -> None:
+    """An object in play moves to another seat's side and keeps its entry number."""
+    o = g.own(oid)
+    if o.zone == Z_FIELD:
+        at = Z_FIELD * g.n_seats + o.ctrl
+        g.zones[at] = without(g.zones[at], oid)
+        at = Z_FIELD * g.n_seats + seat
+        g.zones[at] = tuple(sorted((*g.zones[at], oid), key=lambda i: g.objs[i].entry))
+    o.ctrl = seat
+    g.touch()
+
+

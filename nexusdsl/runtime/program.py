@@ -1,0 +1,330 @@
+"""Links a set's definitions, a rules module and chosen options into the tables that a game runs on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.decisions import BadSetup
+from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
+from nexusdsl.runtime.layout import (
+    K_ADD, K_COST, K_EXCESS, K_FACE_DOWN, K_FORBID, K_PERMIT, K_PREVENT, K_REQUIRE, K_WITHOUT, K_WORDS, N_TOPICS,
+    PROC_RULES, T_END, T_START,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.rules import Rules
+
+PRINTED = 1 << 16  # order of printed abilities: after all keywords
+KEY_OF_KIND = {
+    defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
+    defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
+    defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN,
+}  # fmt: skip
+VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
+
+
+def key_of(mod: Mod) -> int:
+    """The subscription key of a modifier."""
+    return KEY_OF_KIND[mod.kind] + (mod.key if mod.kind in VERB_KINDS else 0)
+
+
+class Linked:
+    """An ability with its number and its place in the trigger order (keyword order, then printed order)."""
+
+    __slots__ = ("index", "ability", "steps", "order", "kw", "card", "history")
+
+    def __init__(self, index: int, ability: Ability, order: int, kw: int, card: int) -> None:
+        self.index = index
+        self.ability = ability
+        self.steps: tuple[Step, ...] = ability.steps + ability.costs
+        self.order = order
+        self.kw = kw
+        self.card = card
+        asks = list(ability.asks)
+        if ability.limit == defs.FIRST:
+            asks += [(ability.limit_period, on.topic) for on in ability.events]
+        self.history = tuple(asks)
+
+
+class Entry:
+    """One thing an object does under one key: an event pattern of a trigger, or one modifier of a static.
+
+    `number` and `param` are the parameters of the carrying keyword.
+    """
+
+    __slots__ = ("link", "on", "static", "mod", "at", "number", "param")
+
+    def __init__(self, link: Linked, number: int, param: int) -> None:
+        self.link = link
+        self.on: On = NO_EVENT
+        self.static: Static = NO_STATIC
+        self.mod: Mod = NO_MOD
+        self.at = 0
+        self.number = number
+        self.param = param
+
+
+NO_EVENT = On(-1)
+NO_MOD = Mod(-1)
+NO_STATIC = Static(defs.NOBODY, ())
+
+
+def entries_of(link: Linked, number: int, param: int) -> list[tuple[int, Entry]]:
+    """Every (key, entry) of an ability, in the order of its text."""
+    out: list[tuple[int, Entry]] = []
+    if link.ability.kind == "trigger":
+        for on in link.ability.events:
+            entry = Entry(link, number, param)
+            entry.on = on
+            out.append((on.topic, entry))
+    for static in link.ability.statics:
+        for mod in static.mods:
+            entry = Entry(link, number, param)
+            entry.static, entry.mod = static, mod
+            out.append((key_of(mod), entry))
+    return out
+
+
+Table = dict[int, tuple[Entry, ...]]
+
+
+def tabled(pairs: list[tuple[int, Entry]]) -> Table:
+    out: Table = {}
+    for key, entry in pairs:
+        out[key] = (*out.get(key, ()), entry)
+    return out
+
+
+class CardInfo:
+    """A linked card (or base, or shared object): what the kernel needs of it, ready to look up."""
+
+    __slots__ = (
+        "index", "card", "type", "kinds", "stats", "fresh", "pools", "kw", "params", "links", "on", "hidden_on", "spells",
+        "activated", "permanent", "base", "shared", "wide",
+    )  # fmt: skip
+
+    def __init__(self, index: int, card: CardDef, kind: TypeDef) -> None:
+        self.index = index
+        self.card = card
+        self.type = card.type
+        self.kinds = card.kinds
+        self.stats = tuple(max(0, n) for n in card.stats)
+        self.fresh = [0] * len(self.stats) + list(self.stats)
+        self.pools = kind.pools
+        self.permanent = kind.permanent
+        self.base = kind.base
+        self.shared = kind.shared
+        self.kw = 0
+        self.params: dict[int, tuple[int, int]] = {}
+        self.links: tuple[Linked, ...] = ()
+        self.on: Table = {}
+        self.hidden_on: Table = {}
+        self.spells: tuple[Linked, ...] = ()
+        self.activated: tuple[Linked, ...] = ()
+        self.wide = False
+
+
+class Program:
+    """Everything immutable of a game. Two programs of the same set, rules and options play alike.
+
+    Raises BadSetup for an unknown option or value.
+    """
+
+    def __init__(self, set_def: SetDef, rules: Rules, options: dict[str, str] | None = None) -> None:
+        self.set = set_def
+        self.ruleset = set_def.ruleset
+        self.rules = rules
+        self.options = self.chosen(options or {})
+        self.links: list[Linked] = []
+        self.steps: list[tuple[Step, ...]] = []
+        self.kw_links = [self.link_keyword(i, kw) for i, kw in enumerate(set_def.keywords)]
+        self.status_links = [self.link(a, -1, -1, -1) for s in set_def.statuses for a in s.abilities]
+        self.card_links = [self.link_card(i, card) for i, card in enumerate(set_def.cards)]
+        self.infos = [self.info(i, card) for i, card in enumerate(set_def.cards)]
+        self.numbers = self.index_numbers()
+        self.bases = tuple(self.base_info(i, t) for i, t in enumerate(self.ruleset.types) if t.base)
+        self.hidden_kinds = self.kinds_of_hidden()
+        self.status_on = tabled([p for link in self.status_links for p in entries_of(link, 0, -1)])
+        self.n_stats = len(self.ruleset.attributes)
+        self.restored = self.ruleset.restored
+        self.history = self.asked_history()
+        self.procs: tuple[Step, ...] = ()
+        rules.link(self)
+        self.procs = self.all_procs()
+
+    def chosen(self, options: dict[str, str]) -> dict[str, str]:
+        """The ruleset's defaults with the given values on top."""
+        out = dict(self.ruleset.options)
+        for key, value in options.items():
+            if key not in out:
+                raise BadSetup(f"unknown option {key!r}")
+            out[key] = str(value)
+        return out
+
+    def link(self, ability: Ability, order: int, kw: int, card: int) -> Linked:
+        link = Linked(len(self.links), ability, order, kw, card)
+        self.links.append(link)
+        self.steps.append(link.steps)
+        return link
+
+    def link_keyword(self, index: int, keyword: KeywordDef) -> list[list[Linked]]:
+        return [[self.link(a, index, index, -1) for a in abilities] for _, _, _, abilities in keyword.alternatives]
+
+    def link_card(self, index: int, card: CardDef) -> list[Linked]:
+        return [self.link(a, PRINTED + i, -1, index) for i, a in enumerate(card.abilities)]
+
+    def keyword_links(self, kw: int, kinds: int) -> list[Linked]:
+        """The one alternative of a keyword that fits a card of these kinds: the most specific that the options allow."""
+        best, found = -1, -1
+        for i, (mask, key, value, _) in enumerate(self.set.keywords[kw].alternatives):
+            fits = (mask == 0 or kinds & mask != 0) and (key == "" or self.options.get(key) == value)
+            rank = (2 if mask else 0) + (1 if key else 0)
+            if fits and rank > best:
+                best, found = rank, i
+        return self.kw_links[kw][found] if found >= 0 else []
+
+    def parameters(self, kw: int, number: int, param: int) -> tuple[int, int]:
+        keyword = self.set.keywords[kw]
+        return (number if number >= 0 else keyword.default_number, param if param >= 0 else keyword.default_stat)
+
+    def merged(self, params: dict[int, tuple[int, int]], kw: int, number: int, param: int) -> None:
+        """Adds one instance of a keyword: instances sum their numbers only if the keyword says so (G-055)."""
+        value, stat = self.parameters(kw, number, param)
+        if kw in params:
+            old, stat = params[kw]
+            value = old + value if self.set.keywords[kw].sums else max(old, value)
+        params[kw] = (value, stat)
+
+    def printed_keywords(self, card: CardDef) -> dict[int, tuple[int, int]]:
+        """The card's keywords with parameters, and those that they contain without a condition, in keyword order."""
+        params: dict[int, tuple[int, int]] = {}
+        queue = list(card.keywords)
+        while queue:
+            kw, number, param = queue.pop(0)
+            fresh = kw not in params
+            self.merged(params, kw, number, param)
+            if fresh:
+                queue += self.contained(kw, card.kinds)
+        return dict(sorted(params.items()))
+
+    def contained(self, kw: int, kinds: int) -> list[tuple[int, int, int]]:
+        out: list[tuple[int, int, int]] = []
+        for link in self.keyword_links(kw, kinds):
+            for static in link.ability.statics:
+                if static.subject == defs.SELF and static.condition is None:
+                    out += [(m.key, fixed(m), m.stat) for m in static.mods if m.kind == defs.GRANT]
+        return out
+
+    def info(self, index: int, card: CardDef) -> CardInfo:
+        info = CardInfo(index, card, self.ruleset.types[card.type])
+        info.params = self.printed_keywords(card)
+        pairs: list[tuple[int, Entry]] = []
+        hidden: list[tuple[int, Entry]] = []
+        links: list[Linked] = []
+        for kw, (number, param) in info.params.items():
+            info.kw |= 1 << kw
+            own = self.keyword_links(kw, card.kinds)
+            links += own
+            mine = [p for link in own for p in entries_of(link, number, param) if not self.is_contained(p, info)]
+            pairs += mine
+            if any(key == K_FACE_DOWN for key, _ in mine):
+                hidden += mine
+        printed = self.card_links[index] if index >= 0 else []
+        mine = [p for link in printed for p in entries_of(link, 0, -1)]
+        if any(key == K_FACE_DOWN for key, _ in mine):
+            hidden += mine
+        info.links = tuple(links + printed)
+        info.on, info.hidden_on = tabled(pairs + mine), tabled(hidden)
+        info.spells = tuple(link for link in info.links if link.ability.kind == "spell")
+        info.activated = tuple(link for link in info.links if link.ability.kind == "activated")
+        info.wide = any(self.is_wide(link) for link in info.links)
+        return info
+
+    def is_contained(self, pair: tuple[int, Entry], info: CardInfo) -> bool:
+        """A keyword granted to its own carrier without a condition is already among the printed ones."""
+        key, entry = pair
+        static = entry.static
+        return (
+            key == K_WORDS and static.subject == defs.SELF and static.condition is None
+            and entry.mod.kind == defs.GRANT and entry.mod.key in info.params
+        )  # fmt: skip
+
+    def is_wide(self, link: Linked) -> bool:
+        """Changes keywords in play, or lasts while a condition holds: derived values then need the whole board."""
+        words = (defs.GRANT, defs.REMOVE)
+        if link.ability.while_conditions or any(m.kind in words for m in link.ability.mods):
+            return True
+        return any(
+            m.kind == defs.REMOVE or m.kind == defs.GRANT and (s.subject != defs.SELF or s.condition is not None)
+            for s in link.ability.statics
+            for m in s.mods
+        )
+
+    def keyword_table(self, kw: int, kinds: int, number: int, param: int) -> Table:
+        """What a keyword adds to an object of these kinds that was granted it."""
+        value = self.parameters(kw, number, param)
+        return tabled([p for link in self.keyword_links(kw, kinds) for p in entries_of(link, *value)])
+
+    def index_numbers(self) -> dict[str, int]:
+        """Card positions by number; a variant's number leads to its card (R-053)."""
+        out: dict[str, int] = {}
+        for i, card in enumerate(self.set.cards):
+            out[card.number] = i
+            for variant in card.variants:
+                out[f"{card.number}-{variant}"] = i
+        return out
+
+    def base_info(self, index: int, kind: TypeDef) -> CardInfo:
+        stats = tuple(0 if i in kind.attributes else -1 for i in range(len(self.ruleset.attributes)))
+        card = CardDef("", kind.name_de, kind.name_en, index, kind.kinds, 0, -1, -1, stats, (), ())
+        return CardInfo(-1 - index, card, kind)
+
+    def with_stats(self, info: CardInfo, stats: tuple[int, ...]) -> CardInfo:
+        """A base or shared object that starts with other values."""
+        out = CardInfo(info.index, replace(info.card, stats=stats), self.ruleset.types[info.type])
+        return out
+
+    def kinds_of_hidden(self) -> int:
+        for kind in self.ruleset.types:
+            if kind.id == self.rules.hidden_type:
+                return kind.kinds
+        return 0
+
+    def asked_history(self) -> list[tuple[int, ...]]:
+        """Per topic, the periods for which some ability looks back."""
+        out: list[list[int]] = [[] for _ in range(N_TOPICS)]
+        for link in self.links:
+            for period, topic in link.history:
+                if period not in out[topic]:
+                    out[topic].append(period)
+        return [tuple(sorted(periods)) for periods in out]
+
+    def all_procs(self) -> tuple[Step, ...]:
+        from nexusdsl.runtime.kernelsteps import KERNEL_STEPS
+
+        spare = PROC_RULES - len(KERNEL_STEPS)
+        return KERNEL_STEPS + (KERNEL_STEPS[0],) * spare + self.rules.steps
+
+    def attribute(self, name: str) -> int:
+        """Position of a declared attribute; -1 if the ruleset has none of this name."""
+        return self.ruleset.attributes.index(name) if name in self.ruleset.attributes else -1
+
+    def kind_mask(self, name: str) -> int:
+        """Mask bit of a declared type; 0 if the ruleset has none of this name."""
+        return next((1 << i for i, t in enumerate(self.ruleset.types) if t.id == name), 0)
+
+    def number_option(self, key: str, fallback: int) -> int:
+        """The option's value as a number; `fallback` where it is absent or "none"."""
+        value = self.options.get(key, "")
+        return int(value) if value.lstrip("-").isdigit() else fallback
+
+
+def fixed(mod: Mod) -> int:
+    return mod.number if isinstance(mod.number, int) else -1
+
+
+def period_topic(topic: int) -> bool:
+    """Topics whose amount is a period."""
+    return topic in (T_START, T_END)

@@ -1,0 +1,113 @@
+"""What a game's own module gives the kernel: procedures as a step table, and answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime.defs import Step
+from nexusdsl.runtime.layout import G_FIRST, G_HOLDER, Z_FIELD
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+    from nexusdsl.runtime.program import Program
+
+
+class Rules:
+    """Base of all rules modules. Holds no state of a game: that is in the game's integers, objects and frames.
+
+    `ints` is how many integers of the state the module needs (from layout.G_RULES on); `paths` names the ways a game ends;
+    `seats` the number of players; `hidden_type` the declared type as which a face-down object answers; `steps` the procedures
+    (positions from layout.PROC_RULES on).
+    """
+
+    seats = 2
+    ints = 0
+    paths: tuple[str, ...] = ()
+    hidden_type = ""
+    steps: tuple[Step, ...] = ()
+
+    def link(self, program: Program) -> None:
+        """Reads options and declared names once, when a program is made."""
+
+    def options(self, game: Game, lister: int, f: Frame) -> list[int]:
+        """The options of a decision that the module asked for with `game.choose`; `f` is the waiting frame."""
+        raise NotImplementedError
+
+    def trigger_order(self, game: Game, topic: int, entry: int, seat: int, order: int) -> int:
+        """Sort key of a trigger; lower comes first. Default: first seat, entry number, keyword order, printed order."""
+        side = 0 if seat == game.g[G_FIRST] or seat < 0 else 1
+        return (side << 24 | entry) << 20 | order + 1
+
+    def check(self, game: Game) -> None:
+        """Ends the game if it is over; called after every atomic step, deaths being gone."""
+
+    def is_dead(self, game: Game, o: Obj) -> bool:
+        """Whether an object in play (no base, not shared) dies now. Default: its last pool is empty."""
+        return bool(o.d.pools) and game.left(o, o.d.pools[-1]) <= 0
+
+    def damaged(self, game: Game, source: int, target: int, amount: int) -> None:
+        """Called once per hit after a batch is committed, before its events are told."""
+
+    def draw_failed(self, game: Game, seat: int) -> None:
+        """A seat had to draw and could not."""
+
+    def before_draw(self, game: Game, seat: int) -> bool:
+        """Whether the card is drawn; False if the module did something else with it (a full hand)."""
+        return True
+
+    def attack_now(self, game: Game, ref: int, again: bool) -> None:
+        """An effect lets an object attack at once."""
+
+    def can_attack_now(self, game: Game, o: Obj, again: bool) -> bool:
+        return True
+
+    def has_initiative(self, game: Game, seat: int) -> bool:
+        return game.g[G_HOLDER] == seat
+
+    def end_period(self, game: Game, period: int) -> None:
+        """A period ended: clear what is the module's own. Pools, modifiers, limits and history are the kernel's."""
+
+    def enter_markers(self, game: Game, o: Obj) -> int:
+        """Mask of markers an object gets as it comes into play, or is turned up."""
+        return 0
+
+    def sacrifice_dies(self, game: Game) -> bool:
+        """Whether a sacrificed object in play dies (with what dying triggers)."""
+        return True
+
+    def mods_kept(self, game: Game, o: Obj) -> bool:
+        """Whether an object keeps its permanent modifiers when it leaves play."""
+        return False
+
+    def strike(self, game: Game, source: int, targets: list[int], n: int, ignoring: int) -> None:
+        """An effect adds damage to the combat damage about to be dealt."""
+
+    def room_to_heal(self, game: Game, o: Obj, attribute: int) -> int:
+        """How many points can be healed. Default: the damage."""
+        return o.w[attribute]
+
+    def won_by_text(self, game: Game, seat: int) -> None:
+        """An effect lets a seat win."""
+
+    def concede(self, game: Game, seat: int) -> None:
+        """A seat gives up; called while the game runs."""
+        raise NotImplementedError
+
+    def why_not(self, game: Game, kind: str, subject: int, target: int) -> str:
+        """The number of the rule that forbids an action ("" if it is legal)."""
+        return ""
+
+    def label(self, game: Game, code: int, lang: str) -> str:
+        """A readable label for an option that the kernel has no words for; "" if it has none either."""
+        return ""
+
+    def seat_name(self, seat: int) -> str:
+        return "AB"[seat] if seat < 2 else str(seat)
+
+    def public(self, game: Game) -> dict[str, object]:
+        """The module's own public facts, as plain JSON values with readable keys."""
+        return {}
+
+    def in_play(self, o: Obj) -> bool:
+        return o.zone >= Z_FIELD

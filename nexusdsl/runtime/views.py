@@ -1,0 +1,105 @@
+"""What a seat or a spectator may see. Nothing else shows a state to a person (law 10): no seed, no order of hidden cards, no ids
+that live on in hidden zones: objects in play are named by their entry number, which is new at every entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nexusdsl.runtime.layout import K_FACE_DOWN, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO
+from nexusdsl.runtime.objects import Obj
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+
+
+def knowers(g: Game, o: Obj) -> int:
+    """Mask of the seats that may know which card this is; the bit above the seats stands for spectators."""
+    everyone = (2 << g.n_seats) - 1
+    if o.zone == Z_DECK:
+        return 0
+    if o.zone == Z_HAND or (o.zone == Z_LIMBO and o.d.on.get(K_FACE_DOWN)):
+        return 1 << o.owner
+    if o.zone == Z_FIELD and o.face:
+        return 1 << o.ctrl
+    return everyone
+
+
+def bit_of(g: Game, seat: int | None) -> int:
+    return 1 << (g.n_seats if seat is None else seat)
+
+
+def view(g: Game, seat: int | None = None) -> dict[str, Any]:
+    """The state as `seat` sees it (None: a spectator), as JSON values."""
+    result = g.result
+    return {
+        "seat": seat,
+        "result": None if result is None else {"winner": result.winner, "path": result.path},
+        "rules": g.rules.public(g),
+        "players": [player_view(g, i) for i in range(g.n_seats)],
+        "hand": [] if seat is None else [card_view(g, g.objs[oid]) for oid in g.zones[Z_HAND * g.n_seats + seat]],
+        "board": [object_view(g, g.objs[oid], seat) for oid in g.board],
+        "combat": combat_view(g),
+        "decision": decision_view(g, seat),
+    }
+
+
+def player_view(g: Game, seat: int) -> dict[str, Any]:
+    resources = g.program.ruleset.resources
+    return {
+        "name": g.rules.seat_name(seat),
+        "resources": {r: g.resource(seat, i) for i, r in enumerate(resources)},
+        "hand": len(g.zones[Z_HAND * g.n_seats + seat]),
+        "deck": len(g.zones[Z_DECK * g.n_seats + seat]),
+        "discard": [g.objs[oid].d.card.number for oid in g.zones[Z_DISCARD * g.n_seats + seat]],
+    }
+
+
+def card_view(g: Game, o: Obj) -> dict[str, Any]:
+    return {"number": o.d.card.number, "stats": stats_view(g, o)}
+
+
+def stats_view(g: Game, o: Obj) -> dict[str, int]:
+    return {name: g.stat(o, i) for i, name in enumerate(g.program.ruleset.attributes) if o.d.card.stats[i] >= 0}
+
+
+def object_view(g: Game, o: Obj, seat: int | None) -> dict[str, Any]:
+    known = knowers(g, o) & bit_of(g, seat) != 0
+    ruleset = g.program.ruleset
+    kw = g.keywords_of(o)
+    return {
+        "id": o.entry,
+        "owner": o.owner,
+        "controller": o.ctrl,
+        "number": o.d.card.number if known else None,
+        "type": ruleset.types[o.d.type].id if known else g.rules.hidden_type,
+        "face_down": o.face == 1,
+        "stats": stats_view(g, o) if known else {},
+        "keywords": [k.id for i, k in enumerate(g.program.set.keywords) if kw >> i & 1],
+        "markers": [m for i, m in enumerate(ruleset.markers) if o.markers >> i & 1],
+        "statuses": [s.id for i, s in enumerate(g.program.set.statuses) if o.statuses >> i & 1],
+    }
+
+
+def entries_at(g: Game, refs: tuple[int, ...]) -> list[int]:
+    return [g.objs[oid].entry for ref in refs for oid in g.at(ref)]
+
+
+def combat_view(g: Game) -> dict[str, Any] | None:
+    if not g.attackers:
+        return None
+    return {
+        "attackers": entries_at(g, g.attackers),
+        "target": entries_at(g, (g.attacked,)),
+        "blockers": entries_at(g, g.blockers),
+    }
+
+
+def decision_view(g: Game, seat: int | None) -> dict[str, Any] | None:
+    """Who is asked; what exactly only for the one who is."""
+    decision = g.decision
+    if decision is None:
+        return None
+    if decision.seat != seat:
+        return {"seat": decision.seat, "kind": None, "purpose": None, "options": None}
+    labels = {lang: decision.labels(lang) for lang in ("de", "en")}
+    return {"seat": seat, "kind": decision.kind, "purpose": decision.purpose, "options": labels}

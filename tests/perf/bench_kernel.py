@@ -1,0 +1,98 @@
+"""Kernel speed against the ceiling engine, both in this process: `python tests/perf/bench_kernel.py [CEILING.py] [set module]`.
+
+Prints decisions per second under uniform random play and microseconds per clone, with the ratios to the ceiling.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from nexusdsl.games.nxs_a01 import Deck, new_game, new_program  # noqa: E402
+from nexusdsl.runtime.chance import below, seeded  # noqa: E402
+from nexusdsl.runtime.game import Game  # noqa: E402
+from nexusdsl.runtime.program import Program  # noqa: E402
+
+STREAM = 0
+
+
+def ceiling(path: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("ceiling_engine", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["ceiling_engine"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def playout(program: Program, decks: list[Deck], seed: int, stop: int = 1 << 30) -> tuple[int, Game]:
+    game = new_game(program, decks, seed)
+    words = [0] * 16
+    seeded(words, seed + 1)
+    n = 0
+    while not game.over and n < stop:
+        game.apply(below(words, STREAM, len(game.options())))
+        n += 1
+    return n, game
+
+
+def rate(program: Program, decks: list[Deck], games: int) -> float:
+    start = time.perf_counter()
+    n = sum(playout(program, decks, seed)[0] for seed in range(games))
+    return n / (time.perf_counter() - start)
+
+
+def clone_us(program: Program, decks: list[Deck], each: int = 200) -> float:
+    found = [playout(program, decks, seed, 100)[1] for seed in range(40)]
+    states = [g for g in found if not g.over]
+    start = time.perf_counter()
+    for state in states:
+        for _ in range(each):
+            state.clone()
+    return (time.perf_counter() - start) / (each * len(states)) * 1e6
+
+
+def ceiling_numbers(module: ModuleType) -> tuple[float, float]:
+    module.run(60, 9_999)
+    start = time.perf_counter()
+    n = module.run(400, 0)
+    speed = n / (time.perf_counter() - start)
+    states = [s for s in (module.mid(i, 100) for i in range(40)) if s.winner == module.EMPTY]
+    start = time.perf_counter()
+    for state in states:
+        module.clones(state, 200)
+    return speed, (time.perf_counter() - start) / (200 * len(states)) * 1e6
+
+
+def main(argv: list[str]) -> None:
+    path = argv[1] if len(argv) > 1 else str(Path(__file__).parent / "ceiling_engine.py")
+    handmade = importlib.import_module("tests.unit.runtime.handmade")
+    program = new_program(handmade.SET)
+    decks = [Deck(handmade.deck("MIL"), "MIL"), Deck(handmade.deck("ALL"), "SYN")]
+    rate(program, decks, 20)
+    speeds, clones, ours, our_clones = [], [], [], []
+    module = ceiling(path)
+    for _ in range(3):
+        speed, clone = ceiling_numbers(module)
+        speeds.append(speed)
+        clones.append(clone)
+        ours.append(rate(program, decks, 150))
+        our_clones.append(clone_us(program, decks))
+    out = {
+        "decisions_per_s": round(sorted(ours)[1]), "ceiling_decisions_per_s": round(sorted(speeds)[1]),
+        "ratio": round(sorted(ours)[1] / sorted(speeds)[1], 3), "clone_us": round(sorted(our_clones)[1], 2),
+        "ceiling_clone_us": round(sorted(clones)[1], 2), "clone_ratio": round(sorted(our_clones)[1] / sorted(clones)[1], 3),
+    }  # fmt: skip
+    print(json.dumps(out))
+
+
+if __name__ == "__main__":
+    main(sys.argv)
