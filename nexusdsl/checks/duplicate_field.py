@@ -20,13 +20,15 @@ DUPLICATE_FIELD: Final = Code(
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
-    """Second fields of the same kind."""
+    """Second fields of the same kind, each kind once per card."""
     for _, fields in subject.cards():
-        seen: dict[tuple[str, str], Span] = {}
+        seen: dict[tuple[str, str], list[Span]] = {}
         for field in fields:
             key = (field.key, field.text.casefold() if field.key in ("subtype", "variant") else "")
-            first = seen.setdefault(key, field.span)
-            if first is not field.span:
+            places = seen.setdefault(key, [])
+            places.append(field.span)
+            if len(places) == 2:
+                first = places[0]
                 label = Label(first, Text("hier steht es zuerst", "it stands here first"))
                 yield Diagnostic(DUPLICATE_FIELD, field.span, (("field", _shown(field.key, field.text)),), (label,))
 

@@ -139,7 +139,7 @@ NO_TYPE_LINE: Final = Code(
 )
 TOO_MANY_FINDINGS: Final = Code(
     "NX418", "too-many-findings", "error",
-    Text("Nach 500 Fehlern wird diese Datei nicht weiter gelesen.", "After 500 faults this file is read no further."),
+    Text("Zu viele Fehler: weitere werden nicht gezeigt.", "Too many faults: no more are shown."),
     Text(
         "So viele Fehler haben meist eine gemeinsame Ursache. Behebe die ersten und prüfe noch einmal.",
         "So many faults mostly have one cause. Mend the first ones and check again.",

@@ -13,7 +13,6 @@ from nexusdsl.driver.text import lower_rules_text
 from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
-from nexusdsl.ir.sets import CardSet
 from nexusdsl.lowering.files_names import did_you_mean, is_set_id
 from nexusdsl.lowering.files_scope import LowerText
 from nexusdsl.resources import cardsets_dir, root
@@ -75,11 +74,12 @@ class Loader:
         sources, found = read_set(place)
         memory = self._memory(place)
         build = start_build(sources, self.lower_text, memory, found)
-        build, used = self._used(build, place, above)
-        compiled = finish_build(build, used)
+        bases, missing = self._bases(build, place, above)
+        used = {each.id: each for base in bases for each in (*base.used, base.set) if each is not None}
+        compiled = finish_build(build.noting(missing), tuple(used.values()))
         if self.cache_dir is not None and isinstance(memory, Cache):
             write_cache(self._cache_file(place), memory)
-        return self._with_used_sources(compiled)
+        return _with_faults_of(compiled, bases)
 
     def _memory(self, place: Path) -> Memory:
         if self.cache_dir is None and place not in self.caches:
@@ -91,32 +91,30 @@ class Loader:
     def _cache_file(self, place: Path) -> Path:
         return (self.cache_dir or Path()) / f"{place.stem}.json"
 
-    def _used(self, build: Build, place: Path, above: tuple[str, ...]) -> tuple[Build, tuple[CardSet, ...]]:
-        """The sets that the head names and those they use, each after its own; findings for what is missing or cyclic."""
+    def _bases(self, build: Build, place: Path, above: tuple[str, ...]) -> tuple[tuple[Compiled, ...], list[Diagnostic]]:
+        """The sets that the head names, and findings for those that are missing or cyclic."""
         if build.head is None:
-            return build, ()
+            return (), []
         here = (*above, build.head.header.id)
-        used: dict[str, CardSet] = {}
+        bases: list[Compiled] = []
         findings: list[Diagnostic] = []
         for tok in build.head.uses:
             if tok.text in here:
                 findings.append(Diagnostic(CYCLIC_USES, tok.span, (("path", " → ".join((*here, tok.text))),)))
                 continue
             found = self._by_name(tok.text, (place.parent,)) if is_set_id(tok.text) else None
-            compiled = self._load(found, here) if found is not None else None
-            if compiled is None or compiled.set is None:
+            if found is None:
                 findings.append(_unknown(tok.text, tok.span, self._names()))
-                continue
-            used.update({each.id: each for each in (*compiled.used, compiled.set)})
-        return build.noting(findings), tuple(used.values())
+            else:
+                bases.append(self._load(found, here))
+        return tuple(bases), findings
 
-    def _with_used_sources(self, compiled: Compiled) -> Compiled:
-        """Faults of a used set are reported with the set that uses it; their files are needed to show them."""
-        ids = {each.id for each in compiled.used}
-        others = [each for each in self._loaded.values() if each.set is not None and each.set.id in ids]
-        errors = tuple(e for each in others for e in each.diagnostics if e.severity == "error")
-        sources = tuple(dict.fromkeys(source for each in (compiled, *others) for source in each.sources))
-        return replace(compiled, diagnostics=tuple(dict.fromkeys((*compiled.diagnostics, *errors))), sources=sources)
+
+def _with_faults_of(compiled: Compiled, bases: Sequence[Compiled]) -> Compiled:
+    """Faults of a used set are reported with the set that uses it; their files are needed to show them."""
+    errors = [each for base in bases for each in base.diagnostics if each.severity == "error"]
+    sources = tuple(dict.fromkeys(source for each in (compiled, *bases) for source in each.sources))
+    return replace(compiled, diagnostics=tuple(dict.fromkeys((*compiled.diagnostics, *errors))), sources=sources)
 
 
 def _unknown(name: str, span: Span, known: Sequence[str]) -> Diagnostic:

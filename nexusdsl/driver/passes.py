@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
+from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS
 from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
@@ -78,6 +79,7 @@ class Build:
         return replace(self, findings=(*self.findings, *found)) if found else self
 
 
+MAX_FINDINGS = 1000  # per set; nobody reads more, and a report stays small
 Pass: TypeAlias = Callable[[Build], Build]
 
 
@@ -216,8 +218,10 @@ def start_build(
 def finish_build(build: Build, used: Sequence[CardSet]) -> Compiled:
     """The result, with the used sets."""
     build = run(BACK, replace(build, used=tuple(used)))
-    findings = tuple(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id))))
-    return Compiled(build.set, findings, build.sources, build.used)
+    findings = list(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id))))
+    if len(findings) > MAX_FINDINGS:
+        findings[MAX_FINDINGS:] = [Diagnostic(TOO_MANY_FINDINGS, findings[MAX_FINDINGS].span)]
+    return Compiled(build.set, tuple(findings), build.sources, build.used)
 
 
 def run(passes: Sequence[Pass], build: Build) -> Build:

@@ -52,7 +52,7 @@ def german(noun: Noun, findings: Findings) -> GermanNoun:
 
 
 def german_noun(singular: str, given: Inflection | None) -> GermanNoun:
-    """Fills in what is regular: the genitive in -s, the dative plural in -n; a masculine whose genitive is its plural is weak."""
+    """Fills in what is regular: the genitive in -s, the dative plural in -n; a masculine in -n in both is weak."""
     given = given or Inflection()
     gender = _GENDERS[given.gender.text] if given.gender is not None else "n"
     if gender == "pl":
@@ -60,7 +60,8 @@ def german_noun(singular: str, given: Inflection | None) -> GermanNoun:
     plural = _text(given.plural)
     genitive = _text(given.genitive) or (singular if gender == "f" else _genitive(singular))
     dative = _text(given.dative) or (plural if not plural or plural[-1] in "ns" else plural + "n")
-    return GermanNoun(singular, gender, genitive, plural, dative, gender == "m" and genitive == plural != singular)
+    weak = gender == "m" and genitive == plural != singular and genitive.endswith("n")
+    return GermanNoun(singular, gender, genitive, plural, dative, weak)
 
 
 def _text(tok: Tok | None) -> str:

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from lark import Lark
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.lexer import PatternStr
 from rapidfuzz import process
 
 from nexusdsl.diagnostics.catalog_files import (
@@ -46,6 +47,7 @@ MISTAKES: tuple[tuple[str, str, Code], ...] = (
     ("heading", 'Untertyp de "Soldat" (m', UNCLOSED_BRACKET),
     ("heading", 'Untertyp de "Soldat" (m, des Soldaten', UNCLOSED_BRACKET),
     ("heading", 'Typ unit de Einheit', NAME_NEEDS_QUOTES),
+    ("card_line", "Einheit · Kosten - 1", NUMBER_EXPECTED),
     ("deck_line", 'Karten viele', NUMBER_EXPECTED),
     ("deck_line", 'Hauptfraktion mindestens viele', NUMBER_EXPECTED),
     ("deck_line", 'Nebenfraktion höchstens viele', NUMBER_EXPECTED),
@@ -88,8 +90,10 @@ def _place(error: UnexpectedInput, text: str) -> tuple[int, int]:
 
 
 def _key(start: str, error: UnexpectedInput) -> _Key:
+    """All words are one kind here: a structural word in the wrong place is a word of the author."""
     if isinstance(error, UnexpectedToken):
-        return start, error.state.position, error.token.type
+        kind = "WORD" if error.token[:1].isalpha() else error.token.type
+        return start, error.state.position, kind
     return start, getattr(error.state, "position", -1), "character"
 
 
@@ -106,8 +110,10 @@ def _table(parser: Lark) -> dict[_Key, Code]:
 
 def structural_words(parser: Lark, terminal: str) -> tuple[str, ...]:
     """The printed forms of a structural terminal: ("Karte", "Card")."""
-    pattern = str(parser.get_terminal(terminal).pattern.value)
-    return tuple(pattern.removesuffix(r"(?![\w-])").strip("()").split("|"))
+    pattern = parser.get_terminal(terminal).pattern
+    if isinstance(pattern, PatternStr):
+        return (pattern.value,)
+    return tuple(pattern.value.removesuffix(r"(?![\w-])").strip("()").split("|"))
 
 
 def _unknown_declaration(parser: Lark, text: str, at: Place) -> Diagnostic:

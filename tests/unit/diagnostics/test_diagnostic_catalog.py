@@ -1,0 +1,59 @@
+"""Every code has a page in both languages, and examples that show the fault and its remedy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nexusdsl.compiler import Compiled, Loader
+from nexusdsl.diagnostics.catalog import catalog, find
+from nexusdsl.diagnostics.explain import explain, page
+from nexusdsl.diagnostics.model import Code
+
+OURS = [code for code in catalog() if code.id[:3] in ("NX4", "NX5") and not code.wrong.startswith("(")]
+LOADER = Loader()
+PROBE = 'Set probe "Probe"\nSprachen de\nbenutzt nxs_a01\n'
+
+
+def compiled(snippet: str, folder: Path) -> Compiled:
+    """A snippet as a set that builds on NXS-A01, unless it has a head of its own."""
+    place = folder / "probe"
+    place.mkdir()
+    (place / "probe.nxs").write_text(snippet if snippet.startswith("Set ") else PROBE + snippet, encoding="utf-8")
+    return LOADER.load(place)
+
+
+@pytest.mark.parametrize("code", OURS, ids=lambda code: code.id)
+def test_the_wrong_example_shows_the_fault(code: Code, tmp_path: Path) -> None:
+    found = compiled(code.wrong, tmp_path).diagnostics
+    assert code.id in [each.code.id for each in found]
+
+
+@pytest.mark.parametrize("code", OURS, ids=lambda code: code.id)
+def test_the_right_example_is_without_any_fault(code: Code, tmp_path: Path) -> None:
+    found = compiled(code.right, tmp_path).diagnostics
+    assert [each.code.id for each in found if each.code.id != "NX541"] == []
+
+
+@pytest.mark.parametrize("code", catalog(), ids=lambda code: code.id)
+def test_every_code_has_a_page_in_both_languages(code: Code) -> None:
+    for lang in ("de", "en"):
+        text = page(code, lang)
+        assert code.id in text
+        assert len(code.page.in_(lang)) > 20
+        assert code.message.in_(lang).strip()
+    assert code.wrong.strip() != code.right.strip()
+
+
+def test_there_are_at_least_twenty_codes_in_order_and_each_once() -> None:
+    ids = [code.id for code in catalog()]
+    assert len(ids) >= 20
+    assert ids == sorted(set(ids))
+
+
+def test_a_code_is_found_by_number_and_by_name() -> None:
+    assert find("nx411") is find("unclosed-quote")
+    assert find("NX000") is None
+    assert explain("NX000") is None
+    assert "Anführungszeichen" in (explain("NX411", "de") or "")
