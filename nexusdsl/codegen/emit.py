@@ -81,7 +81,7 @@ def emit(sources: Sources) -> Emission:
     project = Project(ids, words, sources.describe or texts.both)
     units = _units(sources.cardset)
     known, old = _previous(sources.previous)
-    surroundings = _surroundings(ids)
+    surroundings = _surroundings(ids, sources)
     files: dict[str, str] = {}
     keys: dict[str, str] = {}
     compiled: list[str] = []
@@ -169,11 +169,12 @@ def _template_text() -> str:
     return resources.files("nexusdsl.codegen").joinpath("templates", "module.py.jinja").read_text("utf-8")
 
 
-def _surroundings(ids: Ids) -> str:
+def _surroundings(ids: Ids, sources: Sources) -> str:
     """Hash of everything beside a unit that its module depends on."""
     declared = tuple((k.id, k.names, k.has_number, k.has_stat, k.default_number, k.default_stat) for k in ids.keywords)
     states = tuple((status.id, status.names) for status in ids.statuses)
-    return digest(generator(), sha(_template_text()), ids.ruleset, ids.factions, ids.subtypes, declared, states)
+    words = tuple(part.words for part in (*sources.used, sources.cardset))
+    return digest(generator(), sha(_template_text()), ids.ruleset, ids.factions, ids.subtypes, declared, states, words)
 
 
 def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:

@@ -50,10 +50,8 @@ def sentences(text: str) -> Sentences:
     start, quoted = 0, False
     for place, ch in enumerate(text):
         quoted ^= ch == '"'
-        ends = (
-            ch == "." and not quoted and text[place + 1 : place + 2] in ("", " ") and text[place + 2 : place + 3] != "•"
-        )
-        if ends:
+        behind = text[place + 1 : place + 3]
+        if ch == "." and not quoted and behind != " •" and behind[:1] in ("", " "):
             found.append(text[start : place + 1].strip())
             start = place + 1
     return tuple(sentence for sentence in (*found, text[start:].strip()) if sentence)
