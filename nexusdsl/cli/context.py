@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from nexusdsl.diagnostics.model import Lang, Text
+from nexusdsl.diagnostics.model import Diagnostic, Lang, Text
+from nexusdsl.source import Source
 
 
 def locale_lang(env: Mapping[str, str]) -> Lang:
@@ -57,6 +58,15 @@ ERROR = Text("Fehler", "error")
 def colour_wanted(env: Mapping[str, str], is_terminal: bool) -> bool:
     """Colour only on a terminal and never against NO_COLOR."""
     return is_terminal and not env.get("NO_COLOR") and env.get("TERM") != "dumb"
+
+
+class FindingsError(Exception):
+    """The command cannot go on because of what is wrong with the user's files (exit 1)."""
+
+    def __init__(self, findings: Sequence[Diagnostic], sources: Sequence[Source]) -> None:
+        super().__init__("findings")
+        self.findings = findings
+        self.sources = sources
 
 
 class UsageError(Exception):

@@ -11,10 +11,11 @@ from typing import Final
 
 from cyclopts.exceptions import CycloptsError
 
-from nexusdsl.cli.context import Common, UsageError, locale_lang
+from nexusdsl.cli.context import Common, FindingsError, UsageError, locale_lang
 from nexusdsl.cli.usage import usage_text
 from nexusdsl.diagnostics.model import Lang, Text
 
+FINDINGS: Final = 1
 CRASH: Final = 2
 INTERRUPTED: Final = 130
 
@@ -47,6 +48,11 @@ def _run(tokens: list[str], common: Common) -> int:
     except UsageError as error:
         common.fail(error.text)
         return CRASH
+    except FindingsError as error:
+        from nexusdsl.cli.report import report
+
+        report(error.findings, error.sources, "full", common)
+        return FINDINGS
     except CycloptsError as error:
         common.fail(usage_text(error, list(app)))
         return CRASH

@@ -25,7 +25,7 @@ class Narrator:
         self.knows = 1 << (game.n_seats if seat is None else seat)
         self.told = 0
         self.rounds = 0
-        game.log = []
+        game.log = game.log if game.log is not None else []
 
     def news(self) -> Iterator[str]:
         """The sentences for everything that happened since the last call."""

@@ -12,10 +12,13 @@ from nexusdsl.decks.resolve import resolve_deck
 
 @dataclass(frozen=True, slots=True)
 class GameDeck:
-    """A deck as a game takes it. `cards` are sorted numbers, one per copy; a variant is its standard card."""
+    """A deck as a game takes it. `cards` are sorted numbers, one per copy, a variant as its standard card.
+
+    `faction` is the code of the main faction, "" if there is none.
+    """
 
     name: str
-    faction: str | None
+    faction: str
     cards: tuple[str, ...]
     sideboard: tuple[str, ...]
 
@@ -29,4 +32,4 @@ def game_deck(deck: Deck, pool: CardPool) -> GameDeck:
         here = [one for one in found if one.entry.section == section]
         return tuple(sorted(number for one in here for number in [one.card.number] * one.entry.count))
 
-    return GameDeck(deck.name, faction.id if faction else None, numbers("main"), numbers("side"))
+    return GameDeck(deck.name, faction.code if faction else "", numbers("main"), numbers("side"))

@@ -14,6 +14,7 @@ SCHEMA = "nexus-log/1"
 
 CardNumber = Annotated[str, Field(pattern=r"^[A-Z0-9-]{1,20}$")]
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{16,64}$")]
+Code = Annotated[str, Field(pattern=r"^[A-Z]{0,10}$")]
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,60}$")]
 
 
@@ -22,10 +23,10 @@ class _Line(BaseModel):
 
 
 class LoggedDeck(_Line):
-    """A deck as it entered the game: card numbers, one per copy, and the id of the registered main faction."""
+    """A deck as it entered the game: card numbers, one per copy, and the code of the registered main faction."""
 
     name: str = Field(max_length=120)
-    faction: Word | None
+    faction: Code
     cards: list[CardNumber] = Field(max_length=1000)
 
 

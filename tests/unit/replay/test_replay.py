@@ -38,7 +38,7 @@ class Counting:
 
 
 def header() -> Header:
-    deck = LoggedDeck(name="Größe", faction="mil", cards=["MIL-011"] * 2)
+    deck = LoggedDeck(name="Größe", faction="MIL", cards=["MIL-011"] * 2)
     return Header(schema="nexus-log/1", set="nxs_a01", rules=RULES, seed=7, decks=[deck, deck], options={}, players=[])
 
 

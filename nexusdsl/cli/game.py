@@ -1,0 +1,144 @@
+"""`nexus game`: one whole game between two players of the computer, told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.deckfiles import CheckedDeck, check_deck_file
+from nexusdsl.cli.narrate import Narrator
+from nexusdsl.cli.table import PlaySet, deck_for_game, outcome_of, play_set
+from nexusdsl.cli.workspace import find_deck, new_loader
+from nexusdsl.decks.cards import GameDeck
+from nexusdsl.diagnostics.model import Text
+from nexusdsl.players.policy import Policy
+from nexusdsl.players.registry import NAMES, player
+from nexusdsl.replay.model import Header, LoggedDeck
+from nexusdsl.replay.verify import shown
+from nexusdsl.replay.writer import LogWriter
+from nexusdsl.runtime.game import Game
+
+SHIPPED = ("militaer_ansturm", "syndikat_schatten")
+
+
+def game(
+    *,
+    decks: tuple[str, str] = SHIPPED,
+    bots: tuple[str, str] = ("greedy", "greedy"),
+    seed: int = 1,
+    log: Path | None = None,
+    interpret: bool = False,
+    common: Common = DEFAULT,
+) -> int:
+    """Plays a whole game and tells it; the last line is the result.
+
+    Parameters
+    ----------
+    decks
+        Two deck files, or names of shipped decks.
+    bots
+        Two players: random or greedy.
+    seed
+        Number that all chance follows from.
+    log
+        File to write the log to, for nexus replay.
+    interpret
+        Play by the interpreter even where there is generated code.
+    """
+    policies = seated(bots, seed)
+    loader = new_loader()
+    checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
+    play = play_set(set_of(checked), loader, "interpreter" if interpret else None)
+    dealt = tuple(deck_for_game(each) for each in checked)
+    running = play.deal(dealt, checked_seed(seed))
+    writer = LogWriter(header(play, dealt, seed, bots))
+    common.say(introduction(dealt, bots, running))
+    tell(running, policies, writer, common)
+    outcome = outcome_of(running)
+    writer.end(outcome, running.digest())
+    if log is not None:
+        write(log, writer.text)
+    print(f"result: {shown(outcome)} seed={seed}")
+    return 0
+
+
+def checked_seed(seed: int) -> int:
+    """The seed, if a log can hold it. Raises UsageError."""
+    if not 0 <= seed < 2**63:
+        raise UsageError("der Startwert muss von 0 bis 2^63 − 1 sein.", "the seed must be from 0 to 2^63 − 1.")
+    return seed
+
+
+def seated(names: tuple[str, str], seed: int) -> tuple[Policy, ...]:
+    """The players of both seats, each with its own chance. Raises UsageError for a name nobody knows."""
+    for name in names:
+        if name not in NAMES:
+            known = ", ".join(NAMES)
+            raise UsageError(
+                f"es gibt keinen Spieler {name}. Es gibt: {known}.", f"there is no player {name}. There are: {known}."
+            )
+    return tuple(player(name, 2 * checked_seed(seed) + seat) for seat, name in enumerate(names))
+
+
+def set_of(decks: tuple[CheckedDeck, ...]) -> str | Path:
+    """The set that all decks are built from. Raises UsageError if they differ."""
+    targets = [deck.set_target for deck in decks]
+    if len({str(target) for target in targets}) > 1:
+        raise UsageError(
+            "die Decks gehören zu verschiedenen Sets; „# Set:“ im Kopf nennt das gemeinsame.",
+            "the decks belong to different sets; “# Set:” in the header names the common one.",
+        )
+    return targets[0]
+
+
+def header(play: PlaySet, decks: tuple[GameDeck, ...], seed: int, players: tuple[str, ...]) -> Header:
+    """The first line of the log."""
+    logged = [LoggedDeck(name=deck.name, faction=deck.faction, cards=list(deck.cards)) for deck in decks]
+    return Header(
+        schema="nexus-log/1",
+        set=play.definitions.id,
+        rules=play.rules,
+        seed=seed,
+        decks=logged,
+        options={},
+        players=list(players),
+    )
+
+
+def introduction(decks: tuple[GameDeck, ...], players: tuple[str, ...], running: Game) -> Text:
+    """Who plays what."""
+    seats = [f"{running.rules.seat_name(i)} = {deck.name} ({players[i]})" for i, deck in enumerate(decks)]
+    return Text(" · ".join(seats), " · ".join(seats))
+
+
+def tell(running: Game, policies: tuple[Policy, ...], writer: LogWriter, common: Common) -> None:
+    """Plays to the end, move by move, and prints what happens unless `--quiet`."""
+    narrator = Narrator(running, common.language)
+    speak(narrator, common)
+    while True:
+        decision = running.decision
+        if decision is None:
+            break
+        index = policies[decision.seat].choose(running, decision)
+        running.apply(index)
+        if writer.move(index):
+            writer.checkpoint(running.digest())
+        speak(narrator, common)
+    if not common.quiet:
+        print(narrator.ending())
+
+
+def speak(narrator: Narrator, common: Common) -> None:
+    """Prints the news."""
+    for line in narrator.news():
+        if not common.quiet:
+            print(line)
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a file. Raises UsageError if that is not possible."""
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise UsageError(f"{path} ist nicht beschreibbar ({reason}).", f"cannot write {path} ({reason}).") from None

@@ -1,0 +1,71 @@
+"""`nexus replay FILE`: derives a logged game again and verifies every hash in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.game import speak
+from nexusdsl.cli.narrate import Narrator
+from nexusdsl.cli.report import report
+from nexusdsl.cli.table import PlaySet, Table, outcome_of, play_set
+from nexusdsl.cli.workspace import new_loader, read_bytes
+from nexusdsl.compiler import display_path
+from nexusdsl.decks.cards import GameDeck
+from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.replay.reader import MAX_BYTES, Log, read_log
+from nexusdsl.replay.verify import check_rules, shown, verify
+from nexusdsl.runtime.game import Game
+from nexusdsl.source import Source
+
+
+def replay(file: Path, *, to: int | None = None, set: str | None = None, common: Common = DEFAULT) -> int:
+    """Derives a logged game again, verifies its hashes and tells it.
+
+    Parameters
+    ----------
+    file
+        A log of nexus game.
+    to
+        Stop after so many moves.
+    set
+        Name or folder of the set (default: the one the log names).
+    """
+    if to is not None and to < 0:
+        raise UsageError("--to muss mindestens 0 sein.", "--to must be at least 0.")
+    data = read_bytes(file, MAX_BYTES)
+    path = display_path(file)
+    log, findings = read_log(path, data)
+    if log is None:
+        return _refused(path, data, findings, common)
+    play = play_set(set or log.header.set, new_loader())
+    findings = check_rules(log, play.rules)
+    if findings:
+        return _refused(path, data, findings, common)
+    game = dealt(play, log)
+    findings = _derive(log, game, to, common)
+    if findings:
+        return _refused(path, data, findings, common)
+    print(f"result: {shown(outcome_of(game))} seed={log.header.seed}")
+    return 0
+
+
+def dealt(play: PlaySet, log: Log) -> Game:
+    """The game at its first decision, as the header says."""
+    decks = [GameDeck(deck.name, deck.faction, tuple(deck.cards), ()) for deck in log.header.decks]
+    return play.deal(decks, log.header.seed, log.header.options)
+
+
+def _derive(log: Log, game: Game, to: int | None, common: Common) -> tuple[Diagnostic, ...]:
+    narrator = Narrator(game, common.language)
+    speak(narrator, common)
+    findings = verify(log, Table(game), to=to, seen=lambda _: speak(narrator, common))
+    if not findings:
+        hashes = sum(1 for line in log.lines if hasattr(line, "state"))
+        common.say(Text(f"{hashes} Prüfsummen stimmen.", f"{hashes} hashes agree."))
+    return findings
+
+
+def _refused(path: str, data: bytes, findings: tuple[Diagnostic, ...], common: Common) -> int:
+    text = data.decode("utf-8", errors="replace").replace("\r\n", "\n")
+    return report(findings, (Source(path, text),), "full", common)
