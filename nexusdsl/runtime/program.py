@@ -142,6 +142,7 @@ class Program:
         self.kw_links = [self.link_keyword(i, kw) for i, kw in enumerate(set_def.keywords)]
         self.status_links = [self.link(a, -1, -1, -1) for s in set_def.statuses for a in s.abilities]
         self.card_links = [self.link_card(i, card) for i, card in enumerate(set_def.cards)]
+        self.given = self.link(self.free_mods(), -1, -1, -1)
         self.infos = [self.info(i, card) for i, card in enumerate(set_def.cards)]
         self.numbers = self.index_numbers()
         self.bases = tuple(self.base_info(i, t) for i, t in enumerate(self.ruleset.types) if t.base)
@@ -168,6 +169,11 @@ class Program:
         self.links.append(link)
         self.steps.append(link.steps)
         return link
+
+    def free_mods(self) -> Ability:
+        """What a position may give to an object without a card: any attribute, then any keyword, for good."""
+        adds = tuple(Mod(defs.ADD, i) for i in range(len(self.ruleset.attributes)))
+        return Ability("static", mods=adds + tuple(Mod(defs.GRANT, i) for i in range(len(self.set.keywords))))
 
     def link_keyword(self, index: int, keyword: KeywordDef) -> list[list[Linked]]:
         return [[self.link(a, index, index, -1) for a in abilities] for _, _, _, abilities in keyword.alternatives]

@@ -1,7 +1,8 @@
 """NXS-A01 "NEXUS": rounds, initiative, credits, combat, victory. Procedures only: cards and keywords arrive as definitions."""
 
 from nexusdsl.games.nxs_a01.play import new_game, new_program
+from nexusdsl.games.nxs_a01.position import Placed, Position, Side, new_position
 from nexusdsl.games.nxs_a01.rules import NxsRules
 from nexusdsl.games.nxs_a01.setup import Deck
 
-__all__ = ["Deck", "NxsRules", "new_game", "new_program"]
+__all__ = ["Deck", "NxsRules", "Placed", "Position", "Side", "new_game", "new_position", "new_program"]

@@ -1,0 +1,165 @@
+"""A game in the middle: any board as a plain value, standing at the action of the initiative holder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.layout import BLOCKED, R_FACTION, R_HELD, R_POLITICAL, R_ROUND, R_STARTER, S_ACT
+from nexusdsl.games.nxs_a01.play import new_program
+from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
+from nexusdsl.games.nxs_a01.victory import holders, sectors_of
+from nexusdsl.runtime import chance, data, defs
+from nexusdsl.runtime.decisions import BadSetup
+from nexusdsl.runtime.effects import slot_of
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import G_HOLDER, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.log import listen
+from nexusdsl.runtime.moves import change_control, create, next_entry, subscribe
+from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.program import Program
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card in play. `current`: attributes as they shall show now; `added`: permanent changes; words by declared id."""
+
+    card: str
+    current: Mapping[str, int] = field(default_factory=dict)
+    added: Mapping[str, int] = field(default_factory=dict)
+    keywords: tuple[str, ...] = ()
+    statuses: tuple[str, ...] = ()
+    markers: tuple[str, ...] = ()
+    face_down: bool = False
+    attacked: bool = False  # has used its attack of the round
+    blocked: bool = False  # has blocked this round
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player. `deck` from the bottom up: the last card is drawn first. `base`: attributes of the HQ; `resources` by id."""
+
+    faction: str
+    base: Mapping[str, int] = field(default_factory=dict)
+    resources: Mapping[str, int] = field(default_factory=dict)
+    field: tuple[Placed, ...] = ()
+    hand: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    political: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Everything a position says. `shared`: (seat or -1, card as it lies) for sectors that are not free and full."""
+
+    sides: tuple[Side, Side]
+    shared: tuple[tuple[int, Placed], ...] = ()
+    round: int = 1
+    holder: int = 0
+    starter: int | None = None
+    seed: int = 1
+
+
+def new_position(program: Program, position: Position, options: dict[str, str] | None = None, listening: bool = False) -> Game:
+    """A game at the holder's action in this position. Raises BadSetup for unknown cards, factions or words."""
+    game = Game(program if options is None else new_program(program.set, {**program.options, **options}))
+    rules = rules_of(game)
+    if listening:
+        listen(game)
+    chance.seeded(game.g, position.seed)
+    table(game, rules)
+    made = [(fill_side(game, rules, seat, side)) for seat, side in enumerate(position.sides)]
+    lay_shared(game, position)
+    begin(game, rules, position)
+    for objects, side in zip(made, position.sides, strict=True):
+        for oid, placed in zip(objects, side.field, strict=True):
+            show(game, oid, placed.current)
+    game.dirty = True
+    game.check()
+    game.run()
+    return game
+
+
+def fill_side(game: Game, rules: NxsConfig, seat: int, side: Side) -> list[int]:
+    """Zones, resources and HQ of a seat; the objects in play are returned in order."""
+    program = game.program
+    game.g[R_FACTION + seat] = faction_of(program, side.faction)
+    game.g[R_POLITICAL + seat] = side.political
+    for zone, numbers in ((Z_HAND, side.hand), (Z_DECK, side.deck), (Z_DISCARD, side.discard)):
+        for number in numbers:
+            create(game, program.infos[card_index(program, number)], seat, zone)
+    for name, value in side.resources.items():
+        game.g[slot_of(game, seat, position_of(program.ruleset.resources, name))] = value
+    show(game, seat, side.base)
+    return [place(game, rules, seat, placed) for placed in side.field]
+
+
+def position_of(names: tuple[str, ...], name: str) -> int:
+    if name not in names:
+        raise BadSetup(f"unknown word {name!r}")
+    return names.index(name)
+
+
+def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
+    """Puts a card into play without events."""
+    program = game.program
+    info = program.infos[card_index(program, placed.card)]
+    if not info.permanent or info.shared:
+        raise BadSetup(f"{placed.card} cannot lie in play")
+    o = create(game, info, seat, Z_FIELD)
+    o.face = 1 if placed.face_down else 0
+    o.entry = next_entry(game)
+    game.board += (o.oid,)
+    for marker in placed.markers:
+        o.markers |= 1 << position_of(program.ruleset.markers, marker)
+    for status in placed.statuses:
+        o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
+    o.tags = (rules.attacks_per_round if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
+    give(game, o, placed)
+    subscribe(game, o)
+    return o.oid
+
+
+def give(game: Game, o: Obj, placed: Placed) -> None:
+    """Permanent changes that no card of the position causes."""
+    program = game.program
+    words = tuple(k.id for k in program.set.keywords)
+    mods = [(position_of(program.ruleset.attributes, name), n) for name, n in placed.added.items()]
+    mods += [(program.n_stats + position_of(words, word), 0) for word in placed.keywords]
+    o.mods += tuple((program.given.index, mod, n, defs.PERMANENT, -1, -1, o.ctrl, -1) for mod, n in mods)
+    game.wide = game.wide or data.gives_words(game, o)
+
+
+def show(game: Game, oid: int, current: Mapping[str, int]) -> None:
+    """Makes attributes show these values: pools by damage, others by a permanent change."""
+    o = game.own(oid)
+    for name, value in current.items():
+        attribute = position_of(game.program.ruleset.attributes, name)
+        if attribute in o.d.pools:
+            o.w[attribute] = game.value(o, attribute) - value
+        elif game.value(o, attribute) != value:
+            give(game, o, Placed("", added={name: value - game.value(o, attribute)}))
+            o.stamp = 0
+            game.touch()
+
+
+def lay_shared(game: Game, position: Position) -> None:
+    numbers = {game.objs[oid].d.card.number: oid for oid in sectors_of(game)}
+    for seat, placed in position.shared:
+        if placed.card not in numbers:
+            raise BadSetup(f"{placed.card} is no shared card of this game")
+        change_control(game, numbers[placed.card], seat)
+        show(game, numbers[placed.card], placed.current)
+
+
+def begin(game: Game, rules: NxsConfig, position: Position) -> None:
+    """Round, initiative and the waiting procedure."""
+    g = game.g
+    g[R_ROUND] = position.round
+    g[G_HOLDER] = position.holder
+    g[R_STARTER] = position.holder if position.starter is None else position.starter
+    g[R_HELD] = holders(game, rules)
+    game.first(position.holder)
+    game.stack.append(game.proc(S_ACT, position.holder))
