@@ -6,15 +6,58 @@ from types import SimpleNamespace
 from typing import Any
 
 LISTS = (
-    "this", "subject", "other", "bound", "rest", "every", "controlled", "the", "cards", "extreme", "pick_random", "top",
-    "answered", "sift", "refs", "known",
-)  # fmt: skip
+    "this",
+    "subject",
+    "other",
+    "bound",
+    "rest",
+    "every",
+    "controlled",
+    "the",
+    "cards",
+    "extreme",
+    "pick_random",
+    "top",
+    "answered",
+    "sift",
+    "refs",
+    "known",
+)
 TRUTHS = (
-    "is_kind", "has_keyword", "has_status", "has_marker", "has_subtype", "of_faction", "is_named", "is_attacking",
-    "is_blocking", "is_damaged", "is_face_down", "is_this", "in_zone", "attacks_kind", "has_initiative", "died_this_way",
-    "are", "happened", "can_pay", "can_ask", "can_attack",
-)  # fmt: skip
-NUMBERS = ("opponent", "owner_of", "stat", "count", "count_for", "zone_size", "resource", "stat_of", "param", "param_stat")
+    "is_kind",
+    "has_keyword",
+    "has_status",
+    "has_marker",
+    "has_subtype",
+    "of_faction",
+    "is_named",
+    "is_attacking",
+    "is_blocking",
+    "is_damaged",
+    "is_face_down",
+    "is_this",
+    "in_zone",
+    "attacks_kind",
+    "has_initiative",
+    "died_this_way",
+    "are",
+    "happened",
+    "can_pay",
+    "can_ask",
+    "can_attack",
+)
+NUMBERS = (
+    "opponent",
+    "owner_of",
+    "stat",
+    "count",
+    "count_for",
+    "zone_size",
+    "resource",
+    "stat_of",
+    "param",
+    "param_stat",
+)
 
 
 class FakeGame:
