@@ -53,7 +53,8 @@ def game(
     running = play.deal(dealt, checked_seed(seed))
     writer = LogWriter(header(play, dealt, seed, bots))
     common.say(introduction(dealt, bots, running))
-    tell(running, policies, writer, common)
+    narrator = Narrator(running, common.language, plurals=play.plurals)
+    tell(narrator, policies, writer, common)
     outcome = outcome_of(running)
     writer.end(outcome, running.digest())
     if log is not None:
@@ -111,9 +112,9 @@ def introduction(decks: tuple[GameDeck, ...], players: tuple[str, ...], running:
     return Text(" · ".join(seats), " · ".join(seats))
 
 
-def tell(running: Game, policies: tuple[Policy, ...], writer: LogWriter, common: Common) -> None:
+def tell(narrator: Narrator, policies: tuple[Policy, ...], writer: LogWriter, common: Common) -> None:
     """Plays to the end, move by move, and prints what happens unless `--quiet`."""
-    narrator = Narrator(running, common.language)
+    running = narrator.game
     speak(narrator, common)
     while True:
         decision = running.decision

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from nexusdsl.cli.narration_rows import DRAW, FACE_DOWN, HEADING, PATHS, ROWS, WINS, Row
+from nexusdsl.cli.narration_rows import (
+    DECK,
+    DRAW,
+    FACE_DOWN,
+    HAND,
+    HEADING,
+    PATHS,
+    PLAYER_FACTS,
+    ROWS,
+    SHOWN_FACTS,
+    STANDING,
+    WINS,
+    Row,
+)
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import LOG_NAMES
+from nexusdsl.runtime.layout import LOG_NAMES, Z_DECK, Z_HAND
+from nexusdsl.runtime.objects import Obj
 
-PLAYER_FACTS: Final = frozenset(
-    ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look", "shuffle")
-)
-WORD_OF_AMOUNT: Final = {"status": "status", "unstatus": "status", "marker": "marker", "unmarker": "marker"}
+ROUND: Final = 0  # the ruleset's first period is the one that a game is told by
 
 
 class Narrator:
-    """Turns facts into sentences. `seat` is whose knowledge counts; None is a spectator's."""
+    """Turns facts into sentences. `seat` is whose knowledge counts; None is a spectator's.
 
-    def __init__(self, game: Game, lang: Lang, seat: int | None = None) -> None:
+    `plurals` are printed plural forms of resources by id. Each call of `news` tells what has happened since the last one.
+    """
+
+    def __init__(
+        self, game: Game, lang: Lang, seat: int | None = None, plurals: Mapping[str, Text] | None = None
+    ) -> None:
         self.game = game
         self.lang: Lang = lang
         self.knows = 1 << (game.n_seats if seat is None else seat)
+        self.plurals = plurals or {}
         self.told = 0
         self.rounds = 0
         game.log = game.log if game.log is not None else []
@@ -30,61 +47,63 @@ class Narrator:
     def news(self) -> Iterator[str]:
         """The sentences for everything that happened since the last call."""
         log = self.game.log or []
-        fresh = log[self.told :]
+        fresh = in_order(log[self.told :])
         self.told = len(log)
         for fact in fresh:
-            yield from self._tell(fact)
+            name = LOG_NAMES[fact[0]]
+            if name == "start" and fact[1] == ROUND:
+                yield self._heading()
+            row = ROWS.get(name)
+            if row is not None:
+                yield ("    " if row.deep else "  ") + self._sentence(row, name, fact)
 
-    def _tell(self, fact: tuple[int, ...]) -> Iterator[str]:
-        name = LOG_NAMES[fact[0]]
-        if name == "start":
-            yield from self._start(fact[1])
-        row = ROWS.get(name)
-        if row is not None:
-            text = self._text(row, name, fact)
-            yield ("    " if row.deep else "  ") + text
-
-    def _text(self, row: Row, name: str, fact: tuple[int, ...]) -> str:
-        is_player = name in PLAYER_FACTS
-        shown, shown_known = (fact[6:10], self._known(fact[6:10])) if is_player else (fact[2:6], self._known(fact[2:6]))
-        text = row.text if shown_known or row.unknown is None else row.unknown
+    def _sentence(self, row: Row, name: str, fact: tuple[int, ...]) -> str:
+        has_seat = name in PLAYER_FACTS
+        subject, other = (None, fact[6:10]) if has_seat else (fact[2:6], fact[6:10])
+        main = other if subject is None else subject
+        text = row.text if row.unknown is None or main[0] < 0 or self._knows(main, name) else row.unknown
         return text.in_(self.lang).format(
-            seat=self.seat(fact[2]) if is_player else "",
-            subject="" if is_player else self.card(fact[2:6]),
-            object=self.card(fact[6:10]),
+            seat=self.seat(fact[2]) if has_seat else "",
+            subject="" if subject is None else self._card(subject, name),
+            object=self._card(other, name, fact[2] if has_seat else -1),
             n=fact[1],
-            word=self._word(name, fact),
-            left=self._left(shown),
+            word=self._word(name, fact[1]),
+            left=self._left(main),
         )
 
-    def _known(self, place: tuple[int, ...]) -> bool:
-        return place[0] < 0 or bool(place[3] & self.knows)
+    def _knows(self, place: tuple[int, ...], name: str) -> bool:
+        """Whether the listener knows the card; one that goes to an open pile is known from then on."""
+        return name in SHOWN_FACTS or bool(place[3] & self.knows)
 
     def seat(self, seat: int) -> str:
         """The printed name of a seat."""
         return self.game.rules.seat_name(seat)
 
-    def card(self, place: tuple[int, ...]) -> str:
-        """A card as it is told: its printed name, with its seat where it is in play."""
-        oid, _, _, known = place
+    def _card(self, place: tuple[int, ...], name: str, seat: int = -1) -> str:
+        """A card by its printed name, with its seat unless the sentence has named that already."""
+        oid = place[0]
         if oid < 0:
             return "?"
         o = self.game.objs[oid]
-        name = self._printed(o.d.card.name_de, o.d.card.name_en)
-        if not known & self.knows:
-            name = FACE_DOWN.in_(self.lang)
-        owner = o.ctrl if o.ctrl >= 0 else -1
-        return f"{name} ({self.seat(owner)})" if owner >= 0 else name
+        owner = o.owner if o.d.base else o.ctrl
+        shown = self._name(o) if self._knows(place, name) else FACE_DOWN.in_(self.lang)
+        return shown if owner in (-1, seat) else f"{shown} ({self.seat(owner)})"
+
+    def _name(self, o: Obj) -> str:
+        return self._printed(o.d.card.name_de, o.d.card.name_en)
 
     def _printed(self, de: str, en: str) -> str:
         return (de or en) if self.lang == "de" else (en or de)
 
-    def _word(self, name: str, fact: tuple[int, ...]) -> str:
-        ruleset = self.game.program.ruleset
-        if name in ("gains", "loses"):
-            return self._declared("resource", ruleset.resources[0]) if ruleset.resources else ""
+    def _word(self, name: str, amount: int) -> str:
+        """The resource of gains and losses, the status of what changes one."""
+        program = self.game.program
+        if name in ("gains", "loses") and program.ruleset.resources:
+            resource = program.ruleset.resources[0]
+            plural = self.plurals.get(resource)
+            return self._declared("resource", resource) if amount == 1 or plural is None else plural.in_(self.lang)
         if name in ("status", "unstatus"):
-            status = self.game.program.set.statuses[fact[1]]
+            status = program.set.statuses[amount]
             return self._printed(status.name_de, status.name_en)
         return ""
 
@@ -93,19 +112,28 @@ class Narrator:
 
     def _left(self, place: tuple[int, ...]) -> str:
         """What a base has left, for nobody wants to add damage up."""
-        oid = place[0]
-        if oid < 0 or not self.game.objs[oid].d.base:
-            return ""
-        o = self.game.objs[oid]
-        return f" → {self.game.left(o, o.d.pools[-1])}" if o.d.pools else ""
+        o = self.game.objs[place[0]] if place[0] >= 0 else None
+        return f" → {self._life(o)}" if o is not None and o.d.base else ""
 
-    def _start(self, period: int) -> Iterator[str]:
-        ruleset = self.game.program.ruleset
-        if period != 0:
-            return
+    def _life(self, o: Obj) -> int:
+        return max(0, sum(self.game.left(o, pool) for pool in o.d.pools))
+
+    def _heading(self) -> str:
+        """The number of the round and how the seats stand."""
         self.rounds += 1
-        word = self._declared("period", ruleset.periods[period])
-        yield HEADING.in_(self.lang).format(word=word, n=self.rounds)
+        word = self._declared("period", self.game.program.ruleset.periods[ROUND])
+        seats = " · ".join(self._standing(seat) for seat in range(self.game.n_seats))
+        return f"{HEADING.in_(self.lang).format(word=word, n=self.rounds)} — {seats}"
+
+    def _standing(self, seat: int) -> str:
+        game = self.game
+        bases = [game.objs[oid] for oid in game.board if game.objs[oid].d.base and game.objs[oid].owner == seat]
+        return STANDING.in_(self.lang).format(
+            seat=self.seat(seat),
+            bases=", ".join(f"{self._name(o)} {self._life(o)}" for o in bases),
+            hand=f"{HAND.in_(self.lang)} {len(game.zones[Z_HAND * game.n_seats + seat])}",
+            deck=f"{DECK.in_(self.lang)} {len(game.zones[Z_DECK * game.n_seats + seat])}",
+        )
 
     def ending(self) -> str:
         """Who has won, and how."""
@@ -116,3 +144,13 @@ class Narrator:
         if result.winner is None:
             return DRAW.in_(self.lang).format(path=path)
         return WINS.in_(self.lang).format(seat=self.seat(result.winner), path=path)
+
+
+def in_order(facts: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Facts in the order in which people tell them: first the sacrifice, then what it brings."""
+    told = list(facts)
+    for i in range(1, len(told)):
+        names = (LOG_NAMES[told[i - 1][0]], LOG_NAMES[told[i][0]])
+        if names == ("gains", "sacrifices") and told[i - 1][2] == told[i][2]:
+            told[i - 1], told[i] = told[i], told[i - 1]
+    return told

@@ -55,6 +55,11 @@ ROWS: Final[dict[str, Row]] = {
     "lost": Row(Text("{subject} verliert {n} Punkte.", "{subject} loses {n} points.")),
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
 }
+PLAYER_FACTS: Final = frozenset(
+    ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look", "shuffle")
+)
+SHOWN_FACTS: Final = frozenset(("sacrifices", "discards", "dies", "destroyed", "reveal", "turned_up"))
+STANDING: Final = Text("{seat}: {bases}, {hand}, {deck}", "{seat}: {bases}, {hand}, {deck}")
 HEADING: Final = Text("{word} {n}", "{word} {n}")
 HAND: Final = Text("Hand", "hand")
 DECK: Final = Text("Deck", "deck")

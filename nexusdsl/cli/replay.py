@@ -43,7 +43,7 @@ def replay(file: Path, *, to: int | None = None, set: str | None = None, common:
     if findings:
         return _refused(path, data, findings, common)
     game = dealt(play, log)
-    findings = _derive(log, game, to, common)
+    findings = _derive(log, Narrator(game, common.language, plurals=play.plurals), to, common)
     if findings:
         return _refused(path, data, findings, common)
     print(f"result: {shown(outcome_of(game))} seed={log.header.seed}")
@@ -56,10 +56,9 @@ def dealt(play: PlaySet, log: Log) -> Game:
     return play.deal(decks, log.header.seed, log.header.options)
 
 
-def _derive(log: Log, game: Game, to: int | None, common: Common) -> tuple[Diagnostic, ...]:
-    narrator = Narrator(game, common.language)
+def _derive(log: Log, narrator: Narrator, to: int | None, common: Common) -> tuple[Diagnostic, ...]:
     speak(narrator, common)
-    findings = verify(log, Table(game), to=to, seen=lambda _: speak(narrator, common))
+    findings = verify(log, Table(narrator.game), to=to, seen=lambda _: speak(narrator, common))
     if not findings:
         hashes = sum(1 for line in log.lines if hasattr(line, "state"))
         common.say(Text(f"{hashes} Prüfsummen stimmen.", f"{hashes} hashes agree."))

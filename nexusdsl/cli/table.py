@@ -21,6 +21,7 @@ from nexusdsl.cli.deckfiles import CheckedDeck
 from nexusdsl.cli.workspace import is_shipped, load
 from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.decks.cards import GameDeck, game_deck
+from nexusdsl.diagnostics.model import Text
 from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.replay.model import Outcome
@@ -40,6 +41,7 @@ class PlaySet:
     rules: str
     execution: Execution
     module: ModuleType
+    plurals: Mapping[str, Text]  # of resources, for telling
 
     def deal(self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None) -> Game:
         """A game at its first decision, with its events logged. Raises UsageError for options nobody knows."""
@@ -65,13 +67,23 @@ def play_set(target: str | Path, loader: Loader, execution: Execution | None = N
     if execution != "interpreter" and place is not None and is_shipped(place):
         generated = generated_set(compiled.set, rules)
         if generated is not None:
-            return PlaySet(generated, rules, "generated", module)
+            return PlaySet(generated, rules, "generated", module, plurals(compiled.set))
     if execution == "generated":
         raise UsageError(
             f"der erzeugte Code von {target} fehlt oder ist veraltet (nexus build).",
             f"the generated code of {target} is missing or stale (nexus build).",
         )
-    return PlaySet(interpreted_set(compiled), rules, "interpreter", module)
+    return PlaySet(interpreted_set(compiled), rules, "interpreter", module, plurals(compiled.set))
+
+
+def plurals(cardset: CardSet) -> dict[str, Text]:
+    """The printed plural of each resource by id; a language without one shows the other's."""
+    found = {}
+    for word in cardset.ruleset.words:
+        forms = [noun.plural for noun in (word.de, word.en) if noun is not None]
+        if word.category == "resource" and forms:
+            found[word.id] = Text(forms[0], forms[-1])
+    return found
 
 
 def interpreted_set(compiled: Compiled) -> SetDef:
