@@ -1,7 +1,8 @@
 """Files, spans and line lookup: where a piece of text stands; and how bytes become text.
 
 Every text is decoded once, here: a UTF-8 byte order mark is dropped, strict UTF-8 is tried, then Windows-1252 with a
-warning. CRLF and CR become LF, the text becomes NFC, and no-break spaces become plain ones. What nobody can see (controls,
+warning. CRLF and CR become LF, the text becomes NFC, and no-break spaces become plain ones. What nobody can see
+(controls,
 zero-width characters, bidirectional overrides, private and unassigned characters) is a flaw, and is read as a space.
 Spans refer to the text that results, in characters.
 """
@@ -57,11 +58,11 @@ class Source:
         """The text of a line (from 1) without its line end."""
         starts = self.line_starts()
         end = starts[number] - 1 if number < len(starts) else len(self.text)
-        return self.text[starts[number - 1]:end]
+        return self.text[starts[number - 1] : end]
 
     def excerpt(self, span: Span) -> str:
         """The text of a span of this file."""
-        return self.text[span.start:span.end]
+        return self.text[span.start : span.end]
 
 
 @lru_cache(maxsize=64)
@@ -137,7 +138,7 @@ def _is_hidden(char: str) -> bool:
     return (not char.isprintable() and char not in "\n\t") or char in _BLANK
 
 
-_SPACES = str.maketrans({char: " " for char in "\u00a0\u202f\u2007\u2009\u200a\u2002\u2003"})
+_SPACES = str.maketrans(dict.fromkeys("\xa0\u202f\u2007\u2009\u200a\u2002\u2003", " "))
 
 
 def _normal(text: str) -> str:

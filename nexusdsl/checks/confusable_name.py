@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -11,15 +12,23 @@ from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 
 CONFUSABLE_NAME: Final = Code(
-    "NX532", "confusable-name", "error",
-    Text("„{name}“ sieht aus wie „{other}“, ist aber anders geschrieben.", "“{name}” looks like “{other}” but is spelled differently."),
+    "NX532",
+    "confusable-name",
+    "error",
     Text(
-        "Buchstaben anderer Schriften (etwa das kyrillische а) oder Schmuckformen sehen auf der Karte aus wie lateinische. Schreibe den "
+        "„{name}“ sieht aus wie „{other}“, ist aber anders geschrieben.",
+        "“{name}” looks like “{other}” but is spelled differently.",
+    ),
+    Text(
+        "Buchstaben anderer Schriften (etwa das kyrillische а) oder Schmuckformen sehen auf der Karte aus "
+        "wie lateinische. Schreibe den "
         "Namen in einer Schrift und mit gewöhnlichen Buchstaben.",
-        "Letters of other scripts (such as the Cyrillic а) or ornamental forms look like Latin ones on the card. Write the name in one "
+        "Letters of other scripts (such as the Cyrillic а) or ornamental forms look like Latin ones on the "
+        "card. Write the name in one "
         "script and with ordinary letters.",
     ),
-    'Karte NEU-901 "Prob\u0430"\n' + TYPE_LINE, CARD + TYPE_LINE,
+    'Karte NEU-901 "Prob\u0430"\n' + TYPE_LINE,
+    CARD + TYPE_LINE,
 )
 
 
@@ -34,11 +43,12 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         for name in dict.fromkeys(name for name in (card.names.de, card.names.en) if name):
             looks, folded = skeleton(name), fold_name(name)
             other = seen.setdefault(looks, folded)
-            if other != folded or looks != folded and _ornamental(name):
+            if other != folded or _ornamental(name):
                 yield Diagnostic(CONFUSABLE_NAME, at(card, fields, "name"), (("name", name), ("other", looks)))
                 break
 
 
 def _ornamental(name: str) -> bool:
-    """Whether the name mixes scripts or uses letters that stand for plain ones."""
-    return len(scripts(name)) > 1 or scripts(name)[:1] not in ((), ("LATIN",))
+    """Whether the name mixes scripts or has letters that are ornaments of plain ones (𝐜, ﬁ)."""
+    plain = all(unicodedata.normalize("NFKC", char) == char for char in name if char.isalpha())
+    return not plain or len(scripts(name)) > 1

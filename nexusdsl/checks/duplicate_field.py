@@ -11,11 +11,16 @@ from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
 from nexusdsl.source import Span
 
 DUPLICATE_FIELD: Final = Code(
-    "NX431", "duplicate-field", "error",
+    "NX431",
+    "duplicate-field",
+    "error",
     Text("„{field}“ steht hier zum zweiten Mal.", "“{field}” stands here for the second time."),
-    Text("Jeder Wert, die Seltenheit, jeder Untertyp und jede Variante steht einmal auf einer Karte.",
-         "Every value, the rarity, every subtype and every variant stands once on a card."),
-    CARD + TYPE_LINE.replace("ATK 1", "ATK 1 · ATK 2"), CARD + TYPE_LINE,
+    Text(
+        "Jeder Wert, die Seltenheit, jeder Untertyp und jede Variante steht einmal auf einer Karte.",
+        "Every value, the rarity, every subtype and every variant stands once on a card.",
+    ),
+    CARD + TYPE_LINE.replace("ATK 1", "ATK 1 · ATK 2"),
+    CARD + TYPE_LINE,
 )
 
 

@@ -12,10 +12,13 @@ from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
 from nexusdsl.source import Span
 
 DUPLICATE_NAME: Final = Code(
-    "NX531", "duplicate-name", "error",
+    "NX531",
+    "duplicate-name",
+    "error",
     Text("Eine Karte heißt schon „{name}“.", "A card is called “{name}” already."),
     Text(
-        "Namen unterscheiden sich nicht durch Groß- und Kleinschreibung, und ß gilt als ss, ä als ae. Ein Name gehört zu einer Karte, "
+        "Namen unterscheiden sich nicht durch Groß- und Kleinschreibung, und ß gilt als ss, ä als ae. Ein "
+        "Name gehört zu einer Karte, "
         "in jeder Sprache.",
         "Names do not differ by capitals, and ß counts as ss, ä as ae. A name belongs to one card, in every language.",
     ),

@@ -11,11 +11,15 @@ from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
 from nexusdsl.source import Span
 
 DUPLICATE_NUMBER: Final = Code(
-    "NX530", "duplicate-number", "error",
+    "NX530",
+    "duplicate-number",
+    "error",
     Text("Die Nummer {number} ist schon vergeben.", "The number {number} is taken."),
     Text(
-        "Jede Karte hat ihre eigene Nummer, auch über die Sets hinweg, auf denen dieses aufbaut. Varianten stehen in eckigen Klammern bei ihrer Karte.",
-        "Every card has a number of its own, also across the sets that this one builds on. Variants stand in square brackets with their card.",
+        "Jede Karte hat ihre eigene Nummer, auch über die Sets hinweg, auf denen dieses aufbaut. Varianten "
+        "stehen in eckigen Klammern bei ihrer Karte.",
+        "Every card has a number of its own, also across the sets that this one builds on. Variants stand in "
+        "square brackets with their card.",
     ),
     CARD + TYPE_LINE + 'Karte NEU-901 "Andere"\n' + TYPE_LINE,
     CARD + TYPE_LINE + 'Karte NEU-902 "Andere"\n' + TYPE_LINE,

@@ -10,13 +10,16 @@ from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 
 EMPTY_SET: Final = Code(
-    "NX541", "empty-set", "warning",
+    "NX541",
+    "empty-set",
+    "warning",
     Text("Dieses Set enthält keine Karte.", "This set contains no card."),
     Text(
         "Es lässt sich bauen, aber nicht spielen. Karten stehen in .nxs-Dateien im Ordner des Sets.",
         "It can be built but not played. Cards stand in .nxs files in the folder of the set.",
     ),
-    'Set probe "Probe"\nbenutzt nxs_a01\nSprachen de\n', CARD + TYPE_LINE,
+    'Set probe "Probe"\nbenutzt nxs_a01\nSprachen de\n',
+    CARD + TYPE_LINE,
 )
 
 

@@ -6,17 +6,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from nexusdsl.checks.subject import Subject, at
-from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
+from nexusdsl.diagnostics.catalog_files import CARD
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 
 FORBIDDEN_FIELD: Final = Code(
-    "NX432", "forbidden-field", "error",
+    "NX432",
+    "forbidden-field",
+    "error",
     Text("Karten dieses Typs haben kein „{field}“.", "Cards of this type have no “{field}”."),
     Text(
         "Welche Werte ein Typ hat, sagt das Regelwerk. Karten, die in kein Deck gehören, haben keine Seltenheit.",
         "The ruleset tells which values a type has. Cards that belong into no deck have no rarity.",
     ),
-    CARD + "  Ereignis · Basis · Kosten 1 · Opferwert 1 · ATK 1\n", CARD + "  Ereignis · Basis · Kosten 1 · Opferwert 1\n",
+    CARD + "  Ereignis · Basis · Kosten 1 · Opferwert 1 · ATK 1\n",
+    CARD + "  Ereignis · Basis · Kosten 1 · Opferwert 1\n",
 )
 
 

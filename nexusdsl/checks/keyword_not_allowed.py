@@ -11,10 +11,16 @@ from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
 from nexusdsl.ir.sets import Keyword, TypeRule
 
 KEYWORD_NOT_ALLOWED: Final = Code(
-    "NX540", "keyword-not-allowed", "error",
-    Text("Das Schlüsselwort {keyword} gibt es nicht auf Karten dieses Typs.", "The keyword {keyword} does not exist on cards of this type."),
+    "NX540",
+    "keyword-not-allowed",
+    "error",
     Text(
-        "Die Regeltexte eines Schlüsselworts nennen die Typen, auf denen es stehen darf. Verdeckt etwa gilt nur für Strukturen.",
+        "Das Schlüsselwort {keyword} gibt es nicht auf Karten dieses Typs.",
+        "The keyword {keyword} does not exist on cards of this type.",
+    ),
+    Text(
+        "Die Regeltexte eines Schlüsselworts nennen die Typen, auf denen es stehen darf. Verdeckt etwa gilt "
+        "nur für Strukturen.",
         "The rules texts of a keyword name the types it may stand on. Covert, for example, is for structures only.",
     ),
     CARD + TYPE_LINE + "  Verdeckt.\n",

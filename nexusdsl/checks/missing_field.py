@@ -10,13 +10,16 @@ from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 
 MISSING_FIELD: Final = Code(
-    "NX430", "missing-field", "error",
+    "NX430",
+    "missing-field",
+    "error",
     Text("Dieser Karte fehlt: {field_de}.", "This card lacks: {field_en}."),
     Text(
         "Jede Karte druckt alle Werte ihres Typs und, wenn sie in ein Deck gehört, ihre Seltenheit.",
         "Every card prints all values of its type and, if it belongs into a deck, its rarity.",
     ),
-    CARD + TYPE_LINE.replace(" · ATK 1", ""), CARD + TYPE_LINE,
+    CARD + TYPE_LINE.replace(" · ATK 1", ""),
+    CARD + TYPE_LINE,
 )
 
 

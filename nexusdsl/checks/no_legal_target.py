@@ -13,11 +13,18 @@ from nexusdsl.ir.nodes import Choose, Filter, Random
 from nexusdsl.ir.sets import TypeRule
 
 NO_LEGAL_TARGET: Final = Code(
-    "NX543", "no-legal-target", "error",
-    Text("Karten dieses Typs sind nie im Spiel; dieser Text fände nie ein Ziel.", "Cards of this type are never in play; this text would never find a target."),
+    "NX543",
+    "no-legal-target",
+    "error",
     Text(
-        "Ereignisse und Reaktionen gehen nach dem Ausspielen in die Ablage. Ein Effekt kann sie dort oder auf der Hand suchen, aber nicht im Spiel.",
-        "Events and reactions go to the discard pile after they are played. An effect can look for them there or in the hand, but not in play.",
+        "Karten dieses Typs sind nie im Spiel; dieser Text fände nie ein Ziel.",
+        "Cards of this type are never in play; this text would never find a target.",
+    ),
+    Text(
+        "Ereignisse und Reaktionen gehen nach dem Ausspielen in die Ablage. Ein Effekt kann sie dort oder "
+        "auf der Hand suchen, aber nicht im Spiel.",
+        "Events and reactions go to the discard pile after they are played. An effect can look for them "
+        "there or in the hand, but not in play.",
     ),
     CARD + "  Ereignis · Basis · Kosten 1 · Opferwert 1\n  Zerstöre ein feindliches Ereignis.\n",
     CARD + "  Ereignis · Basis · Kosten 1 · Opferwert 1\n  Zerstöre eine feindliche Struktur.\n",

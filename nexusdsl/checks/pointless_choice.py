@@ -12,8 +12,13 @@ from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 from nexusdsl.ir.nodes import Bound, Choose, Filter, Pick, Random, Rest, Top
 
 POINTLESS_CHOICE: Final = Code(
-    "NX542", "pointless-choice", "error",
-    Text("Was hier gewählt wird, kommt im Text nicht mehr vor.", "What is chosen here is not mentioned again in the text."),
+    "NX542",
+    "pointless-choice",
+    "error",
+    Text(
+        "Was hier gewählt wird, kommt im Text nicht mehr vor.",
+        "What is chosen here is not mentioned again in the text.",
+    ),
     Text(
         "„Wähle …“ legt nur fest, wovon der nächste Satz spricht. Sage, was mit dem Gewählten geschieht.",
         "“Choose …” only settles what the next sentence speaks of. Say what happens to what was chosen.",
@@ -30,5 +35,9 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         read = [each.slot for each in found if isinstance(each, Bound | Rest)]
         read += [each.among for each in found if isinstance(each, Filter) and each.among is not None]
         for each in found:
-            if isinstance(each, Pick) and isinstance(each.target, Choose | Random | Top) and each.target.slot not in read:
+            if (
+                isinstance(each, Pick)
+                and isinstance(each.target, Choose | Random | Top)
+                and each.target.slot not in read
+            ):
                 yield Diagnostic(POINTLESS_CHOICE, each.span)

@@ -10,13 +10,16 @@ from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
 
 RARITY_NOT_ALLOWED: Final = Code(
-    "NX433", "rarity-not-allowed", "error",
+    "NX433",
+    "rarity-not-allowed",
+    "error",
     Text("Karten dieses Typs dürfen nicht „{rarity}“ sein.", "Cards of this type must not be “{rarity}”."),
     Text(
         "Die Deckregeln behalten eine Seltenheit bestimmten Typen vor.",
         "The deck rules keep a rarity for certain types.",
     ),
-    CARD + TYPE_LINE.replace("Basis", "Legendär"), CARD + TYPE_LINE,
+    CARD + TYPE_LINE.replace("Basis", "Legendär"),
+    CARD + TYPE_LINE,
 )
 
 

@@ -12,13 +12,18 @@ from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
 
 UNKNOWN_FACTION: Final = Code(
-    "NX533", "unknown-faction", "error",
+    "NX533",
+    "unknown-faction",
+    "error",
     Text("Eine Fraktion mit dem Kürzel {code} gibt es nicht.", "There is no faction with the code {code}."),
     Text(
-        "Die Nummer einer Karte beginnt mit dem Kürzel ihrer Fraktion. Das Set oder eines, auf dem es aufbaut, nennt sie: Fraktion MIL \"Militär\".",
-        "The number of a card begins with the code of its faction. The set or one it builds on names it: Faction MIL \"Military\".",
+        "Die Nummer einer Karte beginnt mit dem Kürzel ihrer Fraktion. Das Set oder eines, auf dem es "
+        'aufbaut, nennt sie: Fraktion MIL "Militär".',
+        "The number of a card begins with the code of its faction. The set or one it builds on names it: "
+        'Faction MIL "Military".',
     ),
-    'Karte NUE-901 "Probe"\n' + TYPE_LINE, CARD + TYPE_LINE,
+    'Karte NUE-901 "Probe"\n' + TYPE_LINE,
+    CARD + TYPE_LINE,
 )
 
 

@@ -12,15 +12,18 @@ from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
 
 UNKNOWN_SUBTYPE: Final = Code(
-    "NX534", "unknown-subtype", "error",
+    "NX534",
+    "unknown-subtype",
+    "error",
     Text("Den Untertyp „{word}“ gibt es nicht.", "There is no subtype “{word}”."),
     Text(
         "Untertypen werden mit ihrer Beugung erklärt, damit Texte sie nennen können: "
-        "Untertyp de \"Soldat\" (m, des Soldaten, die Soldaten) en \"Soldier\" / \"Soldiers\".",
+        'Untertyp de "Soldat" (m, des Soldaten, die Soldaten) en "Soldier" / "Soldiers".',
         "Subtypes are declared with their inflection so that texts can name them: "
-        "Subtype de \"Soldat\" (m, des Soldaten, die Soldaten) en \"Soldier\" / \"Soldiers\".",
+        'Subtype de "Soldat" (m, des Soldaten, die Soldaten) en "Soldier" / "Soldiers".',
     ),
-    CARD + TYPE_LINE.replace("Soldat", "Soldta"), CARD + TYPE_LINE,
+    CARD + TYPE_LINE.replace("Soldat", "Soldta"),
+    CARD + TYPE_LINE,
 )
 
 
@@ -35,5 +38,9 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
             if id in known:
                 continue
             near = process.extractOne(place.text[:60], printed, score_cutoff=65)
-            hints = () if near is None else (Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),)
+            hints = (
+                ()
+                if near is None
+                else (Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),)
+            )
             yield Diagnostic(UNKNOWN_SUBTYPE, place.span, (("word", place.text[:60]),), (), hints)

@@ -1,4 +1,5 @@
-"""The registry of all codes, in order. Only tools use it (explain, renderers of reports, caches); passes import their own codes.
+"""The registry of all codes, in order. Only tools use it (explain, renderers of reports, caches); passes import their
+own codes.
 
 A code is defined in a `catalog_*.py` of this package or beside its check in `nexusdsl.checks`.
 """
@@ -16,7 +17,11 @@ from nexusdsl.diagnostics.model import Code
 
 def modules() -> tuple[str, ...]:
     """The modules that define codes, by name."""
-    catalogs = [f"nexusdsl.diagnostics.{m.name}" for m in iter_modules(nexusdsl.diagnostics.__path__) if m.name.startswith("catalog_")]
+    catalogs = [
+        f"nexusdsl.diagnostics.{m.name}"
+        for m in iter_modules(nexusdsl.diagnostics.__path__)
+        if m.name.startswith("catalog_")
+    ]
     checks = [f"nexusdsl.checks.{m.name}" for m in iter_modules(nexusdsl.checks.__path__)]
     return tuple(sorted(catalogs) + sorted(checks))
 

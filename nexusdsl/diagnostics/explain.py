@@ -23,20 +23,22 @@ def explain(code: str, lang: Lang = "en") -> str | None:
 def page(code: Code, lang: Lang) -> str:
     """The page as plain text, at most 100 columns wide but for the examples."""
     wrong, right = _HEADINGS[lang]
-    return "\n".join((
-        f"{code.id} · {code.name} · {_SEVERITIES[lang][code.severity]}",
-        "",
-        code.message.in_(lang),
-        "",
-        textwrap.fill(code.page.in_(lang), 100),
-        "",
-        f"{wrong}:",
-        _example(code.wrong),
-        "",
-        f"{right}:",
-        _example(code.right),
-        "",
-    ))
+    return "\n".join(
+        (
+            f"{code.id} · {code.name} · {_SEVERITIES[lang][code.severity]}",
+            "",
+            code.message.in_(lang),
+            "",
+            textwrap.fill(code.page.in_(lang), 100),
+            "",
+            f"{wrong}:",
+            _example(code.wrong),
+            "",
+            f"{right}:",
+            _example(code.right),
+            "",
+        )
+    )
 
 
 def _example(text: str) -> str:

@@ -25,7 +25,9 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An entry of the catalogue. `message` has `{name}` places; `page` explains the fault; `wrong` and `right` are examples."""
+    """An entry of the catalogue. `message` has `{name}` places; `page` explains the fault; `wrong` and `right` are
+    examples.
+    """
 
     id: str  # "NX101", never reused
     name: str  # "unknown-word"

@@ -6,7 +6,10 @@ from nexusdsl.diagnostics.catalog_files import FILE_TOO_LARGE, HIDDEN_CHARACTER,
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.source import Decoded, Flaw, Source, decode
 
-_REASONS = {"utf16": ("UTF-16", "UTF-16"), "not_text": ("Nullbytes oder unbekannte Zeichen", "null bytes or unknown characters")}
+_REASONS = {
+    "utf16": ("UTF-16", "UTF-16"),
+    "not_text": ("Nullbytes oder unbekannte Zeichen", "null bytes or unknown characters"),
+}
 
 
 def read_source(path: str, data: bytes) -> tuple[Source, tuple[Diagnostic, ...]]:

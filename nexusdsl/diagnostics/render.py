@@ -28,7 +28,11 @@ _REMEDY: dict[Lang, str] = {"de": "Abhilfe", "en": "help"}
 
 
 def render(
-    diagnostics: Sequence[Diagnostic], sources: Iterable[Source], lang: Lang = "en", format: Format = "full", colour: bool = False
+    diagnostics: Sequence[Diagnostic],
+    sources: Iterable[Source],
+    lang: Lang = "en",
+    format: Format = "full",
+    colour: bool = False,
 ) -> str:
     """All findings as one text in the given format; "" if there are none, but for json and sarif, which say so."""
     known = by_path(sources)
@@ -128,7 +132,7 @@ def _cropped(text: str, start: int, end: int) -> tuple[str, int, int]:
     if len(text) <= WIDTH:
         return text, start, end
     first = max(0, min(start - WIDTH // 3, len(text) - WIDTH))
-    part = text[first:first + WIDTH]
+    part = text[first : first + WIDTH]
     left, right = ("…" if first else ""), ("…" if first + WIDTH < len(text) else "")
     shift = len(left) - first
     return left + part + right, start + shift, min(end + shift, len(left) + len(part))
@@ -140,5 +144,7 @@ def _width(text: str) -> int:
 
 
 def visible(text: str) -> str:
-    """The text without anything that could move a terminal's cursor: what does not print becomes U+FFFD, a tab one space."""
+    """The text without anything that could move a terminal's cursor: what does not print becomes U+FFFD, a tab one
+    space.
+    """
     return "".join(c if c.isprintable() else " " if c == "\t" else "\ufffd" for c in text)

@@ -85,7 +85,9 @@ def _result(each: Diagnostic, rule: int, sources: Mapping[str, Source], lang: La
         "locations": [_location(each.span, sources)],
     }
     if each.labels:
-        related = [_location(label.span, sources) | {"message": {"text": label.text.in_(lang)}} for label in each.labels]
+        related = [
+            _location(label.span, sources) | {"message": {"text": label.text.in_(lang)}} for label in each.labels
+        ]
         found["relatedLocations"] = related
     return found
 
@@ -93,7 +95,10 @@ def _result(each: Diagnostic, rule: int, sources: Mapping[str, Source], lang: La
 def _location(span: Span, sources: Mapping[str, Source]) -> dict[str, Any]:
     place = where(span, sources)
     region = {
-        "startLine": place.line, "startColumn": place.column, "endLine": place.end_line, "endColumn": place.end_column,
+        "startLine": place.line,
+        "startColumn": place.column,
+        "endLine": place.end_line,
+        "endColumn": place.end_column,
     }
     return {"physicalLocation": {"artifactLocation": {"uri": quote(place.path)}, "region": region}}
 
@@ -106,7 +111,11 @@ def github(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], lan
 def _command(each: Diagnostic, sources: Mapping[str, Source], lang: Lang) -> str:
     place = where(each.span, sources)
     values = {
-        "file": place.path, "line": place.line, "col": place.column, "endLine": place.end_line, "endColumn": place.end_column,
+        "file": place.path,
+        "line": place.line,
+        "col": place.column,
+        "endLine": place.end_line,
+        "endColumn": place.end_column,
         "title": each.code.id,
     }
     properties = ",".join(f"{key}={_property(str(value))}" for key, value in values.items())

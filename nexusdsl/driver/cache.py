@@ -1,6 +1,7 @@
 """Remembers what a card, keyword or status was lowered to, so that changing one recompiles that one only.
 
-The key is the hash of all that the result depends on: the block's text, the words and the ruleset, and the compiler's own code.
+The key is the hash of all that the result depends on: the block's text, the words and the ruleset, and the compiler's
+own code.
 On disk a cache is one JSON file per set, replaced in one step; a damaged or foreign one is ignored. No pickle.
 """
 
@@ -78,7 +79,9 @@ def read_cache(path: Path) -> Cache:
 
 
 def write_cache(path: Path, cache: Cache) -> None:
-    """Stores what the last build used, in one step. A full disk or a read-only folder only costs time at the next build."""
+    """Stores what the last build used, in one step. A full disk or a read-only folder only costs time at the next
+    build.
+    """
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=".cache-")

@@ -1,4 +1,6 @@
-"""Lowered cards and keywords as JSON and back, for the build cache. Spans are stored relative to the block they came from."""
+"""Lowered cards and keywords as JSON and back, for the build cache. Spans are stored relative to the block they
+came from.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from nexusdsl.lowering import files_cards
 from nexusdsl.source import NOWHERE, Span
 
 
-class NotCacheable(Exception):
+class NotCacheableError(Exception):
     """The value points outside of its block, so that it cannot move with it."""
 
 
@@ -30,7 +32,7 @@ def _types() -> dict[str, type]:
 
 
 def encode(value: Any, block: Span) -> Any:
-    """A JSON value. Raises NotCacheable for a span outside of the block."""
+    """A JSON value. Raises NotCacheableError for a span outside of the block."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, tuple):
@@ -46,12 +48,14 @@ def _encode_span(span: Span, block: Span) -> Any:
     if span == NOWHERE:
         return {"$": "Nowhere"}
     if span.path != block.path or not block.start <= span.start <= span.end <= block.end:
-        raise NotCacheable(span)
+        raise NotCacheableError(span)
     return {"$": "Span", "at": [span.start - block.start, span.end - block.start]}
 
 
 def decode(value: Any, block: Span) -> Any:
-    """The value again, its spans moved to where the block stands now. Raises KeyError, TypeError or ValueError on nonsense."""
+    """The value again, its spans moved to where the block stands now. Raises KeyError, TypeError or ValueError on
+    nonsense.
+    """
     if isinstance(value, list):
         return tuple(decode(item, block) for item in value)
     if not isinstance(value, dict):
@@ -75,5 +79,8 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if is_dataclass(value):
-        return [type(value).__name__, *(plain(getattr(value, f.name)) for f in fields(value) if f.compare and f.type != "Span")]
+        return [
+            type(value).__name__,
+            *(plain(getattr(value, f.name)) for f in fields(value) if f.compare and f.type != "Span"),
+        ]
     return value

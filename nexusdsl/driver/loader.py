@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from nexusdsl.driver.cache import Cache, Memory, NoMemory, read_cache, write_cache
-from nexusdsl.driver.passes import Build, Compiled, finish_build, start_build
-from nexusdsl.driver.text import lower_rules_text
 from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.driver.cache import Cache, Memory, NoMemory, read_cache, write_cache
+from nexusdsl.driver.passes import Build, Compiled, finish_build, start_build
+from nexusdsl.driver.text import lower_rules_text
 from nexusdsl.lowering.files_names import did_you_mean, is_set_id
 from nexusdsl.lowering.files_scope import LowerText
 from nexusdsl.resources import cardsets_dir, root
@@ -20,11 +20,13 @@ from nexusdsl.source import MAX_BYTES, Source, Span
 
 SUFFIX = ".nxs"
 MAX_FILES = 1000
+MAX_DEPTH = 32  # sets that build on one another
 
 
 @dataclass(slots=True)
 class Loader:
-    """Loads sets. `search` are folders that hold sets, looked through before the shipped ones; `cache_dir` None keeps nothing.
+    """Loads sets. `search` are folders that hold sets, looked through before the shipped ones; `cache_dir` None keeps
+    nothing.
 
     A loader remembers what it loaded; make a new one to see changed files (its `caches` may be handed on).
     """
@@ -91,7 +93,9 @@ class Loader:
     def _cache_file(self, place: Path) -> Path:
         return (self.cache_dir or Path()) / f"{place.stem}.json"
 
-    def _bases(self, build: Build, place: Path, above: tuple[str, ...]) -> tuple[tuple[Compiled, ...], list[Diagnostic]]:
+    def _bases(
+        self, build: Build, place: Path, above: tuple[str, ...]
+    ) -> tuple[tuple[Compiled, ...], list[Diagnostic]]:
         """The sets that the head names, and findings for those that are missing or cyclic."""
         if build.head is None:
             return (), []
@@ -99,7 +103,7 @@ class Loader:
         bases: list[Compiled] = []
         findings: list[Diagnostic] = []
         for tok in build.head.uses:
-            if tok.text in here:
+            if tok.text in here or len(here) > MAX_DEPTH:
                 findings.append(Diagnostic(CYCLIC_USES, tok.span, (("path", " → ".join((*here, tok.text))),)))
                 continue
             found = self._by_name(tok.text, (place.parent,)) if is_set_id(tok.text) else None
@@ -123,9 +127,13 @@ def _unknown(name: str, span: Span, known: Sequence[str]) -> Diagnostic:
 
 
 def load_set(
-    target: str | Path, search: Sequence[Path] = (), cache_dir: Path | None = None, lower_text: LowerText = lower_rules_text
+    target: str | Path,
+    search: Sequence[Path] = (),
+    cache_dir: Path | None = None,
+    lower_text: LowerText = lower_rules_text,
 ) -> Compiled:
-    """Loads and compiles a set: a shipped one by its name, or a folder or `.nxs` file. Never raises on what it finds there.
+    """Loads and compiles a set: a shipped one by its name, or a folder or `.nxs` file. Never raises on what it finds
+    there.
 
     `cache_dir` (say `.nexus/cache`) makes the next build lower only what changed.
     """
@@ -140,7 +148,9 @@ def read_set(place: Path) -> tuple[tuple[Source, ...], tuple[Diagnostic, ...]]:
         shown = display_path(file)
         refusal = _refusal(file, place)
         if refusal is not None:
-            found.append(Diagnostic(UNREADABLE, Span(shown, 0, 0), (("reason_de", refusal[0]), ("reason_en", refusal[1]))))
+            found.append(
+                Diagnostic(UNREADABLE, Span(shown, 0, 0), (("reason_de", refusal[0]), ("reason_en", refusal[1])))
+            )
             continue
         source, findings = read_source(shown, _bytes(file))
         sources.append(source)

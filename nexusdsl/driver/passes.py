@@ -1,6 +1,7 @@
 """The compiler: set files in, a checked CardSet and diagnostics out. A chain of pure passes, no I/O.
 
-`compile_set` runs PASSES in order; each takes the build so far and gives the next one. What a pass cannot make out of a faulty
+`compile_set` runs PASSES in order; each takes the build so far and gives the next one. What a pass cannot make out of
+a faulty
 text it leaves out after a diagnostic, so that one run reports the faults of all passes.
 """
 
@@ -11,15 +12,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
+from nexusdsl.checks import CHECKS
+from nexusdsl.checks.subject import Subject
 from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS
 from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET
 from nexusdsl.diagnostics.model import Diagnostic
-from nexusdsl.ir.nodes import Ability
-from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset, Status
 from nexusdsl.driver.cache import Memory, NoMemory
 from nexusdsl.driver.remember import Remembering
-from nexusdsl.checks import CHECKS
-from nexusdsl.checks.subject import Subject
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset, Status
 from nexusdsl.lowering.files_cards import LoweredCard, lower_card
 from nexusdsl.lowering.files_header import Head, declarations, read_head
 from nexusdsl.lowering.files_keywords import lower_factions, lower_keyword, lower_status, lower_words
@@ -40,7 +41,9 @@ def no_text(text: Text) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """The result. `used` are all sets that it builds on, directly or not. `set` is None if the files make no set at all; with errors it holds what could be understood."""
+    """The result. `used` are all sets that it builds on, directly or not. `set` is None if the files make no set
+    at all; with errors it holds what could be understood.
+    """
 
     set: CardSet | None
     diagnostics: tuple[Diagnostic, ...]
@@ -118,7 +121,9 @@ def _languages(names: Sequence[str]) -> tuple[Language, ...]:
     return tuple(language for name in names for language in known if language == name)
 
 
-def _ruleset(build: Build, languages: tuple[Language, ...], factions: tuple[str, ...], findings: Findings) -> Ruleset | None:
+def _ruleset(
+    build: Build, languages: tuple[Language, ...], factions: tuple[str, ...], findings: Findings
+) -> Ruleset | None:
     """The ruleset of the files themselves, or of the sets they use."""
     if build.head is None or build.head.ruleset is None:
         return build.used[-1].ruleset if build.used else None
@@ -136,12 +141,20 @@ def _with_scope(build: Build, ruleset: Ruleset) -> Build:
         printed = names(decl.title, build.languages, Findings())
         cards.append(CardName(decl.number.text, printed.de, printed.en))
     scope = Scope(
-        build.head.header.id, build.languages, ruleset, build.used, build.words, build.factions, tuple(cards), build.lower_text
+        build.head.header.id,
+        build.languages,
+        ruleset,
+        build.used,
+        build.words,
+        build.factions,
+        tuple(cards),
+        build.lower_text,
     )
     own = {(word.category, word.id) for word in (*build.words, *(() if build.used else ruleset.words))}
     found = [
         Diagnostic(AMBIGUOUS_WORD, clash.word.span, (("word", clash.form),))
-        for lexicon in scope.lexicons.values() for clash in lexicon.collisions
+        for lexicon in scope.lexicons.values()
+        for clash in lexicon.collisions
         if (clash.word.category, clash.word.id) in own
     ]
     return replace(build.noting(found), ruleset=ruleset, scope=scope)
@@ -189,8 +202,18 @@ def assemble(build: Build) -> Build:
     printed = names(title, build.languages, findings) if title is not None else Names(header.id, header.id)
     subtypes = tuple(word for word in build.words if word.category == "subtype")
     made = CardSet(
-        header.id, printed, build.languages, header.uses, build.ruleset, build.factions, subtypes, build.keywords,
-        build.statuses, tuple(card.card for card in build.cards), build.words, build.head.span,
+        header.id,
+        printed,
+        build.languages,
+        header.uses,
+        build.ruleset,
+        build.factions,
+        subtypes,
+        build.keywords,
+        build.statuses,
+        tuple(card.card for card in build.cards),
+        build.words,
+        build.head.span,
     )
     return replace(build.noting(findings.all), set=made)
 
@@ -232,12 +255,16 @@ def run(passes: Sequence[Pass], build: Build) -> Build:
 
 
 def compile_set(
-    sources: Sequence[Source], used: Sequence[CardSet] = (), lower_text: LowerText = no_text,
-    memory: Memory | None = None, found: Sequence[Diagnostic] = (),
+    sources: Sequence[Source],
+    used: Sequence[CardSet] = (),
+    lower_text: LowerText = no_text,
+    memory: Memory | None = None,
+    found: Sequence[Diagnostic] = (),
 ) -> Compiled:
     """Compiles the files of one set. Pure but for `memory`; never raises on what the files say.
 
-    `used` holds every set that this one builds on, directly or not, each after those it uses itself. `found` are findings of
+    `used` holds every set that this one builds on, directly or not, each after those it uses itself. `found` are
+    findings of
     reading the files; they are sorted in with the others, by place.
     """
     return finish_build(start_build(sources, lower_text, memory or NoMemory(), found), used)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
-from nexusdsl.driver.cache import Memory, NoMemory, compiler_fingerprint, fingerprint
-from nexusdsl.driver.codec import NotCacheable, decode, encode, plain
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.driver.cache import Memory, NoMemory, compiler_fingerprint, fingerprint
+from nexusdsl.driver.codec import NotCacheableError, decode, encode, plain
 from nexusdsl.lowering.files_names import Findings
 from nexusdsl.lowering.files_scope import Scope
 from nexusdsl.source import Source, Span
@@ -42,10 +43,8 @@ class Remembering:
             recalled: _R = known[0]
             return recalled
         result, found = self._lower(decl, lower)
-        try:
+        with suppress(NotCacheableError):  # its findings point to other blocks: it is lowered again next time
             self.memory.keep(key, encode((result, found), decl.block))
-        except NotCacheable:
-            pass  # its findings point to other blocks; it is lowered again next time
         return result
 
     def _lower(self, decl: _D, lower: Callable[[_D, Scope, Findings], _R]) -> tuple[_R, tuple[Diagnostic, ...]]:

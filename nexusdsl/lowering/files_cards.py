@@ -1,4 +1,6 @@
-"""Cards: the type line is looked up, the rules text lowered. What is printed stays printed; checks judge it afterwards."""
+"""Cards: the type line is looked up, the rules text lowered. What is printed stays printed; checks judge it
+afterwards.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from nexusdsl.diagnostics.catalog_files import (
-    MISSING_TRANSLATION, NO_TYPE_LINE, NUMBER_EXPECTED, TEXT_TOO_LONG, UNKNOWN_FIELD,
+    MISSING_TRANSLATION,
+    NO_TYPE_LINE,
+    NUMBER_EXPECTED,
+    TEXT_TOO_LONG,
+    UNKNOWN_FIELD,
 )
 from nexusdsl.diagnostics.model import Hint
 from nexusdsl.ir.nodes import KeywordAbility
@@ -22,7 +28,9 @@ MAX_FLAVOUR = 300
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", or the id of a value."""
+    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", or the id of
+    a value.
+    """
 
     key: str
     text: str
@@ -59,12 +67,24 @@ def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard 
         return None
     abilities, texts = lower_block(decl.text, "card", (line.type,), scope, findings)
     card = Card(
-        decl.number.text, printed, line.type, tuple(line.subtypes), fold_id(decl.number.text.rpartition("-")[0]), line.rarity,
-        _ordered(line, scope), tuple(each for each in abilities if isinstance(each, KeywordAbility)),
-        tuple(each for each in abilities if not isinstance(each, KeywordAbility)), texts,
-        _flavour(decl, scope, findings), tuple(tok.text for tok in decl.variants), decl.span,
+        decl.number.text,
+        printed,
+        line.type,
+        tuple(line.subtypes),
+        fold_id(decl.number.text.rpartition("-")[0]),
+        line.rarity,
+        _ordered(line, scope),
+        tuple(each for each in abilities if isinstance(each, KeywordAbility)),
+        tuple(each for each in abilities if not isinstance(each, KeywordAbility)),
+        texts,
+        _flavour(decl, scope, findings),
+        tuple(tok.text for tok in decl.variants),
+        decl.span,
     )
-    head = [Printed("number", decl.number.text, decl.number.span), Printed("name", decl.title.first.text, decl.title.first.span)]
+    head = [
+        Printed("number", decl.number.text, decl.number.span),
+        Printed("name", decl.title.first.text, decl.title.first.span),
+    ]
     variants = [Printed("variant", tok.text, tok.span) for tok in decl.variants]
     return LoweredCard(card, (*head, *line.fields, *variants))
 
@@ -116,7 +136,9 @@ def _field(part: Part, line: _TypeLine, scope: Scope, findings: Findings) -> Non
 
 def _rarity_words(scope: Scope) -> tuple[str, ...]:
     deck = scope.ruleset.deck
-    return () if deck is None else tuple(form for each in deck.rarities for form in (each.names.de, each.names.en) if form)
+    return (
+        () if deck is None else tuple(form for each in deck.rarities for form in (each.names.de, each.names.en) if form)
+    )
 
 
 def _unknown(tok: Tok, near: Sequence[str], findings: Findings) -> None:

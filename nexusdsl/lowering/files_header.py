@@ -14,7 +14,20 @@ from nexusdsl.lowering.files_models import SetHeader, invalid_fields
 from nexusdsl.lowering.files_names import Findings, is_set_id
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.files_ast import (
-    DeckDecl, Declaration, FileAst, FullDecl, Languages, OptionDecl, RulesetHead, RulesOf, SetHead, Title, Tok, TypeDecl, Uses, WordDecl,
+    DeckDecl,
+    Declaration,
+    FileAst,
+    FullDecl,
+    Languages,
+    OptionDecl,
+    RulesetHead,
+    RulesOf,
+    SetHead,
+    Title,
+    Tok,
+    TypeDecl,
+    Uses,
+    WordDecl,
 )
 
 _D = TypeVar("_D", bound=Declaration)
@@ -94,14 +107,21 @@ def _only_in_ruleset(files: Sequence[FileAst], findings: Findings) -> None:
 
 
 def _validated(
-    id: Tok, titled: SetHead | None, rules: RulesOf | None, uses: Uses | None, languages: tuple[str, ...], findings: Findings
+    id: Tok,
+    titled: SetHead | None,
+    rules: RulesOf | None,
+    uses: Uses | None,
+    languages: tuple[str, ...],
+    findings: Findings,
 ) -> Head | None:
     places = {"id": id.span, "ruleset": rules.span if rules else id.span, "uses": uses.span if uses else id.span}
     used = uses.ids if uses is not None else ()
     try:
         header = SetHeader(
-            id=id.text, ruleset=rules.id.text if rules is not None else None,
-            uses=tuple(dict.fromkeys(tok.text for tok in used)), languages=languages,
+            id=id.text,
+            ruleset=rules.id.text if rules is not None else None,
+            uses=tuple(dict.fromkeys(tok.text for tok in used)),
+            languages=languages,
         )
     except ValidationError as error:
         for field in invalid_fields(error):
@@ -111,7 +131,9 @@ def _validated(
         findings.add(BAD_ID, id.span, ("word", id.text))
         return None
     title = titled.title if titled is not None else None
-    return Head(header, titled.span if titled is not None else id.span, title, used, rules.id if rules is not None else None)
+    return Head(
+        header, titled.span if titled is not None else id.span, title, used, rules.id if rules is not None else None
+    )
 
 
 def _bad_field(field: str, places: dict[str, Span], toks: tuple[Tok, ...], findings: Findings) -> None:

@@ -8,10 +8,14 @@ from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
 from nexusdsl.diagnostics.catalog_sets import (
-    BAD_ID, DUPLICATE_DECLARATION, MISSING_TEXT, UNKNOWN_REFERENCE, UNREACHABLE_ALTERNATIVE,
+    BAD_ID,
+    DUPLICATE_DECLARATION,
+    MISSING_TEXT,
+    UNKNOWN_REFERENCE,
+    UNREACHABLE_ALTERNATIVE,
 )
 from nexusdsl.diagnostics.model import Label, Text
-from nexusdsl.ir.sets import CardSet, Faction, Keyword, KeywordText, Names, Status
+from nexusdsl.ir.sets import CardSet, Faction, Keyword, KeywordText, Status
 from nexusdsl.lowering.files_header import declarations
 from nexusdsl.lowering.files_names import PRINTED, Findings, did_you_mean, fold_id, names, number, reference
 from nexusdsl.lowering.files_rules import lower_block
@@ -47,7 +51,9 @@ def lower_words(
 ) -> tuple[Word, ...]:
     """The words of all factions, subtypes, keywords and statuses of the files; each id once, also in the used sets."""
     words = [_faction_word(each, languages) for each in declarations(files, FactionDecl)]
-    words += [word_of(each, languages, findings) for each in declarations(files, WordDecl) if each.category == "subtype"]
+    words += [
+        word_of(each, languages, findings) for each in declarations(files, WordDecl) if each.category == "subtype"
+    ]
     words += [_keyword_word(each, languages, findings) for each in declarations(files, KeywordDecl)]
     words += [_status_word(each, languages, findings) for each in declarations(files, StatusDecl)]
     seen: dict[tuple[Category, str], Word] = {(w.category, w.id): w for each in used for w in each.words}
@@ -100,7 +106,16 @@ def lower_keyword(decl: KeywordDecl, order: int, scope: Scope, findings: Finding
     stat = reference(decl.default_stat, scope.ruleset.attributes, findings) if decl.default_stat is not None else None
     printed = names(decl.title, scope.languages, Findings())
     return Keyword(
-        fold_id(decl.title.first.text), printed, decl.has_number, decl.has_stat, default, stat, decl.sums, texts, order, decl.span
+        fold_id(decl.title.first.text),
+        printed,
+        decl.has_number,
+        decl.has_stat,
+        default,
+        stat,
+        decl.sums,
+        texts,
+        order,
+        decl.span,
     )
 
 
@@ -145,4 +160,6 @@ def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Status:
     if not decl.text.texts:
         findings.add(MISSING_TEXT, decl.span)
     abilities, texts = lower_block(decl.text, "status", (), scope, findings)
-    return Status(fold_id(decl.title.first.text), names(decl.title, scope.languages, Findings()), abilities, texts, decl.span)
+    return Status(
+        fold_id(decl.title.first.text), names(decl.title, scope.languages, Findings()), abilities, texts, decl.span
+    )

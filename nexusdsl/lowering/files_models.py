@@ -1,4 +1,6 @@
-"""pydantic models of what a set file says about sets and rulesets: the borders where plain text becomes trusted values."""
+"""pydantic models of what a set file says about sets and rulesets: the borders where plain text becomes trusted
+values.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class Constant(Strict):
     """A ruleset constant or ruling option; the first value is the default."""
 
     key: Id
-    values: Annotated[tuple[Annotated[str, Field(pattern=r"^[a-z0-9_]{1,40}$")], ...], Field(min_length=1, max_length=20)]
+    values: Annotated[
+        tuple[Annotated[str, Field(pattern=r"^[a-z0-9_]{1,40}$")], ...], Field(min_length=1, max_length=20)
+    ]
     number: bool
 
 

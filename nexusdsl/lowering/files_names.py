@@ -31,14 +31,18 @@ class Findings:
     def __init__(self) -> None:
         self.all: list[Diagnostic] = []
 
-    def add(self, code: Code, span: Span, *args: tuple[str, str], hint: Hint | None = None, label: Label | None = None) -> None:
+    def add(
+        self, code: Code, span: Span, *args: tuple[str, str], hint: Hint | None = None, label: Label | None = None
+    ) -> None:
         """Records a finding."""
         hints = () if hint is None else (hint,)
         self.all.append(Diagnostic(code, span, args, () if label is None else (label,), hints))
 
 
 def fold_id(text: str) -> str:
-    """The id of a printed name: small letters a–z, digits and underscores; umlauts as two letters; "" if nothing is left."""
+    """The id of a printed name: small letters a–z, digits and underscores; umlauts as two letters; "" if nothing
+    is left.
+    """
     text = unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS)
     plain = unicodedata.normalize("NFKD", text)
     return re.sub(r"[^a-z0-9]+", "_", "".join(c for c in plain if not unicodedata.combining(c))).strip("_")[:40]

@@ -21,10 +21,16 @@ MAX_TEXT = 1000
 
 
 def lower_block(
-    block: TextBlock, carrier: Carrier, types: tuple[str, ...], scope: Scope, findings: Findings,
+    block: TextBlock,
+    carrier: Carrier,
+    types: tuple[str, ...],
+    scope: Scope,
+    findings: Findings,
     parameters: tuple[bool, bool] = (False, False),
 ) -> tuple[tuple[Ability, ...], Names]:
-    """The abilities that the texts of a block mean, and the texts as printed. `parameters`: has number, has attribute."""
+    """The abilities that the texts of a block mean, and the texts as printed. `parameters`: has number, has
+    attribute.
+    """
     texts = _by_language(block, scope, findings)
     lowered: dict[Language, tuple[Ability, ...]] = {}
     failed = False
@@ -81,7 +87,9 @@ def _all_printed(texts: Mapping[Language, RulesText], block: TextBlock, scope: S
             findings.add(MISSING_TRANSLATION, block.span, ("language", language))
 
 
-def _agree(lowered: Mapping[Language, tuple[Ability, ...]], texts: Mapping[Language, RulesText], findings: Findings) -> None:
+def _agree(
+    lowered: Mapping[Language, tuple[Ability, ...]], texts: Mapping[Language, RulesText], findings: Findings
+) -> None:
     """The meaning is the same in all languages, or the first difference is shown in both."""
     (one, first), (two, second) = list(lowered.items())[:2]
     difference = _difference(first, second)
@@ -96,7 +104,7 @@ def _agree(lowered: Mapping[Language, tuple[Ability, ...]], texts: Mapping[Langu
 
 def _excerpt(text: RulesText, span: Span) -> str:
     start = max(0, span.start - text.span.start)
-    return " ".join(text.text[start:max(start, span.end - text.span.start)].split())[:120]
+    return " ".join(text.text[start : max(start, span.end - text.span.start)].split())[:120]
 
 
 def _difference(one: Any, two: Any) -> tuple[Span, Span] | None:

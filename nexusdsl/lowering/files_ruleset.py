@@ -17,7 +17,16 @@ from nexusdsl.lowering.files_names import CONSTANT, Findings, declared_id, fold_
 from nexusdsl.lowering.files_words import noun_word, word_of
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import (
-    DeckDecl, DeckLine, FileAst, FullDecl, OptionDecl, RulesetHead, Tok, TypeDecl, TypeLine, WordDecl,
+    DeckDecl,
+    DeckLine,
+    FileAst,
+    FullDecl,
+    OptionDecl,
+    RulesetHead,
+    Tok,
+    TypeDecl,
+    TypeLine,
+    WordDecl,
 )
 from nexusdsl.vocabulary.words import Category, Word
 
@@ -25,8 +34,12 @@ _D = TypeVar("_D", WordDecl, TypeDecl, OptionDecl)
 _NUMBER_VALUES = ("zahl", "number")
 
 
-def lower_ruleset(files: Sequence[FileAst], languages: tuple[str, ...], factions: Sequence[str], findings: Findings) -> Ruleset | None:
-    """The ruleset that the files declare, or None if they declare none. `factions` are the ids the deck rules may name."""
+def lower_ruleset(
+    files: Sequence[FileAst], languages: tuple[str, ...], factions: Sequence[str], findings: Findings
+) -> Ruleset | None:
+    """The ruleset that the files declare, or None if they declare none. `factions` are the ids the deck rules may
+    name.
+    """
     heads = declarations(files, RulesetHead)
     if not heads:
         return None
@@ -36,16 +49,29 @@ def lower_ruleset(files: Sequence[FileAst], languages: tuple[str, ...], factions
     words = _words(decls, languages, findings)
     attributes = _ids(words, "attribute")
     types = declarations(files, TypeDecl)
-    type_words = [noun_word("type", declared_id(each.id, findings), each.nouns, languages, each.span, findings) for each in types]
+    type_words = [
+        noun_word("type", declared_id(each.id, findings), each.nouns, languages, each.span, findings) for each in types
+    ]
     _no_twins([(each.id.text, each.id.span) for each in types], findings)
     type_ids = [word.id for word in type_words]
-    rules = [_type_rule(each, word, attributes, type_ids, findings) for each, word in zip(types, type_words, strict=True)]
+    rules = [
+        _type_rule(each, word, attributes, type_ids, findings) for each, word in zip(types, type_words, strict=True)
+    ]
     deck = _deck(declarations(files, DeckDecl), languages, type_ids, factions, findings)
     return Ruleset(
-        declared_id(heads[0].id, findings), names(heads[0].title, languages, findings), languages, tuple(rules), attributes,
-        _ids(words, "resource"), _ids(words, "marker"), _ids(words, "period"),
+        declared_id(heads[0].id, findings),
+        names(heads[0].title, languages, findings),
+        languages,
+        tuple(rules),
+        attributes,
+        _ids(words, "resource"),
+        _ids(words, "marker"),
+        _ids(words, "period"),
         _restored(declarations(files, FullDecl), attributes, _ids(words, "period"), findings),
-        _options(declarations(files, OptionDecl), findings), deck, (*type_words, *words), heads[0].span,
+        _options(declarations(files, OptionDecl), findings),
+        deck,
+        (*type_words, *words),
+        heads[0].span,
     )
 
 
@@ -73,13 +99,23 @@ def _words(decls: Sequence[WordDecl], languages: tuple[str, ...], findings: Find
     return words
 
 
-def _type_rule(decl: TypeDecl, word: Word, attributes: Sequence[str], types: Sequence[str], findings: Findings) -> TypeRule:
+def _type_rule(
+    decl: TypeDecl, word: Word, attributes: Sequence[str], types: Sequence[str], findings: Findings
+) -> TypeRule:
     printed = Names(word.de.singular if word.de else None, word.en.singular if word.en else None)
     marks = {line.kind for line in decl.lines}
     base, shared = "BASE" in marks, "SHARED" in marks
     return TypeRule(
-        word.id, printed, _listed(decl.lines, "VALUES", attributes, findings), _listed(decl.lines, "POOLS", attributes, findings),
-        _listed(decl.lines, "IS", types, findings), "STAYS" in marks, base, shared, not base and not shared, decl.span,
+        word.id,
+        printed,
+        _listed(decl.lines, "VALUES", attributes, findings),
+        _listed(decl.lines, "POOLS", attributes, findings),
+        _listed(decl.lines, "IS", types, findings),
+        "STAYS" in marks,
+        base,
+        shared,
+        not base and not shared,
+        decl.span,
     )
 
 
@@ -116,12 +152,22 @@ def _option(decl: OptionDecl, findings: Findings) -> Option | None:
     return Option(constant.key, constant.values, constant.number, decl.span)
 
 
-_SINGLE = {"size": "size", "main": "main_min", "secondary": "secondary_max", "neutral": "neutral_copies", "side": "sideboard"}
+_SINGLE = {
+    "size": "size",
+    "main": "main_min",
+    "secondary": "secondary_max",
+    "neutral": "neutral_copies",
+    "side": "sideboard",
+}
 _LABELS = {"COUNT": "secondary_count", "SURCHARGE": "secondary_surcharge"}
 
 
 def _deck(
-    decls: Sequence[DeckDecl], languages: tuple[str, ...], types: Sequence[str], factions: Sequence[str], findings: Findings
+    decls: Sequence[DeckDecl],
+    languages: tuple[str, ...],
+    types: Sequence[str],
+    factions: Sequence[str],
+    findings: Findings,
 ) -> DeckRules | None:
     if not decls:
         return None
@@ -153,19 +199,32 @@ def _deck_rules(
         findings.add(DECK_INCOMPLETE, span, ("missing_de", missing[0]), ("missing_en", missing[1]))
         return None
     return DeckRules(
-        found.size, found.main_min, found.secondary_max, found.secondary_count, found.secondary_surcharge, neutral,
-        found.neutral_copies, found.sideboard, rarities, span,
+        found.size,
+        found.main_min,
+        found.secondary_max,
+        found.secondary_count,
+        found.secondary_surcharge,
+        neutral,
+        found.neutral_copies,
+        found.sideboard,
+        rarities,
+        span,
     )
 
 
-def _rarities(lines: Sequence[DeckLine], languages: tuple[str, ...], types: Sequence[str], findings: Findings) -> tuple[Rarity, ...]:
-    found = [_rarity(line, languages, types, findings) for line in lines if line.id is not None and line.title is not None]
+def _rarities(
+    lines: Sequence[DeckLine], languages: tuple[str, ...], types: Sequence[str], findings: Findings
+) -> tuple[Rarity, ...]:
+    found = [
+        _rarity(line, languages, types, findings) for line in lines if line.id is not None and line.title is not None
+    ]
     _no_twins([(each.id, each.span) for each in found], findings)
     return tuple(found)
 
 
 def _rarity(line: DeckLine, languages: tuple[str, ...], types: Sequence[str], findings: Findings) -> Rarity:
-    assert line.id is not None and line.title is not None
+    assert line.id is not None
+    assert line.title is not None
     only = [reference(tok, types, findings) for tok in line.only]
     copies = number(line.numbers[0][1], CONSTANT, findings, least=1)
     printed = names(line.title, languages, findings)

@@ -19,7 +19,9 @@ Carrier: TypeAlias = Literal["card", "keyword", "status"]
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One rules text to lower. `text[i]` stands at `span.start + i`; `types` are those of cards that carry it, () for any."""
+    """One rules text to lower. `text[i]` stands at `span.start + i`; `types` are those of cards that carry it, ()
+    for any.
+    """
 
     text: str
     language: Language
@@ -82,7 +84,12 @@ class Scope:
     def words_of(self, category: Category) -> tuple[str, ...]:
         """The printed words of a category, for suggestions."""
         words = [word for word in self.all_words if word.category == category]
-        return tuple(form for word in words for form in (word.de.singular if word.de else "", word.en.singular if word.en else "") if form)
+        return tuple(
+            form
+            for word in words
+            for form in (word.de.singular if word.de else "", word.en.singular if word.en else "")
+            if form
+        )
 
 
 def fold_word(text: str) -> str:
@@ -93,5 +100,3 @@ def fold_word(text: str) -> str:
 def card_name(number: str, names: Names) -> CardName:
     """What rules texts need of a card to name it."""
     return CardName(number, names.de, names.en)
-
-

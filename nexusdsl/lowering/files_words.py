@@ -11,8 +11,13 @@ from nexusdsl.syntax.files_ast import Inflection, Noun, Tok, WordDecl
 from nexusdsl.vocabulary.words import Category, EnglishNoun, Gender, GermanNoun, Word
 
 CATEGORIES: dict[str, Category] = {
-    "attribute": "attribute", "resource": "resource", "marker": "marker", "initiative": "initiative", "zone": "zone",
-    "period": "period", "subtype": "subtype",
+    "attribute": "attribute",
+    "resource": "resource",
+    "marker": "marker",
+    "initiative": "initiative",
+    "zone": "zone",
+    "period": "period",
+    "subtype": "subtype",
 }
 _GENDERS: dict[str, Gender] = {"m": "m", "f": "f", "n": "n", "pl": "pl"}
 

@@ -132,7 +132,9 @@ class OptionDecl:
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
-    """`kind` is the grammar rule without "deck_"; `numbers` are (label, number): "" for the plain one, COUNT, SURCHARGE."""
+    """`kind` is the grammar rule without "deck_"; `numbers` are (label, number): "" for the plain one, COUNT,
+    SURCHARGE.
+    """
 
     kind: str
     numbers: tuple[tuple[str, Tok], ...]
@@ -216,8 +218,20 @@ class CardDecl:
 
 
 Declaration: TypeAlias = (
-    SetHead | RulesOf | Uses | Languages | RulesetHead | FactionDecl | WordDecl | TypeDecl | FullDecl | OptionDecl
-    | DeckDecl | KeywordDecl | StatusDecl | CardDecl
+    SetHead
+    | RulesOf
+    | Uses
+    | Languages
+    | RulesetHead
+    | FactionDecl
+    | WordDecl
+    | TypeDecl
+    | FullDecl
+    | OptionDecl
+    | DeckDecl
+    | KeywordDecl
+    | StatusDecl
+    | CardDecl
 )
 
 

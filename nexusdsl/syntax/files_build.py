@@ -10,8 +10,26 @@ from lark import Token, Tree
 
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import (
-    DeckDecl, DeckLine, Declaration, FactionDecl, FullDecl, Inflection, Languages, Noun, OptionDecl, Part, RulesetHead,
-    RulesOf, SetHead, TextBlock, Title, Tok, TypeDecl, TypeLine, Uses, WordDecl,
+    DeckDecl,
+    DeckLine,
+    Declaration,
+    FactionDecl,
+    FullDecl,
+    Inflection,
+    Languages,
+    Noun,
+    OptionDecl,
+    Part,
+    RulesetHead,
+    RulesOf,
+    SetHead,
+    TextBlock,
+    Title,
+    Tok,
+    TypeDecl,
+    TypeLine,
+    Uses,
+    WordDecl,
 )
 
 Node: TypeAlias = Tree[Token]
@@ -200,7 +218,9 @@ def _keyword(tree: Node, at: Place) -> Head:
         number = _first(option, at, "NUMBER") or number
         stat = _first(option, at, "WORD") or stat
     title = _title(tree, at, _name(tree, at))
-    return KeywordHead(title, _inflection(tree, at), "NUMBER_PLACE" in places, "VALUE_PLACE" in places, number, stat, sums)
+    return KeywordHead(
+        title, _inflection(tree, at), "NUMBER_PLACE" in places, "VALUE_PLACE" in places, number, stat, sums
+    )
 
 
 def _status(tree: Node, at: Place) -> Head:

@@ -1,6 +1,7 @@
 """The table of syntax mistakes: malformed lines, each with the code that explains it.
 
-The parser's state and the offending token of each example are looked up once; a line that stops in the same state at the same
+The parser's state and the offending token of each example are looked up once; a line that stops in the same state at
+the same
 kind of token made the same mistake. What the table does not know is explained by what the grammar expects.
 """
 
@@ -17,45 +18,50 @@ from lark.lexer import PatternStr
 from rapidfuzz import process
 
 from nexusdsl.diagnostics.catalog_files import (
-    LINE_NOT_UNDERSTOOD, NAME_NEEDS_QUOTES, NUMBER_EXPECTED, UNCLOSED_BRACKET, UNCLOSED_QUOTE, UNKNOWN_DECLARATION,
+    LINE_NOT_UNDERSTOOD,
+    NAME_NEEDS_QUOTES,
+    NUMBER_EXPECTED,
+    UNCLOSED_BRACKET,
+    UNCLOSED_QUOTE,
+    UNKNOWN_DECLARATION,
 )
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_build import Place
 
 MISTAKES: tuple[tuple[str, str, Code], ...] = (
-    ("heading", 'Karte MIL-001 Elite', NAME_NEEDS_QUOTES),
+    ("heading", "Karte MIL-001 Elite", NAME_NEEDS_QUOTES),
     ("heading", 'Karte MIL-001 "A" (en "B" C', UNCLOSED_BRACKET),
     ("heading", 'Karte MIL-001 "A" (en "B"', UNCLOSED_BRACKET),
     ("heading", 'Karte MIL-001 "A" (en B', UNCLOSED_BRACKET),
     ("heading", 'Karte MIL-001 "A" (en B C)', NAME_NEEDS_QUOTES),
     ("heading", 'Karte MIL-001 "A" [IR', UNCLOSED_BRACKET),
     ("heading", 'Set my "A" (en "B"', UNCLOSED_BRACKET),
-    ("heading", 'Set my A', NAME_NEEDS_QUOTES),
-    ("heading", 'Regelwerk my A', NAME_NEEDS_QUOTES),
-    ("heading", 'Fraktion MIL Militär', NAME_NEEDS_QUOTES),
+    ("heading", "Set my A", NAME_NEEDS_QUOTES),
+    ("heading", "Regelwerk my A", NAME_NEEDS_QUOTES),
+    ("heading", "Fraktion MIL Militär", NAME_NEEDS_QUOTES),
     ("heading", 'Fraktion MIL "A" (en B C)', NAME_NEEDS_QUOTES),
     ("heading", 'Fraktion MIL "A" (m', UNCLOSED_BRACKET),
     ("heading", 'Fraktion MIL "A" (en B', UNCLOSED_BRACKET),
-    ("heading", 'Schlüsselwort Last Breath', NAME_NEEDS_QUOTES),
-    ("heading", 'Schlüsselwort Scan (en Data Theft)', NAME_NEEDS_QUOTES),
-    ("heading", 'Schlüsselwort Scan (en Scan', UNCLOSED_BRACKET),
-    ("heading", 'Schlüsselwort Scan, Standard x', NUMBER_EXPECTED),
-    ("heading", 'Zustand Last Breath', NAME_NEEDS_QUOTES),
-    ("heading", 'Zustand Gift, Eigenschaftswort sehr giftig', NAME_NEEDS_QUOTES),
-    ("heading", 'Untertyp de Soldat', NAME_NEEDS_QUOTES),
+    ("heading", "Schlüsselwort Last Breath", NAME_NEEDS_QUOTES),
+    ("heading", "Schlüsselwort Scan (en Data Theft)", NAME_NEEDS_QUOTES),
+    ("heading", "Schlüsselwort Scan (en Scan", UNCLOSED_BRACKET),
+    ("heading", "Schlüsselwort Scan, Standard x", NUMBER_EXPECTED),
+    ("heading", "Zustand Last Breath", NAME_NEEDS_QUOTES),
+    ("heading", "Zustand Gift, Eigenschaftswort sehr giftig", NAME_NEEDS_QUOTES),
+    ("heading", "Untertyp de Soldat", NAME_NEEDS_QUOTES),
     ("heading", 'Untertyp de "Soldat" (m', UNCLOSED_BRACKET),
     ("heading", 'Untertyp de "Soldat" (m, des Soldaten', UNCLOSED_BRACKET),
-    ("heading", 'Typ unit de Einheit', NAME_NEEDS_QUOTES),
+    ("heading", "Typ unit de Einheit", NAME_NEEDS_QUOTES),
     ("card_line", "Einheit · Kosten - 1", NUMBER_EXPECTED),
-    ("deck_line", 'Karten viele', NUMBER_EXPECTED),
-    ("deck_line", 'Hauptfraktion mindestens viele', NUMBER_EXPECTED),
-    ("deck_line", 'Nebenfraktion höchstens viele', NUMBER_EXPECTED),
-    ("deck_line", 'Nebenfraktion höchstens 3, Anzahl viele', NUMBER_EXPECTED),
-    ("deck_line", 'Neutral neu höchstens viele', NUMBER_EXPECTED),
-    ("deck_line", 'Sideboard viele', NUMBER_EXPECTED),
+    ("deck_line", "Karten viele", NUMBER_EXPECTED),
+    ("deck_line", "Hauptfraktion mindestens viele", NUMBER_EXPECTED),
+    ("deck_line", "Nebenfraktion höchstens viele", NUMBER_EXPECTED),
+    ("deck_line", "Nebenfraktion höchstens 3, Anzahl viele", NUMBER_EXPECTED),
+    ("deck_line", "Neutral neu höchstens viele", NUMBER_EXPECTED),
+    ("deck_line", "Sideboard viele", NUMBER_EXPECTED),
     ("deck_line", 'Seltenheit B "Basis" höchstens viele', NUMBER_EXPECTED),
-    ("deck_line", 'Seltenheit B Basis', NAME_NEEDS_QUOTES),
+    ("deck_line", "Seltenheit B Basis", NAME_NEEDS_QUOTES),
 )
 _QUOTES = '"„“»'
 _BAD_NUMBER = re.compile(r"[-+]?\d[\w.,]*|[-+]\s*\d+")

@@ -1,6 +1,7 @@
 """Cuts a set file into blocks: an unindented line and the indented lines under it.
 
-A comment starts with `#` at the start of a line or after a space, outside quotes, and runs to the end of its line: in every
+A comment starts with `#` at the start of a line or after a space, outside quotes, and runs to the end of its line: in
+every
 line, rules text included. Blank lines and comment lines mean nothing.
 """
 
@@ -15,7 +16,9 @@ from nexusdsl.source import Source, Span
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line without indentation, comment and trailing space. `text[0]` stands at `start`. A line above MAX_LINE is cut."""
+    """A line without indentation, comment and trailing space. `text[0]` stands at `start`. A line above MAX_LINE
+    is cut.
+    """
 
     text: str
     start: int

@@ -14,7 +14,17 @@ from nexusdsl.diagnostics.catalog_files import LINE_TOO_LONG, MISPLACED_LINE, NO
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.source import Source, Span
 from nexusdsl.syntax import files_build as build
-from nexusdsl.syntax.files_ast import CardDecl, DeckDecl, Declaration, FileAst, KeywordDecl, Part, StatusDecl, TextBlock, TypeDecl
+from nexusdsl.syntax.files_ast import (
+    CardDecl,
+    DeckDecl,
+    Declaration,
+    FileAst,
+    KeywordDecl,
+    Part,
+    StatusDecl,
+    TextBlock,
+    TypeDecl,
+)
 from nexusdsl.syntax.files_build import CardHead, Head, KeywordHead, Place, StatusHead
 from nexusdsl.syntax.files_grammar import NXS
 from nexusdsl.syntax.files_mistakes import mistake
@@ -87,7 +97,9 @@ class _Reader:
             return self.keyword(head, line, body)
         if isinstance(head, StatusHead):
             text = text_body(self.path, self.short(body), TextBlock((), line.span(self.path))).block
-            return StatusDecl(head.title, head.inflection, head.adjective, text, line.span(self.path), self.extent(line, body))
+            return StatusDecl(
+                head.title, head.inflection, head.adjective, text, line.span(self.path), self.extent(line, body)
+            )
         if isinstance(head, CardHead):
             return self.card(head, line, body)
         self.nothing_below(body)
@@ -115,8 +127,16 @@ class _Reader:
             block, lines = build.alternative(*read) if read else TextBlock((), item.span(self.path)), []
         texts += self.text(block, lines)
         return KeywordDecl(
-            head.title, head.inflection, head.has_number, head.has_stat, head.default_number, head.default_stat, head.sums,
-            tuple(texts), line.span(self.path), self.extent(line, body),
+            head.title,
+            head.inflection,
+            head.has_number,
+            head.has_stat,
+            head.default_number,
+            head.default_stat,
+            head.sums,
+            tuple(texts),
+            line.span(self.path),
+            self.extent(line, body),
         )
 
     def text(self, block: TextBlock, lines: Sequence[Line]) -> list[TextBlock]:
@@ -134,7 +154,9 @@ class _Reader:
         read = text_body(self.path, self.short(body[1:]), TextBlock((), body[0].span(self.path)))
         if parts is None:
             return None
-        return CardDecl(head.number, head.title, head.variants, parts, read.block, read.flavour, span, self.extent(line, body))
+        return CardDecl(
+            head.number, head.title, head.variants, parts, read.block, read.flavour, span, self.extent(line, body)
+        )
 
     def extent(self, head: Line, body: Sequence[Line]) -> Span:
         """The whole block."""

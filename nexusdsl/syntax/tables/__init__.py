@@ -1,6 +1,7 @@
 """Prebuilt parse tables: building a strict grammar takes seconds, reading its table milliseconds.
 
-`<name>.json` in this folder holds the table of a grammar and the hash of the text it was built from. A table that does not
+`<name>.json` in this folder holds the table of a grammar and the hash of the text it was built from. A table that
+does not
 match its grammar is ignored and the parser is built in memory. `python -m nexusdsl.syntax.tables` rewrites them all.
 """
 
@@ -36,9 +37,16 @@ def fingerprint(grammar: Grammar, text: str) -> str:
 
 
 def build(grammar: Grammar) -> Lark:
-    """Builds the parser from its text, strictly: any conflict or terminal collision raises a Lark error (a build error)."""
+    """Builds the parser from its text, strictly: any conflict or terminal collision raises a Lark error (a build
+    error).
+    """
     return Lark(
-        grammar.text(), parser="lalr", lexer="contextual", start=list(grammar.starts), strict=True, maybe_placeholders=False
+        grammar.text(),
+        parser="lalr",
+        lexer="contextual",
+        start=list(grammar.starts),
+        strict=True,
+        maybe_placeholders=False,
     )
 
 
@@ -68,7 +76,9 @@ def write_table(grammar: Grammar) -> Path:
     data, memo = build(grammar).memo_serialize([TerminalDef, Rule])
     stored = {"fingerprint": fingerprint(grammar, grammar.text()), "data": _freeze(data), "memo": _freeze(memo)}
     path = HERE / f"{grammar.name}.json"
-    path.write_text(json.dumps(stored, ensure_ascii=True, sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8")
+    path.write_text(
+        json.dumps(stored, ensure_ascii=True, sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8"
+    )
     return path
 
 

@@ -12,7 +12,9 @@ from nexusdsl.syntax.tables.registry import GRAMMARS
 def main() -> None:
     """Writes each table. Lark numbers states in hash order, so that equal bytes need a fixed hash seed."""
     if os.environ.get("PYTHONHASHSEED") != "0":
-        os.execve(sys.executable, [sys.executable, "-m", "nexusdsl.syntax.tables"], {**os.environ, "PYTHONHASHSEED": "0"})
+        os.execve(
+            sys.executable, [sys.executable, "-m", "nexusdsl.syntax.tables"], {**os.environ, "PYTHONHASHSEED": "0"}
+        )
     for grammar in GRAMMARS:
         print(write_table(grammar).name)
 

@@ -58,7 +58,7 @@ def test_a_moved_card_is_not_lowered_again_and_its_spans_move_along() -> None:
     assert lowered == []
     assert result.set is not None
     for each, text in zip(result.set.cards, ("Zwei.", "Eins."), strict=True):
-        assert moved[each.keywords[0].span.start:each.keywords[0].span.end] == text
+        assert moved[each.keywords[0].span.start : each.keywords[0].span.end] == text
 
 
 def test_a_new_word_recompiles_all_cards_for_they_might_use_it() -> None:
@@ -95,7 +95,7 @@ def write(folder: Path, text: str) -> Path:
 def loaded(place: Path, store: Path) -> tuple[Compiled, list[str]]:
     recorder = Recorder()
     result = Loader((), store, recorder).load(place)
-    return result, [text for text in recorder.texts if text.startswith("Eins") or text.startswith("Zwei")]
+    return result, [text for text in recorder.texts if text.startswith(("Eins", "Zwei"))]
 
 
 def test_the_cache_outlives_the_process(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from nexusdsl.lowering.files_names import fold_id
 from nexusdsl.source import Source
 from nexusdsl.vocabulary.words import EnglishNoun, GermanNoun
 
-LANES = '''
+LANES = """
 Set lanes "Lanes"
 Rules lanes
 Ruleset lanes "Lanes"
@@ -41,7 +41,7 @@ Status Rooted, adjective rooted
   At the start of each turn, each rooted unit loses 1 Health.
 Card LAN-001 "Gatekeeper"
   Unit — Soldier · Common · Cost 4 · Power 2 · Health 5
-'''
+"""
 
 
 def compiled(text: str) -> Compiled:
@@ -65,7 +65,13 @@ def test_a_game_may_be_english_only_and_stand_in_one_file() -> None:
     keyword = made.keywords[1]
     assert (keyword.id, keyword.has_number, keyword.sums, keyword.default_number) == ("last_breath", True, True, 1)
     card = made.cards[0]
-    assert (card.number, card.type, card.subtypes, card.faction, card.rarity) == ("LAN-001", "unit", ("soldier",), "lan", "c")
+    assert (card.number, card.type, card.subtypes, card.faction, card.rarity) == (
+        "LAN-001",
+        "unit",
+        ("soldier",),
+        "lan",
+        "c",
+    )
     assert card.stats == (("cost", 4), ("power", 2), ("health", 5))
 
 
@@ -95,7 +101,12 @@ def test_the_rulebook_of_nxs_a01_is_read_as_printed() -> None:
     # the order of §07 is the last key of trigger order
     assert [k.order for k in made.keywords] == list(range(20))
     solidarity = next(k for k in made.keywords if k.id == "solidaritaet")
-    assert (solidarity.has_number, solidarity.has_stat, solidarity.default_number, solidarity.default_stat) == (True, True, 1, "atk")
+    assert (solidarity.has_number, solidarity.has_stat, solidarity.default_number, solidarity.default_stat) == (
+        True,
+        True,
+        1,
+        "atk",
+    )
     scan = next(k for k in made.keywords if k.id == "scan")
     assert [text.types for text in scan.texts] == [("unit", "structure", "protocol"), ("event", "reaction")]
 
@@ -126,7 +137,8 @@ def test_findings_stand_in_the_order_of_their_places() -> None:
 
 def test_two_cards_differ_by_more_than_umlauts_case_and_spaces() -> None:
     cards = "".join(
-        f'Card LAN-{i} "{name}"\n  Unit · Common · Cost 1 · Power 1 · Health 1\n' for i, name in enumerate(("Öl", "OEL", "Masse", "MAßE"))
+        f'Card LAN-{i} "{name}"\n  Unit · Common · Cost 1 · Power 1 · Health 1\n'
+        for i, name in enumerate(("Öl", "OEL", "Masse", "MAßE"))
     )
     result = compiled(LANES + cards)
     assert [each.code.id for each in result.diagnostics] == ["NX531", "NX531"]

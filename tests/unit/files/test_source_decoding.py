@@ -35,9 +35,17 @@ def test_windows_1252_is_read_with_a_warning_at_the_first_odd_byte() -> None:
     assert source.excerpt(found[0].span) == "ä"
 
 
-@pytest.mark.parametrize("data", [
-    "Set".encode("utf-16"), b"\xff\xfeS\0", b"\xfe\xff\0S", "Set".encode("utf-16-le"), b"a\0b", b"\x81\x8d\xff",
-])
+@pytest.mark.parametrize(
+    "data",
+    [
+        "Set".encode("utf-16"),
+        b"\xff\xfeS\0",
+        b"\xfe\xff\0S",
+        "Set".encode("utf-16-le"),
+        b"a\0b",
+        b"\x81\x8d\xff",
+    ],
+)
 def test_other_encodings_and_binary_files_are_refused(data: bytes) -> None:
     assert codes(data) == ["NX402"]
     assert read_source("a.nxs", data)[0].text == ""
@@ -47,9 +55,23 @@ def test_a_file_above_four_megabytes_is_refused() -> None:
     assert codes(b"#" * (MAX_BYTES + 1)) == ["NX401"]
 
 
-@pytest.mark.parametrize("char", [
-    "\u200b", "\u202e", "\u2066", "\ufeff", "\u2028", "\u0085", "\x0c", "\x1b", "\u00ad", "\u3164", "\ufe0f", "\ue000",
-])
+@pytest.mark.parametrize(
+    "char",
+    [
+        "\u200b",
+        "\u202e",
+        "\u2066",
+        "\ufeff",
+        "\u2028",
+        "\u0085",
+        "\x0c",
+        "\x1b",
+        "\u00ad",
+        "\u3164",
+        "\ufe0f",
+        "\ue000",
+    ],
+)
 def test_what_nobody_sees_is_a_finding_and_reads_as_a_space(char: str) -> None:
     source, found = read_source("a.nxs", f"ab{char}cd".encode())
     assert source.text == "ab cd"
