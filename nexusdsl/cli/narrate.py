@@ -5,32 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from nexusdsl.cli.narration_rows import (
-    DECK,
-    DRAW,
-    FACE_DOWN,
-    HAND,
-    HEADING,
-    PATHS,
-    PLAYER_FACTS,
-    ROWS,
-    SHOWN_FACTS,
-    STANDING,
-    WINS,
-    Row,
-)
+from nexusdsl.cli.narration_rows import DRAW, FACE_DOWN, HEADING, PATHS, PLAYER_FACTS, ROWS, SHOWN_FACTS, WINS, Row
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import LOG_NAMES, Z_DECK, Z_HAND
+from nexusdsl.runtime.layout import LOG_NAMES
 from nexusdsl.runtime.objects import Obj
 
+TOLD: Final = frozenset((*ROWS, "start"))
 ROUND: Final = 0  # the ruleset's first period is the one that a game is told by
 
 
 class Narrator:
     """Turns facts into sentences. `seat` is whose knowledge counts; None is a spectator's.
 
-    `plurals` are printed plural forms of resources by id. Each call of `news` tells what has happened since the last one.
+    `plurals` are printed plurals of resources by id. Each call of `news` tells what has happened since the last one.
     """
 
     def __init__(
@@ -47,7 +35,8 @@ class Narrator:
     def news(self) -> Iterator[str]:
         """The sentences for everything that happened since the last call."""
         log = self.game.log or []
-        fresh = in_order(log[self.told :])
+        told = [fact for fact in log[self.told :] if LOG_NAMES[fact[0]] in TOLD]
+        fresh = self._gathered(in_order(told))
         self.told = len(log)
         for fact in fresh:
             name = LOG_NAMES[fact[0]]
@@ -57,11 +46,28 @@ class Narrator:
             if row is not None:
                 yield ("    " if row.deep else "  ") + self._sentence(row, name, fact)
 
+    def _gathered(self, facts: list[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+        """Hidden draws of one seat in a row become one fact with their number."""
+        run: list[tuple[int, ...]] = []
+        for fact in facts:
+            hidden = LOG_NAMES[fact[0]] == "draws" and not self._knows(fact[6:10], "draws")
+            if run and not (hidden and fact[2] == run[0][2]):
+                yield (run[0][0], len(run), *run[0][2:])
+                run = []
+            if hidden:
+                run.append(fact)
+            else:
+                yield fact
+        if run:
+            yield (run[0][0], len(run), *run[0][2:])
+
     def _sentence(self, row: Row, name: str, fact: tuple[int, ...]) -> str:
         has_seat = name in PLAYER_FACTS
         subject, other = (None, fact[6:10]) if has_seat else (fact[2:6], fact[6:10])
         main = other if subject is None else subject
         text = row.text if row.unknown is None or main[0] < 0 or self._knows(main, name) else row.unknown
+        if text is row.unknown and row.several is not None and fact[1] > 1:
+            text = row.several
         return text.in_(self.lang).format(
             seat=self.seat(fact[2]) if has_seat else "",
             subject="" if subject is None else self._card(subject, name),
@@ -128,12 +134,7 @@ class Narrator:
     def _standing(self, seat: int) -> str:
         game = self.game
         bases = [game.objs[oid] for oid in game.board if game.objs[oid].d.base and game.objs[oid].owner == seat]
-        return STANDING.in_(self.lang).format(
-            seat=self.seat(seat),
-            bases=", ".join(f"{self._name(o)} {self._life(o)}" for o in bases),
-            hand=f"{HAND.in_(self.lang)} {len(game.zones[Z_HAND * game.n_seats + seat])}",
-            deck=f"{DECK.in_(self.lang)} {len(game.zones[Z_DECK * game.n_seats + seat])}",
-        )
+        return f"{self.seat(seat)}: " + ", ".join(f"{self._name(o)} {self._life(o)}" for o in bases)
 
     def ending(self) -> str:
         """Who has won, and how."""

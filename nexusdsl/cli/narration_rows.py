@@ -10,10 +10,11 @@ from nexusdsl.diagnostics.model import Text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of fact. `unknown` is for a card that is not public; `deep` rows are consequences and are indented."""
+    """One kind of fact. `unknown`: of a card that is not public, `several` such; `deep` rows are indented consequences."""
 
     text: Text
     unknown: Text | None = None
+    several: Text | None = None
     deep: bool = True
 
 
@@ -37,6 +38,7 @@ ROWS: Final[dict[str, Row]] = {
     "draws": Row(
         Text("{seat} zieht {object}.", "{seat} draws {object}."),
         Text("{seat} zieht eine Karte.", "{seat} draws a card."),
+        Text("{seat} zieht {n} Karten.", "{seat} draws {n} cards."),
     ),
     "discards": Row(Text("{seat} wirft {object} ab.", "{seat} discards {object}.")),
     "gains": Row(Text("{seat} erhält {n} {word}.", "{seat} gains {n} {word}.")),
@@ -59,10 +61,7 @@ PLAYER_FACTS: Final = frozenset(
     ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look", "shuffle")
 )
 SHOWN_FACTS: Final = frozenset(("sacrifices", "discards", "dies", "destroyed", "reveal", "turned_up"))
-STANDING: Final = Text("{seat}: {bases}, {hand}, {deck}", "{seat}: {bases}, {hand}, {deck}")
 HEADING: Final = Text("{word} {n}", "{word} {n}")
-HAND: Final = Text("Hand", "hand")
-DECK: Final = Text("Deck", "deck")
 FACE_DOWN: Final = Text("eine verdeckte Karte", "a face-down card")
 DRAW: Final = Text("Unentschieden ({path}).", "A draw ({path}).")
 WINS: Final = Text("{seat} gewinnt ({path}).", "{seat} wins ({path}).")

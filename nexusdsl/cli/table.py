@@ -57,7 +57,7 @@ class PlaySet:
 
 
 def play_set(target: str | Path, loader: Loader, execution: Execution | None = None) -> PlaySet:
-    """A set by name or folder. Raises FindingsError if it has errors, UsageError if no rules module plays its ruleset."""
+    """A set by name or folder. Raises FindingsError if it has errors, UsageError if no module plays its ruleset."""
     compiled = load(loader, target)
     if compiled.set is None or not compiled.ok:
         raise FindingsError(compiled.diagnostics, compiled.sources)
