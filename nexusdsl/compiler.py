@@ -1,8 +1,7 @@
 """The compiler as other rooms see it.
 
 `compile_set` is pure: texts in, a checked CardSet and diagnostics out, through the passes of PASSES in order.
-`load_set` and
-`Loader` add reading files and resolving `uses`.
+`load_set` and `Loader` add reading files and resolving `uses`.
 """
 
 from __future__ import annotations

@@ -2,9 +2,8 @@
 
 Every text is decoded once, here: a UTF-8 byte order mark is dropped, strict UTF-8 is tried, then Windows-1252 with a
 warning. CRLF and CR become LF, the text becomes NFC, and no-break spaces become plain ones. What nobody can see
-(controls,
-zero-width characters, bidirectional overrides, private and unassigned characters) is a flaw, and is read as a space.
-Spans refer to the text that results, in characters.
+(controls, zero-width characters, bidirectional overrides, private and unassigned characters) is a flaw, and is read
+as a space. Spans refer to the text that results, in characters.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Remembers what a card, keyword or status was lowered to, so that changing one recompiles that one only.
 
 The key is the hash of all that the result depends on: the block's text, the words and the ruleset, and the compiler's
-own code.
-On disk a cache is one JSON file per set, replaced in one step; a damaged or foreign one is ignored. No pickle.
+own code. On disk a cache is one JSON file per set, replaced in one step; a damaged or foreign one is ignored. No
+pickle.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """The compiler: set files in, a checked CardSet and diagnostics out. A chain of pure passes, no I/O.
 
 `compile_set` runs PASSES in order; each takes the build so far and gives the next one. What a pass cannot make out of
-a faulty
-text it leaves out after a diagnostic, so that one run reports the faults of all passes.
+a faulty text it leaves out after a diagnostic, so that one run reports the faults of all passes.
 """
 
 from __future__ import annotations
@@ -264,7 +263,6 @@ def compile_set(
     """Compiles the files of one set. Pure but for `memory`; never raises on what the files say.
 
     `used` holds every set that this one builds on, directly or not, each after those it uses itself. `found` are
-    findings of
-    reading the files; they are sorted in with the others, by place.
+    findings of reading the files; they are sorted in with the others, by place.
     """
     return finish_build(start_build(sources, lower_text, memory or NoMemory(), found), used)

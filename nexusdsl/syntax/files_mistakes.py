@@ -1,8 +1,7 @@
 """The table of syntax mistakes: malformed lines, each with the code that explains it.
 
 The parser's state and the offending token of each example are looked up once; a line that stops in the same state at
-the same
-kind of token made the same mistake. What the table does not know is explained by what the grammar expects.
+the same kind of token made the same mistake. What the table does not know is explained by what the grammar expects.
 """
 
 from __future__ import annotations

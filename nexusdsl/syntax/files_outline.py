@@ -1,8 +1,7 @@
 """Cuts a set file into blocks: an unindented line and the indented lines under it.
 
 A comment starts with `#` at the start of a line or after a space, outside quotes, and runs to the end of its line: in
-every
-line, rules text included. Blank lines and comment lines mean nothing.
+every line, rules text included. Blank lines and comment lines mean nothing.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Prebuilt parse tables: building a strict grammar takes seconds, reading its table milliseconds.
 
 `<name>.json` in this folder holds the table of a grammar and the hash of the text it was built from. A table that
-does not
-match its grammar is ignored and the parser is built in memory. `python -m nexusdsl.syntax.tables` rewrites them all.
+does not match its grammar is ignored and the parser is built in memory. `python -m nexusdsl.syntax.tables` rewrites
+them all.
 """
 
 from __future__ import annotations
