@@ -52,12 +52,13 @@ class Abilities(Sentences):
     def static(self, ability: Static) -> str:
         """A static ability, its condition first."""
         if ability.condition is None:
-            return self.speaker.order(self.speaker.static(ability), "main")
+            clause = self.speaker.static(ability)
+            return self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "main")
         lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
         clause = self.speaker.static(ability)
         if clause.tail:
             raise NotSayable(ability, "two conditions")
-        return lead + self.speaker.order(clause, "inverted")
+        return lead + self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "inverted")
 
     # --- triggers ---
 

@@ -99,6 +99,8 @@ class GermanRoles(GermanRefs):
 
     def k_objects(self, place: Place, case: Case) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
+        if isinstance(place.value, Every):
+            return Phrase(self.phrase(place.value.filter, "indef", case))
         filter = as_filter(place)
         if case == "nom" or place.manner == "condition":
             return Phrase(self.phrase(filter, "indef", case))
@@ -302,6 +304,8 @@ class GermanRoles(GermanRefs):
         target = getattr(place.node, "target", None)
         if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
             raise NotSayable(place.node, "the owner of what is moved is no player of its own")
+        if isinstance(place.node, HasCards) and kind == "hand":
+            return Phrase(self.zone(kind, None, case))
         if player is None and kind == "hand":
             return Phrase(f"{self.zone(kind, None, case)} {self.their_owner(as_target(place))}")
         return Phrase(self.zone(kind, player, case, player if place.role.name.startswith("_") else None))

@@ -100,6 +100,8 @@ class EnglishRoles(EnglishRefs):
 
     def k_objects(self, place: Place) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
+        if isinstance(place.value, Every):
+            return Phrase(self.phrase(place.value.filter, "indef"))
         filter = as_filter(place)
         if place.role.mark == "subj" or place.manner == "condition":
             return Phrase(self.phrase(filter, "indef"))
@@ -294,6 +296,8 @@ class EnglishRoles(EnglishRefs):
         target = getattr(place.node, "target", None)
         if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
             raise NotSayable(place.node, "the owner of what is moved is no player of its own")
+        if isinstance(place.node, HasCards) and kind == "hand":
+            return Phrase(self.name("zone", kind))
         if player is None and kind == "hand":
             plural = several(target) or self.scope.plural(as_target(place))
             owner = english.possessive(english.NOUNS["owner"].singular)

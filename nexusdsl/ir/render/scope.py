@@ -44,9 +44,14 @@ NotSayable = NotSayableError
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where the text stands: the declared type of the card that carries it; None prints "diese Karte"."""
+    """Where the text stands.
+
+    `type` is the declared type of the card that carries it; None prints "diese Karte". `vital` are the attributes whose
+    loss kills: only they make "heile … vollständig", others are "vollständig wiederhergestellt".
+    """
 
     type: str | None = None
+    vital: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Forbid,
     Grant,
     HasInitiative,
+    Heal,
     If,
     Later,
     Limit,
@@ -26,6 +27,7 @@ from nexusdsl.ir.nodes import (
     Pay,
     Permit,
     Player,
+    Put,
     Ref,
     Remove,
     Require,
@@ -122,14 +124,20 @@ class Speaker(ABC):
         if any(getattr(node, f) != v for f, v in frame.fields):
             return False
         roles = {r.name: r for r in frame.side(self.language).roles}
+        kinds = [r.kind for r in roles.values()]
         for role in roles.values():
             if not role.name.startswith("_") and not role.optional and self.value(role, node, values) is None:
                 if role.name != "player":  # the zone of each card's owner
                     return False
-        said = (*roles, *decided)
+        said = (*roles, *decided, *(["first_in"] if "first_damage" in kinds else []))
         if any(getattr(node, f, None) for f in _FLAGS if f not in said):
             return False
         if isinstance(node, Apply) and not self.applies(frame, node):
+            return False
+        if isinstance(node, Heal) and node.amount is None:
+            if ("attribute" in kinds) == (node.stat in self.context.vital):
+                return False
+        if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
             return False
         return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
 
@@ -193,6 +201,11 @@ class Speaker(ABC):
         if clause.modal or clause.side.lemma in self.declarative:
             return False
         return clause.subject is None or clause.subject.person == 2
+
+    @staticmethod
+    def order_given(clause: Clause) -> bool:
+        """Whether a static is worded as a command ("Verhindere …"): nobody acts in its row."""
+        return not clause.modal and any(r.name == "_by" and r.mark in ("nom", "subj") for r in clause.side.roles)
 
     def imperative(self, effect: Effect) -> bool:
         """Whether the effect will be a command, found without saying it."""
@@ -271,3 +284,8 @@ class Speaker(ABC):
     @abstractmethod
     def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
         """A static that takes a keyword away."""
+
+
+def returns(frame: Frame) -> bool:
+    """Whether the verb of a row says that cards go back to where they belong, their owner's hand."""
+    return frame.en.lemma == "return"
