@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from nexusdsl.cli.narration_rows import DRAW, FACE_DOWN, HEADING, PATHS, PLAYER_FACTS, ROWS, SHOWN_FACTS, WINS, Row
+from nexusdsl.cli.narration_rows import DRAW, FACE_DOWN, PATHS, PLAYER_FACTS, ROWS, SHOWN_FACTS, WINS, Row
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES
@@ -129,7 +129,7 @@ class Narrator:
         self.rounds += 1
         word = self._declared("period", self.game.program.ruleset.periods[ROUND])
         seats = " · ".join(self._standing(seat) for seat in range(self.game.n_seats))
-        return f"{HEADING.in_(self.lang).format(word=word, n=self.rounds)} — {seats}"
+        return f"{word[:1].upper()}{word[1:]} {self.rounds} — {seats}"
 
     def _standing(self, seat: int) -> str:
         game = self.game

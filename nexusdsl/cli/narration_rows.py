@@ -10,7 +10,7 @@ from nexusdsl.diagnostics.model import Text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of fact. `unknown`: of a card that is not public, `several` such; `deep` rows are indented consequences."""
+    """One kind of fact. `unknown`: of a card that is not public, `several`: of many; `deep` rows are consequences."""
 
     text: Text
     unknown: Text | None = None
@@ -61,7 +61,6 @@ PLAYER_FACTS: Final = frozenset(
     ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look", "shuffle")
 )
 SHOWN_FACTS: Final = frozenset(("sacrifices", "discards", "dies", "destroyed", "reveal", "turned_up"))
-HEADING: Final = Text("{word} {n}", "{word} {n}")
 FACE_DOWN: Final = Text("eine verdeckte Karte", "a face-down card")
 DRAW: Final = Text("Unentschieden ({path}).", "A draw ({path}).")
 WINS: Final = Text("{seat} gewinnt ({path}).", "{seat} wins ({path}).")

@@ -149,6 +149,10 @@ class Table:
         """Takes an option."""
         self.game.apply(index)
 
+    def concede(self, seat: int) -> None:
+        """A seat gives up."""
+        self.game.concede(seat)
+
     def state_hash(self) -> str:
         """The hash of the whole state."""
         return self.game.digest()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from nexusdsl.players.cardtext import card_text
+from nexusdsl.players.greedy import is_free
 from nexusdsl.runtime.decisions import Decision
 from nexusdsl.runtime.game import Game
 
@@ -20,8 +21,24 @@ WORDS: Final = {
 }
 
 
+PURPOSES: Final = {
+    "mulligan": ("Neue Hand ziehen?", "Draw a new hand?"),
+    "action": ("Was tust du?", "What do you do?"),
+    "reaction": ("Reagierst du?", "Do you react?"),
+    "attack": ("Wen greifst du an?", "Whom do you attack?"),
+    "target": ("Wen greifst du an?", "Whom do you attack?"),
+    "partner": ("Wer greift mit an?", "Who joins the attack?"),
+    "block": ("Wer blockt?", "Who blocks?"),
+    "order": ("Wer nimmt als Nächster Schaden?", "Who takes damage next?"),
+}
+
+
 class LeftError(Exception):
-    """The person has left the table."""
+    """The person has left the table; `concedes` tells whether as the loser."""
+
+    def __init__(self, concedes: bool) -> None:
+        super().__init__()
+        self.concedes = concedes
 
 
 class Human:
@@ -43,15 +60,19 @@ class Human:
         """What the person picks; forced decisions are answered without asking. Raises LeftError."""
         if len(decision) == 1:
             return 0
-        self.show(game, decision.seat)
-        self.list_options(decision)
+        if is_free(game):
+            self.show(game, decision.seat)
+        self.ask_for(decision)
         while True:
             index = self.answer(game, decision, self.line())
             if index >= 0:
                 return index
 
-    def list_options(self, decision: Decision) -> None:
-        """The options with their numbers."""
+    def ask_for(self, decision: Decision) -> None:
+        """What is asked, and the options with their numbers."""
+        question = PURPOSES.get(decision.purpose)
+        if question is not None:
+            self.say(question[0 if self.lang == "de" else 1])
         for number, label in enumerate(decision.labels(self.lang), start=1):
             self.say(f"{number:>4}  {label}")
 
@@ -60,15 +81,15 @@ class Human:
         try:
             return self.ask(f"{self.word('prompt')} (?): ").strip().lower()
         except EOFError:
-            raise LeftError from None
+            raise LeftError(concedes=False) from None
 
     def answer(self, game: Game, decision: Decision, text: str) -> int:
         """The index meant by a line, or -1 if it asked for something else."""
         if text in ("q", "quit"):
-            raise LeftError
+            raise LeftError(concedes=True)
         if text in ("b", "board"):
             self.show(game, decision.seat)
-            self.list_options(decision)
+            self.ask_for(decision)
         elif text.startswith("?") and text != "?":
             self.explain(game, decision, text[1:])
         elif text == "?":

@@ -1,6 +1,6 @@
 """The lines of a log, validated where they cross the file boundary.
 
-A log is JSON lines in canonical form (keys sorted, no blanks): a `Header`, then `Move` lines with a `Checkpoint` after
+A log is JSON lines in canonical form (keys sorted, no blanks): a `Header`, then `Move` or `Concession` lines, with a
 every few, and an `End`. The same game gives the same bytes.
 """
 
@@ -46,6 +46,12 @@ class Move(_Line):
     """One move: the position of the option that was taken."""
 
     move: int = Field(ge=0, lt=2**31)
+
+
+class Concession(_Line):
+    """A seat gives up, which it may at any time."""
+
+    concede: int = Field(ge=0, lt=8)
 
 
 class Checkpoint(_Line):

@@ -11,13 +11,13 @@ from pydantic import BaseModel, ValidationError
 
 from nexusdsl.diagnostics.catalog_logs import LOG_SCHEMA, LOG_TRUNCATED, LOG_UNREADABLE
 from nexusdsl.diagnostics.model import Code, Diagnostic
-from nexusdsl.replay.model import Checkpoint, End, Header, Move
+from nexusdsl.replay.model import Checkpoint, Concession, End, Header, Move
 from nexusdsl.source import Span
 
 MAX_BYTES: Final = 32 * 1024 * 1024
 MAX_LINE: Final = 256 * 1024
 
-Line: TypeAlias = Move | Checkpoint | End
+Line: TypeAlias = Move | Concession | Checkpoint | End
 _M = TypeVar("_M", bound=BaseModel)
 
 
@@ -112,6 +112,8 @@ def _no_constant(word: str) -> NoReturn:
 def _line(value: dict[str, Any]) -> Line:
     if "move" in value:
         return _validated(Move, value)
+    if "concede" in value:
+        return _validated(Concession, value)
     return _validated(Checkpoint, value) if "after" in value else _validated(End, value)
 
 

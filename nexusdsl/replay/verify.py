@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from nexusdsl.diagnostics.catalog_logs import LOG_HASH, LOG_ILLEGAL_MOVE, LOG_RESULT, LOG_RULES
 from nexusdsl.diagnostics.model import Diagnostic
-from nexusdsl.replay.model import Checkpoint, End, Move, Outcome
-from nexusdsl.replay.reader import Log
+from nexusdsl.replay.model import Checkpoint, Concession, End, Move, Outcome
+from nexusdsl.replay.reader import Line, Log
 from nexusdsl.source import Span
+
+OVER: Final = (("reason_de", "die Partie ist schon zu Ende"), ("reason_en", "the game is over already"))
 
 
 class Playable(Protocol):
@@ -20,6 +22,9 @@ class Playable(Protocol):
 
     def apply(self, index: int) -> None:
         """Takes an option."""
+
+    def concede(self, seat: int) -> None:
+        """A seat gives up."""
 
     def state_hash(self) -> str:
         """Hash of the whole state."""
@@ -53,9 +58,11 @@ def verify(
     return ()
 
 
-def _step(line: Move | Checkpoint | End, span: Span, game: Playable, moves: int) -> Diagnostic | None:
+def _step(line: Line, span: Span, game: Playable, moves: int) -> Diagnostic | None:
     if isinstance(line, Move):
         return _move(line, span, game, moves)
+    if isinstance(line, Concession):
+        return _concession(line, span, game, moves)
     if line.state != game.state_hash() or (line.after if isinstance(line, Checkpoint) else line.moves) != moves:
         return Diagnostic(LOG_HASH, span, (("move", str(moves)),))
     if isinstance(line, End) and line.result != game.outcome():
@@ -68,11 +75,15 @@ def _move(line: Move, span: Span, game: Playable, moves: int) -> Diagnostic | No
     if line.move < count:
         game.apply(line.move)
         return None
-    if count == 0:
-        args = (("reason_de", "die Partie ist schon zu Ende"), ("reason_en", "the game is over already"))
-    else:
-        args = (("reason_de", f"es gibt {count} Möglichkeiten"), ("reason_en", f"there are {count} options"))
-    return Diagnostic(LOG_ILLEGAL_MOVE, span, (("move", str(moves + 1)), *args))
+    args = (("reason_de", f"es gibt {count} Möglichkeiten"), ("reason_en", f"there are {count} options"))
+    return Diagnostic(LOG_ILLEGAL_MOVE, span, (("move", str(moves + 1)), *(args if count else OVER)))
+
+
+def _concession(line: Concession, span: Span, game: Playable, moves: int) -> Diagnostic | None:
+    if game.option_count() == 0:
+        return Diagnostic(LOG_ILLEGAL_MOVE, span, (("move", str(moves + 1)), *OVER))
+    game.concede(line.concede)
+    return None
 
 
 def shown(outcome: Outcome | None) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from nexusdsl.replay.model import Checkpoint, End, Header, Move, Outcome
+from nexusdsl.replay.model import Checkpoint, Concession, End, Header, Move, Outcome
 
 EVERY: Final = 16  # moves between two state hashes
 
@@ -30,6 +30,10 @@ class LogWriter:
         self._lines.append(canonical(Move(move=index)))
         self._moves += 1
         return self._moves % EVERY == 0
+
+    def concede(self, seat: int) -> None:
+        """Records that a seat gave up."""
+        self._lines.append(canonical(Concession(concede=seat)))
 
     def checkpoint(self, state: str) -> None:
         """Records the hash of the state after the last move."""

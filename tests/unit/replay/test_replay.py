@@ -30,6 +30,9 @@ class Counting:
     def apply(self, index: int) -> None:
         self.taken.append(index)
 
+    def concede(self, seat: int) -> None:
+        self.taken = [seat] * 20
+
     def state_hash(self) -> str:
         return hashlib.sha256(bytes(self.taken)).hexdigest()
 
@@ -148,3 +151,15 @@ def test_any_flipped_byte_is_refused_or_harmless(place: int, value: int) -> None
         findings = check_rules(log, RULES) or verify(log, game)
     assert findings or game.taken == [index % 3 for index in range(20)]
     assert all(isinstance(finding, Diagnostic) and finding.message("de") for finding in findings)
+
+
+def test_a_concession_is_replayed() -> None:
+    """G-088: giving up is no option of a decision, so it is a line of its own."""
+    game, log = Counting(), LogWriter(header())
+    game.apply(2)
+    log.move(2)
+    game.concede(1)
+    log.concede(1)
+    log.end(game.outcome(), game.state_hash())
+    assert replayed(log.text) == []
+    assert replayed(log.text.replace('{"concede":1}', '{"concede":1}\n{"concede":1}')) == ["log-illegal-move"]

@@ -1,0 +1,106 @@
+"""`nexus play`: a person at a plain terminal against a player of the computer."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Literal
+
+from nexusdsl.cli.board import Board
+from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.deckfiles import check_deck_file
+from nexusdsl.cli.game import SHIPPED, checked_seed, header, introduction, set_of, speak, write
+from nexusdsl.cli.narrate import Narrator
+from nexusdsl.cli.table import deck_for_game, outcome_of, play_set
+from nexusdsl.cli.workspace import find_deck, new_loader
+from nexusdsl.diagnostics.model import Text
+from nexusdsl.players.human import Human, LeftError
+from nexusdsl.players.policy import Policy
+from nexusdsl.players.registry import NAMES, player
+from nexusdsl.replay.verify import shown
+from nexusdsl.replay.writer import LogWriter
+from nexusdsl.runtime.game import Game
+
+
+def play(
+    *,
+    decks: tuple[str, str] = SHIPPED,
+    bot: str = "greedy",
+    seat: Literal["A", "B"] = "A",
+    seed: int | None = None,
+    log: Path | None = None,
+    common: Common = DEFAULT,
+) -> int:
+    """Plays you against the computer.
+
+    Parameters
+    ----------
+    decks
+        Deck of seat A and deck of seat B: files, or names of shipped decks.
+    bot
+        The other player: random or greedy.
+    seat
+        Your seat.
+    seed
+        Number that all chance follows from (default: a new one).
+    log
+        File to write the log to, for nexus replay.
+    """
+    if bot not in NAMES:
+        known = ", ".join(NAMES)
+        raise UsageError(
+            f"es gibt keinen Spieler {bot}. Es gibt: {known}.", f"there is no player {bot}. There are: {known}."
+        )
+    number = secrets.randbits(31) if seed is None else checked_seed(seed)
+    loader = new_loader()
+    checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
+    chosen = play_set(set_of(checked), loader)
+    dealt = tuple(deck_for_game(each) for each in checked)
+    game = chosen.deal(dealt, number)
+    mine = "AB".index(seat)
+    names = ("human", bot) if mine == 0 else (bot, "human")
+    policies: list[Policy] = [player(bot, number + 1), player(bot, number + 1)]
+    policies[mine] = person(game, common)
+    common.say(introduction(dealt, names, game))
+    writer = LogWriter(header(chosen, dealt, number, names))
+    converse(game, policies, Narrator(game, common.language, mine, chosen.plurals), writer, common)
+    outcome = outcome_of(game)
+    writer.end(outcome, game.digest())
+    if log is not None:
+        write(log, writer.text)
+    print(f"result: {shown(outcome)} seed={number}")
+    return 0
+
+
+def person(game: Game, common: Common) -> Human:
+    """The person at this terminal."""
+    board = Board(game, common.language)
+
+    def show(running: Game, seat: int) -> None:
+        print()
+        print("\n".join(board.lines(running.view(seat))))
+
+    return Human(common.language, input, print, show)
+
+
+def converse(game: Game, policies: list[Policy], narrator: Narrator, writer: LogWriter, common: Common) -> None:
+    """Plays until the end, or until the person concedes or leaves."""
+    speak(narrator, common)
+    while True:
+        decision = game.decision
+        if decision is None:
+            break
+        try:
+            index = policies[decision.seat].choose(game, decision)
+        except LeftError as left:
+            if not left.concedes:
+                common.say(Text("Die Partie bleibt unbeendet.", "The game stays unfinished."))
+                return
+            game.concede(decision.seat)
+            writer.concede(decision.seat)
+            continue
+        game.apply(index)
+        if writer.move(index):
+            writer.checkpoint(game.digest())
+        speak(narrator, common)
+    print(narrator.ending())
