@@ -1,0 +1,120 @@
+"""Plays one game in two executions at once and compares them after every decision."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.package import load_package, write_package
+from nexusdsl.compiler import load_set
+from nexusdsl.games.nxs_a01.play import new_game, new_program
+from nexusdsl.games.nxs_a01.setup import Deck
+from nexusdsl.interpreter import load
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.sets import CardSet, KeywordText
+from nexusdsl.runtime.log import events
+from nexusdsl.runtime.program import Program
+from tests.expected.keywords_ir import KEYWORDS, STATUSES
+from tests.unit.cards.test_card_meanings import MEANINGS
+
+LIMIT = 3000  # decisions; a game of random players is over long before
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The same set linked from generated code and from the interpreter."""
+
+    generated: Program
+    interpreted: Program
+
+
+@cache
+def shipped() -> CardSet:
+    """NXS-A01 as compiled from its card text."""
+    found = load_set("nxs_a01").set
+    assert found is not None
+    return found if any(card.abilities for card in found.cards) else by_hand(found)
+
+
+def by_hand(found: CardSet) -> CardSet:
+    """The set with the meanings that were written by hand."""
+    cards = tuple(
+        replace(card, abilities=(MEANINGS[card.number],) if card.number in MEANINGS else ()) for card in found.cards
+    )
+    keywords = tuple(replace(keyword, texts=_texts(keyword.id)) for keyword in found.keywords)
+    statuses = tuple(replace(status, abilities=STATUSES[status.id]) for status in found.statuses)
+    return replace(found, cards=cards, keywords=keywords, statuses=statuses)
+
+
+def _texts(keyword: str) -> tuple[KeywordText, ...]:
+    plain = KeywordText(KEYWORDS[keyword])
+    event = KEYWORDS.get(f"{keyword}/event")
+    return (plain,) if event is None else (plain, KeywordText(event, ("event", "reaction")))
+
+
+def pair(cardset: CardSet, options: dict[str, str] | None = None) -> Pair:
+    """Both executions of a set."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_package(Path(folder) / "set", emit_set(cardset))
+        generated = load_package(Path(folder) / "set")
+    return Pair(new_program(generated, options), new_program(load(cardset), options))
+
+
+def decks(cardset: CardSet, chance: random.Random, always: Sequence[str] = ()) -> tuple[Deck, Deck]:
+    """Two decks of forty cards: `always` several times, the rest by chance."""
+    numbers = [card.number for card in cardset.cards if card.type != "sector"]
+    codes = [faction.code for faction in cardset.factions]
+    front = [number for number in always for _ in range(4)][:40]
+    return tuple(  # type: ignore[return-value]
+        Deck((*front, *chance.choices(numbers, k=40 - len(front))), chance.choice(codes)) for _ in range(2)
+    )
+
+
+def play(both: Pair, cardset: CardSet, seed: int, always: Sequence[str] = (), every: int = 1) -> int:
+    """Plays a game of random players in both; asserts the same options, state and log. Returns the number of decisions.
+
+    States are compared at every `every`-th decision, options and logs at all.
+    """
+    chance = random.Random(seed)
+    brought = decks(cardset, chance, always)
+    games = [new_game(program, brought, seed, listening=True) for program in (both.generated, both.interpreted)]
+    one, two = games
+    taken, told = 0, 0
+    while not one.over and taken < LIMIT:
+        assert one.options() == two.options(), (seed, taken)
+        assert one.log is not None
+        assert two.log is not None
+        assert one.log[told:] == two.log[told:], (seed, taken)
+        told = len(one.log)
+        if taken % every == 0:
+            assert one.digest() == two.digest(), (seed, taken)
+        index = chance.randrange(len(one.options()))
+        one.apply(index)
+        two.apply(index)
+        taken += 1
+    assert two.over == one.over
+    assert one.digest() == two.digest(), seed
+    assert events(one, everything=True) == events(two, everything=True)
+    return taken
+
+
+def with_abilities(cardset: CardSet, texts: Sequence[tuple[tuple[Ability, ...], str]]) -> CardSet:
+    """A small set: cards without abilities of their own, and a free card for each of `texts` (abilities, card type)."""
+    plain = tuple(card for card in cardset.cards if not card.abilities)[:24]
+    models = {card.type: card for card in cardset.cards}
+    tests = tuple(
+        replace(
+            models[kind],
+            number=f"TST-{i:03}",
+            abilities=abilities,
+            keywords=(),
+            stats=tuple((stat, 0 if stat == "cost" else 2) for stat, _ in models[kind].stats),
+        )
+        for i, (abilities, kind) in enumerate(texts)
+    )
+    return replace(cardset, cards=(*plain, *tests))
