@@ -12,12 +12,12 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from lark import Lark
 from lark import __version__ as lark_version
 from lark.grammar import Rule
-from lark.lexer import TerminalDef
+from lark.lexer import Lexer, TerminalDef
 
 HERE = Path(__file__).resolve().parent
 
@@ -29,6 +29,7 @@ class Grammar:
     name: str
     text: Callable[[], str]
     starts: tuple[str, ...]
+    lexer: str | type[Lexer] = "contextual"  # a class of ours where tokens do not come from terminals' patterns
 
 
 def fingerprint(grammar: Grammar, text: str) -> str:
@@ -36,27 +37,30 @@ def fingerprint(grammar: Grammar, text: str) -> str:
     return hashlib.sha256("\0".join((lark_version, *grammar.starts, text)).encode()).hexdigest()
 
 
-def build(grammar: Grammar) -> Lark:
+def build(grammar: Grammar, transformer: object = None) -> Lark:
     """Builds the parser from its text, strictly: any conflict or terminal collision raises a Lark error (a build
     error).
     """
+    options: dict[str, Any] = {} if transformer is None else {"transformer": transformer}
     return Lark(
         grammar.text(),
         parser="lalr",
-        lexer="contextual",
+        lexer=cast(Any, grammar.lexer),
         start=list(grammar.starts),
         strict=True,
         maybe_placeholders=False,
+        **options,
     )
 
 
-def parser(grammar: Grammar) -> Lark:
+def parser(grammar: Grammar, transformer: object = None) -> Lark:
     """The parser, from its table if that is current. Callers keep it: each call reads the table anew."""
     table = read_table(grammar)
     if table is None:
-        return build(grammar)
+        return build(grammar, transformer)
     lark: Any = Lark
-    loaded: Lark = lark._load_from_dict(table["data"], table["memo"])
+    options: dict[str, Any] = {} if transformer is None else {"transformer": transformer}
+    loaded: Lark = lark._load_from_dict(table["data"], table["memo"], **options)
     return loaded
 
 
@@ -68,7 +72,7 @@ def read_table(grammar: Grammar) -> dict[str, Any] | None:
         return None
     if stored["fingerprint"] != fingerprint(grammar, grammar.text()):
         return None
-    return {"data": _thaw(stored["data"]), "memo": _thaw(stored["memo"])}
+    return {key: _thaw(stored[key], grammar.lexer) for key in ("data", "memo")}
 
 
 def write_table(grammar: Grammar) -> Path:
@@ -83,21 +87,25 @@ def write_table(grammar: Grammar) -> Path:
 
 
 def _freeze(value: Any) -> Any:
-    """JSON has string keys only: a mapping with int keys becomes {"#": [[key, value], …]}."""
+    """JSON has string keys only: a mapping with int keys becomes {"#": [[key, value], …]}. A lexer class is
+    {"class": 1}.
+    """
     if isinstance(value, dict):
         if all(isinstance(key, str) for key in value):
             return {key: _freeze(item) for key, item in value.items()}
         return {"#": [[key, _freeze(item)] for key, item in value.items()]}
     if isinstance(value, list | tuple):
         return [_freeze(item) for item in value]
-    return value
+    return {"class": 1} if isinstance(value, type) else value
 
 
-def _thaw(value: Any) -> Any:
+def _thaw(value: Any, lexer: str | type[Lexer]) -> Any:
     if isinstance(value, dict):
+        if value == {"class": 1}:
+            return lexer
         if "#" in value:
-            return {key: _thaw(item) for key, item in value["#"]}
-        return {key: _thaw(item) for key, item in value.items()}
+            return {key: _thaw(item, lexer) for key, item in value["#"]}
+        return {key: _thaw(item, lexer) for key, item in value.items()}
     if isinstance(value, list):
-        return [_thaw(item) for item in value]
+        return [_thaw(item, lexer) for item in value]
     return value
