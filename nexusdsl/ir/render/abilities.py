@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     If,
     KeywordAbility,
     May,
+    Modes,
     OneShot,
     Pay,
     PlayOnlyIf,
@@ -101,7 +102,7 @@ class Abilities(Sentences):
         head = body.effects[0] if isinstance(body, Seq) else body
         if isinstance(head, May):
             return False
-        return isinstance(head, If) or self.speaker.imperative(head)
+        return isinstance(head, If | Modes) or self.speaker.imperative(head)
 
     # --- activated abilities ---
 

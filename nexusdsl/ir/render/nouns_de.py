@@ -231,7 +231,8 @@ class GermanNouns:
         if owner is not None:
             return f"{german.determiner(owner, case, noun.gender)} {german.noun(noun, case, False)}"
         head = f"{german.determiner('def', case, noun.gender)} {german.noun(noun, case, False)}"
-        return f"{head} {self.reference(ref, 'gen')}"
+        known = not isinstance(ref, This) or self.scope.knows(ref)
+        return f"{head} {self.demonstrative(self.scope.find(ref), 'gen') if known else self.reference(ref, 'gen')}"
 
     # --- players and zones ---
 

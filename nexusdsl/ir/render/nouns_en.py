@@ -216,6 +216,7 @@ class EnglishNouns:
             referent = self.scope.find(ref)
             if self.scope.alone(referent):
                 return english.POSSESSIVES["they" if referent.plural else "it"]
+            return english.possessive(self.demonstrative(referent))
         return english.possessive(self.reference(ref, False))
 
     # --- players and zones ---

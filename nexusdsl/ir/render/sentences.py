@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nexusdsl.ir.nodes import Answered, Apply, Effect, If, Is, Later, Look, May, Modes, Opponent, Seq, You
+from nexusdsl.ir.nodes import Answered, Apply, AttackNow, Effect, If, Is, Later, Look, May, Modes, Opponent, Seq, You
 from nexusdsl.ir.render.phrase import Clause
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
@@ -113,8 +113,16 @@ class Sentences:
     def only_last_modal(self, effects: tuple[Effect, ...]) -> None:
         """After a modal verb "und" goes on with the infinitive, so that nothing else may follow."""
         for effect in effects[:-1]:
+            self.ended(effect)
             if isinstance(effect, May) or self.speaker.modal(effect):
                 raise NotSayable(effect, "nothing can be joined to a modal verb")
+
+    @staticmethod
+    def ended(effect: Effect) -> None:
+        """Refuses a duration that is a clause where the sentence goes on."""
+        last = effect.effects[-1] if isinstance(effect, Seq) else effect
+        if isinstance(last, Apply) and last.duration.kind == "while":
+            raise NotSayable(effect, "nothing can follow its duration")
 
     def single(self, effect: Effect, inverted: bool, last: bool = True) -> str:
         """The effect as one clause."""
@@ -136,6 +144,7 @@ class Sentences:
         """ "Falls C, A. Sonst B." or, inside a clause, "A, falls C"."""
         answered = isinstance(effect.condition, Is) and isinstance(effect.condition.ref, Answered)
         if self.opening(lead) or (answered and self.speaker.imperative(effect.then)):
+            self.ended(effect.then)
             text = self.led(lead, self.one(effect.then, self.opening(lead)))
             sentences = [f"{text}{self.style.trailing}{self.speaker.condition(effect.condition)}"]
         else:
@@ -172,15 +181,15 @@ class Sentences:
         for i, inner in enumerate(body):
             if isinstance(inner, May | If | Modes | Seq):
                 raise NotSayable(inner, "it needs a sentence of its own")
-            clause = self.permitted(effect, self.speaker.effect(inner), i)
+            clause = self.permitted(effect, self.speaker.effect(inner), isinstance(inner, AttackNow))
             if i == 0:
                 clauses.append(self.speaker.order(replace(clause, modal="may"), "inverted" if inverted else "main"))
             else:
                 clauses.append(self.speaker.order(clause, "infinitive"))
         return self.style.and_.join(clauses)
 
-    def permitted(self, effect: May, clause: Clause, index: int) -> Clause:
-        """The clause with the player as subject; other subjects may do something only by your leave."""
+    def permitted(self, effect: May, clause: Clause, acting: bool) -> Clause:
+        """The clause with the player as subject; an object that acts itself does so by your leave."""
         if clause.modal or clause.tail:
             raise NotSayable(effect, "two modal verbs")
         if self.speaker.commanded(clause):
@@ -188,8 +197,8 @@ class Sentences:
                 raise NotSayable(effect, "only you are told what to do")
             return replace(clause, subject=self.speaker.player(effect.player))
         player = self.speaker.player(effect.player)
-        acts = clause.subject == player
-        if acts or (isinstance(effect.player, You) and index == 0 and not isinstance(effect.body, Seq)):
+        alone = acting and isinstance(effect.player, You) and not isinstance(effect.body, Seq)
+        if clause.subject == player or alone:
             return clause
         raise NotSayable(effect, "another subject")
 
@@ -199,6 +208,8 @@ class Sentences:
         head = names.get(type(effect.player))
         if head is None or len(effect.options) < 2:
             raise NotSayable(effect, "only you or the opponent choose between two or more")
+        for option in effect.options:
+            self.ended(option)
         options = [self.upper(self.one(option, False)) for option in effect.options]
         return head + " • " + ". • ".join(options)
 
