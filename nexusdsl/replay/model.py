@@ -1,7 +1,7 @@
 """The lines of a log, validated where they cross the file boundary.
 
-A log is JSON lines in canonical form (keys sorted, no blanks): a `Header`, then `Move` or `Concession` lines, with a
-every few, and an `End`. The same game gives the same bytes.
+A log is JSON lines in canonical form (keys sorted, no blanks): a `Header`, then a `Move` or `Concession` each, a
+`Checkpoint` after every few moves, and an `End`. The same game gives the same bytes.
 """
 
 from __future__ import annotations
