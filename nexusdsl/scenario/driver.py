@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from nexusdsl.diagnostics.model import Text
@@ -12,10 +12,11 @@ from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import REF_MASK
 from nexusdsl.scenario.facts import facts
 from nexusdsl.scenario.table import Table
-from nexusdsl.scenario.wants import Plan, Want
+from nexusdsl.scenario.wants import Plan, Thing, Want
 
 MAIN: Final = "action"  # purpose of the decision with which a seat acts on its own
-TAKEN_UP: Final = ("chosen", "attacked", "blocks")  # facts that say what a step has named
+SAID_BY: Final = {"block": "blocks", "order": "blocks", "choose": "chosen", "attack": "attacked"}  # verb → fact; else chosen
+INSIDE: Final = ("play", "sacrifice", "block", "choose", "order", "react")  # what may answer within a running action
 MOST: Final = 20_000  # decisions that one step may pass
 
 
@@ -33,6 +34,8 @@ class Driver:
 
     game: Game
     lang: str
+    since: int = 0  # log position at which the running action began
+    named: dict[str, int] = field(default_factory=dict)  # verb → log position up to which its steps have named things
 
     @property
     def table(self) -> Table:
@@ -41,8 +44,20 @@ class Driver:
     def fork(self) -> Driver:
         """The same position, to try something out."""
         game = self.game.clone()
-        game.log = []
-        return Driver(game, self.lang)
+        game.log = list(self.game.log or ())
+        return Driver(game, self.lang, self.since, dict(self.named))
+
+    def settled(self) -> Driver:
+        """The same position with every window passed, to look at."""
+        driver = self.fork()
+        driver.settle(())
+        return driver
+
+    def _mark(self) -> None:
+        """An action begins: what the game takes by itself from now on may still be named by the steps that follow."""
+        decision = self.game.decision
+        if decision is not None and decision.purpose == MAIN:
+            self.since = len(self.game.log or ())
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
@@ -50,26 +65,35 @@ class Driver:
         """Plays a step, passing windows before it; None if it went well."""
         if plan.verb == "concede":
             return self._concede(plan.seat)
-        since = len(self.game.log or ())
-        wants = ([plan.first] if plan.first else []) + list(plan.picks)
+        wants = _wants(plan)
         stuck = self._advance_to(plan)
+        if self._is_done(plan):
+            self.named[plan.verb] = len(self.game.log or ())
+            return None
+        self._mark()
         while stuck is None and wants:
             if self._take_one(plan, wants, first=len(wants) > len(plan.picks)) or self._skip(plan):
                 continue
-            if not self._taken_up(plan, wants, since):
+            if not self._taken_up(plan, wants):
                 stuck = self._stuck(plan)
             break
         if stuck is None and plan.ends:
             self._done(plan.seat)
+        self.named[plan.verb] = len(self.game.log or ())
         return stuck
 
     def could(self, plan: Plan) -> bool:
         """Whether the step could be played now; the game stays as it is."""
         return self.fork().perform(plan) is None
 
-    def settle(self, upcoming: Plan | None) -> None:
-        """Passes windows and takes forced options until a step must answer, or the next one can."""
-        self._pass_while(lambda d: upcoming is None or not self._speaks_of(upcoming, d))
+    def settle(self, upcoming: Sequence[Plan]) -> None:
+        """Passes windows and takes forced options until a step must answer, or the next that is still to do can."""
+
+        def going(decision: Decision) -> bool:
+            following = next((plan for plan in upcoming if not self._is_done(plan)), None)
+            return following is None or not self._speaks_of(following, decision)
+
+        self._pass_while(going)
 
     def end_period(self, period: str) -> Stuck | None:
         """Everybody passes and declines until the period is over, or the game is."""
@@ -99,7 +123,16 @@ class Driver:
         return None
 
     def _advance_to(self, plan: Plan) -> Stuck | None:
-        self._pass_while(lambda d: not self._speaks_of(plan, d))
+        begun = self.game.decision
+        inside = begun is not None and begun.purpose != MAIN and plan.verb in INSIDE and plan.tried
+
+        def going(decision: Decision) -> bool:
+            here = self._speaks_of(plan, decision) or self._is_done(plan)
+            return not here and not (inside and decision.purpose == MAIN)
+
+        self._pass_while(going)
+        if inside and self.game.decision is not None and self.game.decision.purpose == MAIN:
+            return self._stuck(plan)
         decision = self.game.decision
         if decision is None:
             return Stuck(Text("die Partie ist zu Ende", "the game is over"))
@@ -109,12 +142,16 @@ class Driver:
         """Whether the decision is the one that the step answers."""
         if decision.seat != plan.seat:
             return False
+        if plan.verb == "concede":
+            return True
         if plan.verb == "react":
-            return decision.kind == "action" and decision.purpose != MAIN and len(decision) > 1
-        wants = ([plan.first] if plan.first else []) + ([] if plan.verb == "play" else list(plan.picks))
-        if plan.verb == "pass" and decision.purpose not in (MAIN, "reaction") and decision.kind != "action":
-            return False
-        return any(self._index(decision, want) is not None for want in wants[:1]) or self._bridge(plan, decision)
+            window = decision.kind == "action" and decision.purpose != MAIN
+            return window and (plan.first is not None or len(decision) > 1)
+        if plan.verb == "pass":
+            return decision.purpose == MAIN
+        if plan.first is not None and self._index(decision, plan.first) is not None:
+            return True
+        return self._bridge(plan, decision)
 
     def _take_one(self, plan: Plan, wants: list[Want], first: bool) -> bool:
         decision = self.game.decision
@@ -145,20 +182,36 @@ class Driver:
         targets = plan.picks if after is not None else ()
         return not plan.picks or any(after is not None and trial._index(after, want) is not None for want in targets)
 
-    def _taken_up(self, plan: Plan, wants: list[Want], since: int) -> bool:
+    def _is_done(self, plan: Plan) -> bool:
+        """Whether the game has already done what a whole step says."""
+        if plan.forced:
+            return self.had_to(plan)
+        things = [want.thing for want in _wants(plan) if want.kinds == ("pick",) and want.thing is not None]
+        whole = bool(things) and len(things) == len(_wants(plan))
+        return whole and not plan.tried and plan.verb in ("block", "choose") and self._all_told(plan, things)
+
+    def _taken_up(self, plan: Plan, wants: list[Want]) -> bool:
         """Whether the game took what is still wanted without asking, because there was no other choice."""
         decision = self.game.decision
         if decision is not None and decision.seat == plan.seat and decision.kind == "pick":
             return False
-        told = [f.subject for f in facts(self.game, since) if f.name in TAKEN_UP and f.subject >= 0]
-        table = self.table
-        for want in wants:
-            thing = want.thing
-            if want.kinds != ("pick",) or thing is None:
-                return False
-            if not table.bound(thing, plan.seat) and not any(table.is_thing(oid, thing, plan.seat) for oid in told):
-                return False
-        return True
+        things = [want.thing for want in wants if want.kinds == ("pick",) and want.thing is not None]
+        loose = [thing for thing in things if not self.table.bound(thing, plan.seat)]
+        return bool(wants) and len(things) == len(wants) and self._all_told(plan, loose)
+
+    def _all_told(self, plan: Plan, things: list[Thing]) -> bool:
+        told, table = self._told(plan), self.table
+        return all(any(table.is_thing(oid, thing, plan.seat) for oid in told) for thing in things)
+
+    def had_to(self, plan: Plan) -> bool:
+        """Whether the game took the only way at the step's question without asking."""
+        return any(self.game.objs[oid].owner == plan.seat for oid in self._told(plan))
+
+    def _told(self, plan: Plan) -> list[int]:
+        """Objects of facts of this action that a step with this verb may name and none has named yet."""
+        said = SAID_BY.get(plan.verb, "chosen")
+        since = max(self.since, self.named.get(plan.verb, 0))
+        return [f.subject for f in facts(self.game, since) if f.name == said and f.subject >= 0]
 
     def _skip(self, plan: Plan) -> bool:
         """Within a step, a list of picks from which it names nothing ends: the partner of an attack that has none."""
@@ -227,3 +280,7 @@ class Driver:
         seat = "AB"[decision.seat]
         reason = Text(f"gefragt ist {seat} ({decision.purpose})", f"{seat} is asked ({decision.purpose})")
         return Stuck(reason, tuple(decision.labels(self.lang)))
+
+
+def _wants(plan: Plan) -> list[Want]:
+    return ([plan.first] if plan.first else []) + list(plan.picks)

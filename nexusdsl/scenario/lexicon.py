@@ -119,7 +119,8 @@ EVENTS: Final[dict[str, str]] = {
 # Ways to win in words; the ids are the game's own results.
 PATHS: Final[dict[str, str]] = {
     "militärisch": "military", "politisch": "political", "technologisch": "technological", "Deck": "deck",
-    "Aufgabe": "concede", "deck": "deck",
+    "Aufgabe": "concede", "deck": "deck", "militarily": "military", "politically": "political",
+    "technologically": "technological", "concession": "concede",
 }
 
 

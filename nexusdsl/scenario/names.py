@@ -85,7 +85,7 @@ def fold(name: str) -> str:
 def _declared(chain: tuple[CardSet, ...]) -> Iterator[tuple[str, Meaning]]:
     rules = chain[-1].ruleset
     for word in (*rules.words, *(w for s in chain for w in (*s.words, *s.subtypes))):
-        for form in _forms(word):
+        for form in (*_forms(word), word.id):
             yield form, Meaning(word.category, word.id)
     for kind in rules.types:
         yield from ((name, Meaning(_kind_of(kind), kind.id)) for name in _both(kind.names))

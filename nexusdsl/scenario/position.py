@@ -2,11 +2,59 @@
 
 from __future__ import annotations
 
+from nexusdsl.diagnostics.catalog_scenario import BAD_BOARD
+from nexusdsl.games.nxs_a01 import Deck, Placed, Position, Side, new_game, new_position, new_program
+from nexusdsl.ir.sets import Ruleset
+from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
+from nexusdsl.scenario.faults import fault
+from nexusdsl.scenario.setup import OnField, SeatSetup, Setup
 from nexusdsl.scenario.stage import Prepared
 
 
 def game_of(prepared: Prepared, definitions: SetDef) -> Game:
-    """The game in the scenario's position."""
-    raise NotImplementedError
+    """The game in the scenario's position. Raises FaultError for boards that cannot be."""
+    setup, rules = prepared.setup, prepared.chain[-1].ruleset
+    try:
+        program = new_program(definitions, setup.options)
+        if setup.from_start:
+            decks = [Deck(tuple(seat.zones["deck"]), _faction(seat, rules)) for seat in setup.seats]
+            return new_game(program, decks, setup.seed, setup.initiative, listening=True)
+        return new_position(program, position_of(setup, rules), listening=True)
+    except BadSetup as bad:
+        where = prepared.scenario.board[0].span if prepared.scenario.board else prepared.scenario.span
+        raise fault(BAD_BOARD, where, str(bad), str(bad)) from bad
+
+
+def position_of(setup: Setup, rules: Ruleset) -> Position:
+    """The board as the games module takes it."""
+    shared = [(-1, _placed(card)) for card in setup.shared]
+    shared += [(seat, _placed(card)) for seat, side in enumerate(setup.seats) for card in side.shared]
+    first, second = (_side(side, rules) for side in setup.seats)
+    return Position((first, second), tuple(shared), setup.periods.get("round", 2), setup.initiative, seed=setup.seed)
+
+
+def _side(side: SeatSetup, rules: Ruleset) -> Side:
+    pools = {kind.id: kind.pools[-1] for kind in rules.types if kind.base}
+    zones = side.zones
+    return Side(
+        faction=_faction(side, rules),
+        base={pools.get(name, name): value for name, value in side.base.items()},
+        resources=side.resources,
+        field=tuple(_placed(card) for card in side.placed),
+        hand=tuple(zones["hand"]),
+        deck=tuple(reversed(zones["deck"])),
+        discard=tuple(zones["discard"]),
+    )
+
+
+def _faction(side: SeatSetup, rules: Ruleset) -> str:
+    """A seat that registers none counts as neutral."""
+    return side.faction or (rules.deck.neutral if rules.deck else "")
+
+
+def _placed(card: OnField) -> Placed:
+    return Placed(
+        card.card, card.current, card.added, tuple(card.keywords), tuple(card.statuses), tuple(card.markers), card.face_down
+    )

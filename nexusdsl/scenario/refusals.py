@@ -40,6 +40,8 @@ class Asker:
         """The seat is asked for this and has no way out; named things are all that is offered."""
         trial = self.driver.fork()
         decision = trial.asks(self.plan)
+        if decision is None and trial.had_to(self.plan):
+            return []
         if decision is None:
             return [self._failure("expectation", Text("die Frage danach", "the question"), REFUSED, self._legal())]
         named = [w for w in (self.plan.first, *self.plan.picks) if w is not None and w.thing is not None]
@@ -51,14 +53,22 @@ class Asker:
         return []
 
     def _by_rule(self) -> list[Failure]:
-        kind = ASKED_AS.get(self.plan.verb, self.plan.verb)
-        subject = self._object(self.plan.first)
-        target = self._object(self.plan.picks[0]) if self.plan.picks else -1
-        found = self.driver.game.why_not(kind, subject, target)
-        if found in self.act.rules:
+        named = self._named(self.driver) + self._named(self.driver.settled())
+        if any(rule in self.act.rules for rule in named):
             return []
-        wanted = ", ".join(self.act.rules)
+        wanted, found = ", ".join(self.act.rules), ", ".join(dict.fromkeys(named))
         return [self._failure("refusal", Text(wanted, wanted), Text(found or "keine Regel", found or "no rule"))]
+
+    def _named(self, driver: Driver) -> list[str]:
+        """The rules that the game names: for the step as a whole, for each thing it goes with, for a partner on its own."""
+        game = driver.game
+        if game.over:
+            return []
+        kind = ASKED_AS.get(self.plan.verb, self.plan.verb)
+        subject, others = self._object(self.plan.first), [self._object(want) for want in self.plan.picks]
+        questions = [(kind, subject, other) for other in others] or [(kind, subject, -1)]
+        questions += [(kind, other, -1) for other in others if kind == "attack"]
+        return [rule for question in questions if question[1] >= 0 and (rule := game.why_not(*question))]
 
     def _object(self, want: Want | None) -> int:
         """The object a want means: one of the seat's own first, in play first; without a thing the seat's base."""

@@ -61,21 +61,17 @@ class _Run:
     def play(self, execution: Execution) -> Outcome:
         scenario = self.prepared.scenario
         plans = [plan_of(s, self.prepared.lexicon) if isinstance(s, Act) else None for s in scenario.steps]
-        self._settle(plans)
         for i, step in enumerate(scenario.steps):
+            if isinstance(step, Expect | Order):
+                self.driver.settle([plan for plan in plans[i:] if plan is not None])
             if not self._step(step, plans[i]):
                 break
-            if isinstance(step, PeriodEnds) or (isinstance(step, Act) and step.modal is None):
-                self._settle(plans[i + 1 :])
+        self.driver.settle(())
         lines = trace(self.game)
         if not self.failures and scenario.trace is not None and scenario.trace != lines:
             self.failures.append(_other_trace(scenario, lines))
         log = tuple(self.game.log or ())
         return Outcome(scenario, execution, tuple(self.failures), (), log, lines, self.game.digest())
-
-    def _settle(self, plans: list[Plan | None]) -> None:
-        """Windows that the next step does not speak of pass at once."""
-        self.driver.settle(next((plan for plan in plans if plan is not None), None))
 
     def _step(self, step: Step, plan: Plan | None) -> bool:
         """Plays or checks one line; False if the scenario cannot go on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
@@ -44,10 +44,17 @@ class Plan:
     first: Want | None
     picks: tuple[Want, ...] = ()
     ends: bool = False  # the step says that nothing more is picked
+    tried: bool = False  # it is only asked whether the step could be played
+    forced: bool = False  # it is only asked whether there is no other way
 
 
 def plan_of(act: Act, lexicon: Lexicon) -> Plan:
     """Reads the phrases of a step by its verb. Raises FaultError if something is missing or unknown."""
+    plan = _plan(act, lexicon)
+    return replace(plan, tried=act.modal in ("can", "cannot"), forced=act.modal == "must")
+
+
+def _plan(act: Act, lexicon: Lexicon) -> Plan:
     direct = _things(act, ("",), lexicon)
     using, on = _things(act, WITH, lexicon), _things(act, ON, lexicon)
     verb = act.verb
@@ -62,7 +69,8 @@ def plan_of(act: Act, lexicon: Lexicon) -> Plan:
         return _sequence(act, using or direct)
     if verb in ("choose", "keep", "mulligan"):
         return _answer(act, direct + using + on)
-    return Plan(act.seat, verb, Want(("pass",)) if verb == "pass" else None)
+    passes = verb == "pass" or (verb == "react" and act.negated)
+    return Plan(act.seat, verb, Want(("pass",)) if passes else None)
 
 
 def _picks(things: list[Thing]) -> tuple[Want, ...]:
