@@ -116,7 +116,7 @@ class Rel:
     """A relative clause; `pronoun` is the comma with its pronoun, in English the pronoun or nothing."""
 
     pronoun: Word
-    clause: Clause
+    clause: Clause | Modal
 
     @property
     def span(self) -> Span:

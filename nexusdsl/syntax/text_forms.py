@@ -101,6 +101,8 @@ def _build(key: _Identity) -> Forms:
     for words, terminal, mark in (*phrases(lexicon.words, lexicon.language), *_prepositions(lexicon)):
         table.setdefault(raw_key(words), []).append(Option(terminal, (), mark))
     for form, readings in lexicon.forms.items():
+        if any(r.lemma == "each_other" for r in readings):
+            continue  # it would take the words of "each other unit"
         known = table.setdefault(raw_key(form), [])
         taken = {o.terminal for o in known}
         known += [o for o in _options(readings, lexicon.language) if o.terminal not in taken or o.terminal == "NOUN"]

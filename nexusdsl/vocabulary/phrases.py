@@ -151,6 +151,7 @@ _CONSTANTS = {
     """),
     "en": _constants("en", """
         on play | ADV | label played
+        the first time | SUBJ | first_time
         if you do | IFDONE | done you
         if they do | IFDONE | done opponent
         if your opponent does | IFDONE | done opponent
@@ -168,7 +169,7 @@ _CONSTANTS = {
         equal to | PREP | equal
         of your choice | ADV | choice you
         of your opponent's choice | ADV | choice opponent
-        each of | DET | each
+        each of | DET | each_of
         be | BE | be
         that much | NUM | amount
         not | ADV | not

@@ -1,0 +1,102 @@
+"""Agreement of noun phrases: which cases, genders and numbers the words of a phrase have in common.
+
+German masks are those of vocabulary/german.py; English ones those of vocabulary/english.py (singular, plural).
+"""
+
+from __future__ import annotations
+
+from nexusdsl.syntax.text_ast import Chunk, Np, Word
+from nexusdsl.vocabulary import english, german
+
+_MASS = ("damage", "combat_damage", "play", "control")  # nouns without article or number
+_BARE = ("attribute", "marker", "keyword", "status", "faction", "period", "zone")
+
+
+def agreement(word: Word) -> int:
+    """The cells of a determiner, noun or pronoun."""
+    mask = 0
+    for reading in word.readings:
+        mask |= reading.agr
+    return mask
+
+
+def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
+    """What a phrase can be; `lead` is the phrase whose determiner it shares ("einer Einheit oder Struktur")."""
+    if chunk.head is None:
+        return german.ALL if language == "de" else english.BOTH
+    if chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered"):
+        return german.ALL if language == "de" else english.BOTH
+    return _german(chunk, lead) if language == "de" else _english(chunk)
+
+
+def counted_plural(chunk: Chunk) -> bool | None:
+    """Whether the number of a phrase asks for the plural; None if it has none or leaves it open."""
+    mark = chunk.count.number.mark if chunk.count else None
+    if mark is None or mark.kind != "number":
+        return None
+    return mark.args[0].lstrip("+-") != "1"
+
+
+def _german(chunk: Chunk, lead: Chunk | None) -> int:
+    assert chunk.head is not None
+    shared = lead if lead is not None and chunk.determiner is None and not chunk.adjectives else None
+    determiner = shared.determiner if shared else chunk.determiner
+    adjectives = shared.adjectives if shared else chunk.adjectives
+    mask = agreement(chunk.head) & (agreement(determiner) if determiner and determiner.readings else german.ALL)
+    name = determiner.readings[0].lemma if determiner and determiner.readings else None
+    for adjective in adjectives:
+        mask &= _ending(adjective, name, shared or chunk)
+    plural = counted_plural(shared or chunk)
+    if plural is not None and chunk.head.readings and not _invariable(chunk.head):
+        mask &= german.PLURAL if plural else german.SINGULAR
+    return mask
+
+
+def _ending(adjective: Word, determiner: str | None, chunk: Chunk) -> int:
+    """The cells in which an adjective has its ending, by the declension that the determiner asks for."""
+    packed = agreement(adjective)
+    if determiner is not None:
+        return german.declined(packed, german.declension(determiner))
+    if chunk.count is not None and counted_plural(chunk) is False:
+        return german.declined(packed, "mixed")
+    return german.declined(packed, "strong")
+
+
+def _invariable(head: Word) -> bool:
+    """Nouns that are counted without a plural of their own: "2 HP", "3 Schaden"."""
+    return any(r.category in ("attribute", "keyword", "status") or r.lemma in _MASS for r in head.readings)
+
+
+def _english(chunk: Chunk) -> int:
+    assert chunk.head is not None
+    mask = agreement(chunk.head) or english.BOTH
+    if chunk.determiner is not None and chunk.determiner.readings:
+        mask &= agreement(chunk.determiner)
+    plural = counted_plural(chunk)
+    if plural is not None and not _invariable(chunk.head):
+        mask &= english.PLURAL if plural else english.SINGULAR
+    return mask
+
+
+def np_mask(np: Np, language: str) -> int:
+    """What a phrase of several parts can be: the cases that all of them can have, in the gender of the first."""
+    first = chunk_mask(np.chunks[0], language)
+    lead = np.chunks[0]
+    for chunk in np.chunks[1:]:
+        other = chunk_mask(chunk, language, lead)
+        if language == "de":
+            cases = [c for c in german.CASES if other & german.case_mask(c)]
+            first &= german.case_mask(*cases) if cases else 0
+        elif not other:
+            return 0
+        lead = chunk if chunk.determiner is not None or chunk.adjectives else lead
+    return first
+
+
+def bare_singular(chunk: Chunk, mask: int, language: str) -> bool:
+    """Whether a noun that can be counted stands alone in the singular ("Feindliche Einheit")."""
+    if chunk.head is None or chunk.head.type != "NOUN" or chunk.determiner or chunk.count or chunk.owner:
+        return False
+    if not chunk.head.readings or any(r.category in _BARE or r.lemma in (*_MASS, "keyword") for r in chunk.head.readings):
+        return False
+    return not mask & (german.PLURAL if language == "de" else english.PLURAL)

@@ -1,0 +1,177 @@
+"""Attachment: which phrases of a clause belong to a phrase before them. Yields every possibility; the frames decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from nexusdsl.lowering.text.agreement import agreement, np_mask
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Word
+from nexusdsl.vocabulary import german
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun phrase with everything that belongs to it. `order` is its place in the clause."""
+
+    np: Np
+    preposition: Word | None
+    posts: tuple[Post, ...]
+    mask: int
+    order: int
+
+    @property
+    def chunk(self) -> Chunk:
+        """Its only part, or the first of several."""
+        return self.np.chunks[0]
+
+    @property
+    def span(self) -> Span:
+        """From the preposition to the end of what belongs to it."""
+        first = self.preposition.span if self.preposition else self.np.span
+        return first.to(self.posts[-1].span) if self.posts else first.to(self.np.span)
+
+
+Post: TypeAlias = Phrase | Quoted | Rel | Word
+
+
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """A clause's phrases and adverbs; `per` is "für jede …"."""
+
+    phrases: tuple[Phrase, ...] = ()
+    adverbs: tuple[Word, ...] = ()
+    per: Phrase | None = None
+
+
+_HAVING = ("mit", "with")
+_ZONED = ("aus", "from", "in")
+_OF = ("of",)
+_POSTED = ("choice", "less", "more", "of_them")
+
+
+def groupings(items: tuple[Item, ...], language: str) -> Iterator[Grouped]:
+    """All ways to attach, the closest attachment first."""
+    yield from _grow(Grouped(), items, 0, language, False)
+
+
+def _grow(done: Grouped, items: tuple[Item, ...], i: int, language: str, adjacent: bool) -> Iterator[Grouped]:
+    if i == len(items):
+        yield done
+        return
+    for grown, next_adjacent in _placed(done, items[i], i, language, adjacent):
+        yield from _grow(grown, items, i + 1, language, next_adjacent)
+
+
+def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
+    """The ways to place one item."""
+    if isinstance(item, Rel):
+        for k in range(len(done.phrases) - 1, -1, -1):
+            for phrase in _attached(done.phrases[k], item, language):
+                yield replace(done, phrases=(*done.phrases[:k], phrase, *done.phrases[k + 1:])), False
+        return
+    if isinstance(item, Word) and not (adjacent and item.mark is not None and item.mark.kind in _POSTED):
+        yield replace(done, adverbs=(*done.adverbs, item)), False
+        return
+    part = _phrase(item, i, language) if isinstance(item, Np | Pp) else item
+    if isinstance(part, Phrase) and _each(part):
+        yield replace(done, per=part), False
+        return
+    if adjacent:
+        for phrase in _attached(done.phrases[-1], part, language):
+            yield replace(done, phrases=(*done.phrases[:-1], phrase)), True
+    if isinstance(part, Phrase) and not _must(part, done, adjacent):
+        yield replace(done, phrases=(*done.phrases, part)), True
+    elif isinstance(part, Word):
+        yield replace(done, adverbs=(*done.adverbs, part)), False
+
+
+def _phrase(item: Np | Pp, order: int, language: str) -> Phrase:
+    np = item.np if isinstance(item, Pp) else item
+    return Phrase(np, item.preposition if isinstance(item, Pp) else None, (), np_mask(np, language), order)
+
+
+def preposition(phrase: Phrase) -> str | None:
+    """The preposition in its table form, lower case."""
+    word = phrase.preposition
+    if word is None:
+        return None
+    if word.mark is not None:
+        return word.mark.args[0] if word.mark.args else word.mark.kind
+    return word.readings[0].lemma if word.readings else word.text.lower()
+
+
+def _each(part: Phrase) -> bool:
+    """ "für jede …": a number of times, wherever it stands."""
+    determiner = part.chunk.determiner
+    return preposition(part) in ("für", "for") and determiner is not None and any(
+        r.lemma == "each" for r in determiner.readings
+    )
+
+
+def _must(part: Phrase, done: Grouped, adjacent: bool) -> bool:
+    """Phrases that are never by themselves."""
+    return adjacent and (preposition(part) in (*_HAVING, *_OF, "equal") or _number(part))
+
+
+def _number(part: Phrase) -> bool:
+    return part.chunk.head is None and part.preposition is None and False
+
+
+def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> Iterator[Phrase]:
+    """The phrase with `part` attached to it or to the end of what belongs to it, the innermost first."""
+    last = phrase.posts[-1] if phrase.posts else None
+    if isinstance(last, Phrase):
+        for inner in _attached(last, part, language):
+            yield replace(phrase, posts=(*phrase.posts[:-1], inner))
+    if _takes(phrase, part, language):
+        yield replace(phrase, posts=(*phrase.posts, part))
+
+
+def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> bool:
+    """Whether the head can have this after it."""
+    head = phrase.np.chunks[-1].head
+    if isinstance(part, Word):
+        return True
+    if head is None:
+        return False
+    if isinstance(part, Quoted):
+        return _is(head, "card", "type", "subtype")
+    if isinstance(part, Rel):
+        return _relative(phrase, head, part, language)
+    name = preposition(part)
+    if name is None:
+        return _owned(head, part, language)
+    if name in _HAVING or name in _ZONED:
+        return _is(head, "card", "type", "subtype") or name == "from" and _is(head, "combat_damage")
+    if name == "equal":
+        return not _is(head, "type", "subtype", "zone")
+    if name == "von":
+        return _is(head, "attribute") and part.chunk.head is None
+    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "ability")
+
+
+def _owned(head: Word, part: Phrase, language: str) -> bool:
+    """A genitive after what belongs to it; parameters after a keyword; a number after an English attribute."""
+    count = part.chunk.count
+    if _is(head, "keyword") and count is not None and (part.chunk.head is None or count.number.type == "SIGNED"):
+        return True
+    if language == "en":
+        return _is(head, "attribute") and part.chunk.head is None
+    genitive = part.mask & german.case_mask("gen") and part.chunk.determiner is not None
+    return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability")
+
+
+def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:
+    """Gender and number of the relative pronoun are those of the noun."""
+    if language == "en":
+        return True
+    pronoun, noun = agreement(part.pronoun), phrase.mask
+    return any(pronoun & german.gender_mask(g) and noun & german.gender_mask(g) for g in german.GENDERS)
+
+
+def _is(head: Word, *names: str) -> bool:
+    """Whether a noun is of one of the categories or has one of the meanings."""
+    return any(r.category in names or r.lemma in names and not r.category for r in head.readings)

@@ -1,0 +1,227 @@
+"""Clauses against the verb table: which rows fit, and what their roles are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
+from nexusdsl.ir.nodes import Player, You
+from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, preposition
+from nexusdsl.lowering.text.kinds import KINDS, Fields
+from nexusdsl.lowering.text.model import Mark, Mismatch, Refused, Run
+from nexusdsl.lowering.text.nouns import is_you
+from nexusdsl.syntax.text_ast import Clause, Item, Word
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A clause ready to be matched: its verb, its phrases, and where an English subject ends.
+
+    `commanded`: an imperative, whose player is you. `subject` is taken over from a clause joined before.
+    """
+
+    lemmas: tuple[str, ...]
+    passive: bool
+    items: tuple[Item, ...]
+    before: int
+    commanded: bool
+    verbs: tuple[Word, ...]
+    finite: Word | None
+    subject: Phrase | None = None
+    actor: Player = field(default_factory=You)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A row that fits. `adverbs` are those that the row does not use; `after` is the state to go on with."""
+
+    frame: Frame
+    fields: Fields
+    adverbs: tuple[Word, ...]
+    subject: Phrase | None
+    after: Mark
+
+
+@cache
+def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
+    table: dict[tuple[str, str, bool], list[Frame]] = {}
+    for frame in FRAMES:
+        side = frame.side(language)
+        table.setdefault((frame.group, side.lemma, side.passive), []).append(frame)
+    return {key: tuple(rows) for key, rows in table.items()}
+
+
+def view(clause: Clause, subject: Phrase | None = None, fronted: tuple[Item, ...] = (), finite: Word | None = None) -> View:
+    """A clause with the phrases in front of its modal verb."""
+    items = fronted + clause.items
+    before = len(fronted) + clause.before
+    verbs = tuple(w for w in (*clause.verbs, clause.particle) if w is not None)
+    commanded = clause.form == "imperative"
+    return View(lemmas(clause), clause.passive, items, before, commanded, verbs, finite or clause.finite(), subject)
+
+
+def lemmas(clause: Clause) -> tuple[str, ...]:
+    """The infinitives that the verb can be, with its separable prefix."""
+    if clause.main is None:
+        return ()
+    particle = clause.particle.text.lower() if clause.particle else ""
+    separate = clause.main.type in ("VFIN", "VIMP")
+    found = [r.lemma for r in clause.main.readings if not separate or r.prefix == particle]
+    return tuple(dict.fromkeys(found))
+
+
+def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], Refused | None]:
+    """All rows of a group that fit, each once, and the most telling refusal. Leaves the state as it was."""
+    found: list[Match] = []
+    best: Refused | None = None
+    start = run.mark()
+    rows = [f for lemma in seen.lemmas for f in _index(run.language).get((group, lemma, seen.passive), ())]
+    for grouped in groupings(seen.items, run.language) if rows else ():
+        for frame in rows:
+            try:
+                made = _fit(run, frame, grouped, seen, manner)
+                if all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
+                    found.append(made)
+            except Mismatch:
+                pass
+            except Refused as refused:
+                best = refused if best is None or refused.rank > best.rank else best
+            run.back(start)
+    return found, best
+
+
+def no_frame(seen: View, fallback: str = "") -> Refused:
+    """The refusal if no row fits and no reading told more."""
+    verbs = seen.verbs
+    span = verbs[0].span if verbs else seen.items[0].span
+    name = seen.lemmas[0] if seen.lemmas else fallback or (verbs[0].text if verbs else "?")
+    return Refused(NO_FRAME, span, ("verb", name), rank=3)
+
+
+def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> Match:
+    side = frame.side(run.language)
+    adverbs = _fixed(run, grouped.adverbs, side.fixed)
+    run.per = grouped.per
+    fields: Fields = {}
+    phrases = (seen.subject, *grouped.phrases) if seen.subject is not None else grouped.phrases
+    filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)
+    if filled is None or run.per is not None:
+        raise Mismatch
+    subject = None
+    for role, (phrase, values) in filled.items():
+        fields.update(values)
+        if role.mark in ("nom", "subj"):
+            subject = phrase
+    _implied(side.roles, filled, fields, seen)
+    run.claim(*seen.verbs)
+    _agree(run, subject, seen)
+    return Match(frame, fields, adverbs, subject, run.mark())
+
+
+def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tuple[Word, ...]:
+    """Takes the fixed words of a row; other fixed words mean another row."""
+    rest: list[Word] = []
+    missing = list(wanted)
+    for word in adverbs:
+        mark = word.mark
+        text = mark.args[0] if mark is not None and mark.kind == "fixed" else word.text.lower()
+        if text in missing:
+            missing.remove(text)
+            run.claim(word)
+        elif mark is None or mark.kind in ("fixed", "word"):
+            raise Mismatch
+        else:
+            rest.append(word)
+    if missing:
+        raise Mismatch
+    return tuple(rest)
+
+
+def _assigned(
+    run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], seen: View, manner: str,
+    done: dict[Role, tuple[Phrase, Fields]],
+) -> Iterator[dict[Role, tuple[Phrase, Fields]]]:
+    """The ways to give every phrase a role, in the order of the text."""
+    if not phrases:
+        yield done
+        return
+    phrase, start = phrases[0], run.mark()
+    for role in roles:
+        if role in done or not _possible(run, phrase, role, seen):
+            continue
+        try:
+            values = KINDS[role.kind](run, phrase, role, manner)
+        except Mismatch:
+            run.back(start)
+            continue
+        run.claim(phrase.preposition)
+        yield from _assigned(run, phrases[1:], roles, seen, manner, {**done, role: (phrase, values)})
+        run.back(start)
+
+
+def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:
+    """Whether a phrase has the form that a role asks for."""
+    if phrase is seen.subject:
+        return role.mark in ("nom", "subj")
+    if preposition(phrase) != role.preposition:
+        return False
+    if run.language == "en":
+        if role.preposition is not None:
+            return True
+        return (phrase.order < seen.before) == (role.mark == "subj")
+    case = next(c for c in german.CASES if c == role.case)
+    return bool(phrase_cases(phrase) & german.case_mask(case))
+
+
+def phrase_cases(phrase: Phrase) -> int:
+    """The cells of a German phrase; personal pronouns of the second person know only their case."""
+    head = phrase.chunk.head
+    if head is not None and head.type == "PRON":
+        fixed = {"du": german.case_mask("nom"), "dir": german.case_mask("dat"), "dich": german.case_mask("acc")}
+        text = head.text.lower()
+        if text == "sich":
+            return german.case_mask("dat", "acc")
+        return fixed.get(text, phrase.mask)
+    return phrase.mask
+
+
+def _implied(
+    roles: tuple[Role, ...], filled: dict[Role, tuple[Phrase, Fields]], fields: Fields, seen: View
+) -> None:
+    """Roles without a phrase: optional ones, and the player of an imperative."""
+    if not isinstance(seen.actor, You) and all(r.name != "player" for r in roles):
+        raise Mismatch  # the row does not say who acts
+    for role in roles:
+        if role in filled or role.optional:
+            continue
+        if seen.commanded and role.kind in ("player", "you") and role.mark in ("nom", "subj"):
+            if role.kind == "you" and not isinstance(seen.actor, You):
+                raise Mismatch
+            fields[role.name] = seen.actor
+        else:
+            raise Mismatch
+
+
+def _agree(run: Run, subject: Phrase | None, seen: View) -> None:
+    """The finite verb has the number and person of its subject."""
+    if subject is None or seen.finite is None:
+        return
+    forms = {form for r in seen.finite.readings for form in r.forms}
+    if not forms or forms & wanted_forms(run, subject) or "past" in forms or "inf" in forms:
+        return
+    text = " ".join(w.text for w in subject.np.words)
+    raise Refused(VERB_AGREEMENT, seen.finite.span, ("verb", seen.finite.text), ("subject", text), rank=55)
+
+
+def wanted_forms(run: Run, subject: Phrase) -> set[str]:
+    """The verb forms that a subject allows."""
+    if is_you(subject.chunk):
+        return {"2sg"} if run.language == "de" else {"3pl"}
+    singular, plural = (german.SINGULAR, german.PLURAL) if run.language == "de" else (english.SINGULAR, english.PLURAL)
+    mask = subject.mask & (german.case_mask("nom") if run.language == "de" else english.BOTH)
+    found = {"3sg"} if mask & singular else set()
+    return found | ({"3pl"} if mask & plural else set())

@@ -1,0 +1,112 @@
+"""Clauses under a modal verb: permissions, prohibitions, requirements, and what a player may do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.diagnostics.catalog_text import VERB_AGREEMENT
+from nexusdsl.ir.nodes import AttackNow, Condition, Effect, Filter, Forbid, May, Modifier, Permit, Player, Require, Seq, You
+from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
+from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.said import (
+    Reading, Said, effect_said, finish, higher, last, one, split_player, timed, times,
+)
+from nexusdsl.syntax.text_ast import Item, Modal, Word
+
+_CAN, _MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
+
+
+def modal(run: Run, main: Modal, lasting: Condition | None) -> Said:
+    """A clause with a modal verb."""
+    lemma = main.verb.readings[0].lemma if main.verb.readings else ""
+    inner = view(main.clauses[0], None, main.items, main.verb)
+    first = replace(inner, before=len(main.items), verbs=(main.verb, *inner.verbs))
+    start = run.mark()
+    readings: list[Reading] = []
+    refused: Refused | None = None
+    if len(main.clauses) == 1:
+        found, refused = matches(run, first, "verb", "forbid" if lemma in _CAN else "permit")
+        readings, refused = finish(run, found, lambda m: _limited(run, m, main, lemma, lasting), refused)
+    run.back(start)
+    if lemma in _MAY and lasting is None:
+        more, other = _allowed(run, main, first)
+        readings, refused = readings + more, higher(refused, other)
+    run.back(start)
+    return one(run, readings, refused, no_frame(first))
+
+
+def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Condition | None) -> Said:
+    """Forbid, Permit or Require."""
+    given = times(run, match.adverbs, ("until", "permanent", "not", "every", "then", "time"))
+    negated = (given.get("not") is not None) != (lemma == "cant")
+    if given.get("not") is not None and lemma == "cant":
+        raise Mismatch
+    subject, other = match.fields["subject"], match.fields.get("object")
+    verb = match.frame.node
+    modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
+    return last(run, subject, (modifier,), given, lasting, main.span)
+
+
+def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:
+    if lemma in _CAN and every is None and negated != ("_no" in match.fields):
+        return Forbid(verb, other)
+    if lemma in _MAY and every is None and not negated:
+        return Permit(verb, other)
+    if lemma in _MUST and every is not None and not negated and other is None:
+        return Require(verb, every)
+    raise Mismatch
+
+
+def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], Refused | None]:
+    """ "Du darfst 2 Karten ziehen und 1 Karte abwerfen"; "sie darf sofort angreifen"."""
+    player, items, phrase = split_player(run, first.items)
+    if player is None:
+        found, refused = matches(run, first, "effect", "effect")
+        found = [m for m in found if m.frame.node == "AttackNow"]
+        return finish(run, found, lambda m: _may_attack(run, m, main), refused)
+    return _done(run, main, first, player, items, phrase)
+
+
+def _may_attack(run: Run, match: Match, main: Modal) -> Said:
+    given = times(run, match.adverbs, ("then", "time"))
+    made = build.effect(run, match, main.span)
+    if not isinstance(made, AttackNow):
+        raise Mismatch
+    return timed(May(You(), made, span=main.span), given)
+
+
+def _done(
+    run: Run, main: Modal, first: View, player: Player, items: tuple[Item, ...], phrase: Phrase | None
+) -> tuple[list[Reading], Refused | None]:
+    """What a player may do, one infinitive after the other."""
+    try:
+        if phrase is not None:
+            _agrees(run, main.verb, phrase)
+        run.claim(*main.joins)
+        effects = [_one_done(run, main, view(main.clauses[0]), items, player)]
+        effects += [_one_done(run, main, view(c), c.items, player) for c in main.clauses[1:]]
+    except Mismatch:
+        return [], None
+    except Refused as refused:
+        return [], refused
+    body = effects[0] if len(effects) == 1 else Seq(tuple(effects), span=main.span)
+    return [(Said(May(player, body, span=main.span)), run.mark())], None
+
+
+def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], player: Player) -> Effect:
+    seen = replace(inner, items=items, before=0, commanded=True, actor=player, verbs=(main.verb, *inner.verbs), finite=None)
+    found, refused = matches(run, seen, "effect", "effect")
+    readings, refused = finish(run, found, lambda m: effect_said(run, m, main.span, None), refused)
+    said = one(run, readings, refused, no_frame(seen))
+    if said.effect is None or said.time is not None:
+        raise Mismatch
+    return said.effect
+
+
+def _agrees(run: Run, verb: Word, subject: Phrase) -> None:
+    forms = {form for r in verb.readings for form in r.forms}
+    if run.language == "de" and not forms & wanted_forms(run, subject):
+        text = " ".join(w.text for w in subject.np.words)
+        raise Refused(VERB_AGREEMENT, verb.span, ("verb", verb.text), ("subject", text), rank=55)

@@ -1,0 +1,124 @@
+"""What the lowering of rules text works on: the context of a text, its running state, and refusals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
+from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Ref
+from nexusdsl.ir.sets import TypeRule
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Word
+from nexusdsl.vocabulary.lexicon import Lexicon
+
+
+@dataclass(frozen=True, slots=True)
+class TextContext:
+    """Where a text stands. `types` are those of the cards that carry it (() for any), `rules` all declared types."""
+
+    carrier: str = "card"  # "card", "keyword", "status"
+    types: tuple[str, ...] = ()
+    has_number: bool = False
+    has_stat: bool = False
+    rules: tuple[TypeRule, ...] = ()
+
+    def rule(self, id: str) -> TypeRule | None:
+        """The declared type."""
+        return next((r for r in self.rules if r.id == id), None)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the carrier stays in play, so that a bare effect would have no occasion."""
+        found = [self.rule(id) for id in self.types]
+        return bool(found) and all(r is not None and (r.permanent or r.base) for r in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Lowered:
+    """The result. `abilities` stand in text order, keyword lines among them."""
+
+    abilities: tuple[Ability, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def keywords(self) -> tuple[KeywordAbility, ...]:
+        """The keywords of keyword lines."""
+        return tuple(a for a in self.abilities if isinstance(a, KeywordAbility))
+
+
+class Refused(Exception):
+    """A reading that is not possible, with what to tell. Of several, the one with the highest `rank` is told."""
+
+    def __init__(
+        self, code: Code, span: Span, *args: tuple[str, str], rank: int = 1, hints: tuple[Hint, ...] = (),
+        labels: tuple[Label, ...] = (),
+    ) -> None:
+        super().__init__(code.name)
+        self.diagnostic = Diagnostic(code, span, args, labels, hints)
+        self.rank = rank
+
+
+class Mismatch(Exception):
+    """A reading that is not meant: the phrase is of another kind. Never told as such."""
+
+
+@dataclass(frozen=True, slots=True)
+class Referent:
+    """Something that a pronoun or "jene Einheit" can stand for. `mask`: German cells; in English numbers."""
+
+    ref: Ref
+    mask: int
+    filter: Filter
+    span: Span
+    this: bool = False
+
+
+if TYPE_CHECKING:
+    from nexusdsl.lowering.text.groups import Phrase
+
+Mark: TypeAlias = "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None]"
+
+
+@dataclass(slots=True)
+class Run:
+    """The running state of one text: slots, referents and claims of the ability that is being read."""
+
+    language: str
+    lexicon: Lexicon
+    context: TextContext
+    slot: int = 0
+    referents: tuple[Referent, ...] = ()
+    claims: int = 0
+    per: Phrase | None = None  # "für jede …", until a number takes it
+    each: bool = False  # "je", "each of": every one of several targets
+    heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+
+    def claim(self, *words: Word | None) -> None:
+        """Notes that these tokens are understood."""
+        for word in words:
+            if word is not None:
+                self.claims |= word.bit
+
+    def new_slot(self) -> int:
+        """The next slot."""
+        self.slot += 1
+        return self.slot - 1
+
+    def mention(self, ref: Ref, mask: int, filter: Filter, span: Span, this: bool = False) -> None:
+        """Notes a referent; a new mention of the same one replaces the old."""
+        kept = tuple(r for r in self.referents if r.ref != ref)
+        self.referents = (*kept, Referent(ref, mask, filter, span, this))
+
+    def mark(self) -> Mark:
+        """The state, to return to after a reading that failed."""
+        return self.slot, self.referents, self.claims, self.per, self.each, self.heap
+
+    def back(self, mark: Mark) -> None:
+        """Returns to a marked state."""
+        self.slot, self.referents, self.claims, self.per, self.each, self.heap = mark
+
+    def new_ability(self) -> None:
+        """Slots and referents begin anew."""
+        self.slot, self.referents, self.heap = 0, (), None

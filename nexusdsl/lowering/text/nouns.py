@@ -1,0 +1,351 @@
+"""Noun phrases to filters: kinds, side, tests and zone, with the determiner left to whoever asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER
+from nexusdsl.ir.nodes import (
+    Extreme, Filter, HasKeyword, HasMarker, HasStatus, HasSubtype, InState, InZone, Lit, Named, Number, OfFaction, Op,
+    Opponent, Param, Player, Side, StatIs, Test, You, Zone,
+)
+from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.syntax.text_ast import Chunk, Count, Modal, Np, Quoted, Rel, Word
+from nexusdsl.vocabulary.lexicon import Reading
+
+_ORDER = (HasSubtype, OfFaction, Named, InState, HasMarker, HasStatus, HasKeyword, StatIs, Extreme)
+_STATES = ("attacking", "blocking", "damaged", "undamaged", "facedown", "faceup")
+_ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
+MOST = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A phrase as a filter, with what else its words say. `determiner` is a meaning ("def", "this", "you" …)."""
+
+    filter: Filter
+    determiner: str | None
+    count: Count | None
+    random: bool = False
+    top: bool = False
+    first: bool = False
+    excess: bool = False
+    other_words: tuple[Word, ...] = ()
+
+
+def reading(word: Word | None, *names: str) -> Reading | None:
+    """The reading of a category, or with one of the general meanings."""
+    if word is None:
+        return None
+    for found in word.readings:
+        if found.category in names or (not found.category and found.lemma in names):
+            return found
+    return None
+
+
+def determiner(chunk: Chunk) -> str | None:
+    """The meaning of the determiner: "def", "indef", "each", "this", "you" …"""
+    word = chunk.determiner
+    if word is None:
+        return None
+    if word.mark is not None and not word.readings:
+        return word.mark.kind
+    return word.readings[0].lemma if word.readings else None
+
+
+def is_mark(word: Word | None, kind: str) -> bool:
+    """Whether a word is a phrase of this kind."""
+    return word is not None and word.mark is not None and word.mark.kind == kind
+
+
+def number(run: Run, word: Word) -> Number:
+    """A literal or the keyword's parameter."""
+    mark = word.mark
+    assert mark is not None
+    run.claim(word)
+    if mark.kind == "param":
+        if not run.context.has_number:
+            raise Refused(PARAMETER, word.span, ("word", word.text), rank=50)
+        return Param(span=word.span)
+    value = int(mark.args[0]) if len(mark.args[0]) < 6 else MOST + 1
+    if abs(value) > MOST or (word.type != "SIGNED" and value < 0):
+        raise Refused(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
+    return Lit(abs(value), span=word.span)
+
+
+def literal(run: Run, word: Word) -> int:
+    """A number that must be printed."""
+    found = number(run, word)
+    if not isinstance(found, Lit):
+        raise Refused(PARAMETER, word.span, ("word", word.text), rank=40)
+    return found.value
+
+
+def card_filter(run: Run, phrase: Phrase) -> Found:
+    """A phrase for objects or cards. Mismatch if it speaks of something else."""
+    parts = _parts(run, phrase.np)
+    found = parts[0]
+    kinds: list[str] = []
+    for part in parts:
+        if replace(part.filter, kinds=()) != replace(found.filter, kinds=()):
+            raise Refused(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
+        kinds += part.filter.kinds
+    return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase)
+
+
+def _parts(run: Run, np: Np) -> list[Found]:
+    """Every part of a phrase; one without determiner and adjectives shares those of the one before."""
+    parts: list[Found] = []
+    for chunk in np.chunks:
+        part = _one(run, chunk)
+        if parts and chunk.determiner is None and not chunk.adjectives:
+            last = parts[-1]
+            tests = (*part.filter.tests, *(t for t in last.filter.tests if not isinstance(t, HasSubtype)))
+            part = replace(last, filter=replace(last.filter, kinds=part.filter.kinds, tests=ordered(tests)))
+        parts.append(part)
+    run.claim(*np.joins)
+    for join in np.joins:
+        if join.type == "UND":
+            raise Mismatch
+    return parts
+
+
+def _one(run: Run, chunk: Chunk) -> Found:
+    if chunk.head is None or chunk.owner is not None:
+        raise Mismatch
+    kinds, tests = _head(chunk.head)
+    found = Found(Filter(kinds, None, False, tests, span=chunk.span), determiner(chunk), chunk.count)
+    run.claim(chunk.head, chunk.determiner)
+    if chunk.determiner is not None and chunk.determiner.text.lower() == "another":
+        found = replace(found, determiner="indef", filter=replace(found.filter, other=True))
+    if found.determiner == "any":
+        found = replace(found, determiner="indef")
+    for adjective in chunk.adjectives:
+        found = _adjective(found, adjective)
+        run.claim(adjective)
+    if found.determiner == "you":
+        found = replace(found, filter=replace(found.filter, side=_side(found.filter.side, "own")))
+    return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
+
+
+def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
+    """Kinds and tests of a noun with its hyphenated prefix."""
+    tests: tuple[Test, ...] = ()
+    if head.mark is not None and head.mark.kind == "prefix":
+        category, id = head.mark.args
+        tests = (HasSubtype(id) if category == "subtype" else OfFaction(id),)
+    if reading(head, "card") is not None:
+        return (), tests
+    if reading(head, "effect") is not None:
+        return ("effect",), tests
+    type_ = reading(head, "type")
+    if type_ is not None:
+        return (type_.lemma,), tests
+    subtype = reading(head, "subtype")
+    if subtype is not None:
+        return (), (*tests, HasSubtype(subtype.lemma))
+    raise Mismatch
+
+
+def _side(old: Side | None, new: Side) -> Side:
+    if old is not None:
+        raise Mismatch
+    return new
+
+
+def _adjective(found: Found, word: Word) -> Found:
+    """What one adjective adds."""
+    filter = found.filter
+    for each in word.readings:
+        test = _test(each)
+        if test is not None:
+            return replace(found, filter=replace(filter, tests=(*filter.tests, test)))
+        match each.lemma:
+            case "own":
+                return replace(found, filter=replace(filter, side=_side(filter.side, "own")))
+            case "enemy":
+                return replace(found, filter=replace(filter, side=_side(filter.side, "enemy")))
+            case "other" if not filter.other:
+                return replace(found, filter=replace(filter, other=True))
+            case "any" if filter.side is None:
+                return found
+            case "random" | "top" | "first" | "excess":
+                return replace(found, **{each.lemma: True})
+    raise Mismatch
+
+
+def _test(found: Reading) -> Test | None:
+    if found.category == "status":
+        return HasStatus(found.lemma)
+    if found.category == "faction":
+        return OfFaction(found.lemma)
+    if found.category == "subtype":
+        return HasSubtype(found.lemma)
+    return InState(found.lemma) if found.lemma in _STATES else None
+
+
+def ordered(tests: tuple[Test, ...]) -> tuple[Test, ...]:
+    """Tests in canonical order."""
+    return tuple(sorted(tests, key=lambda t: _ORDER.index(type(t))))
+
+
+# --- what follows the noun -------------------------------------------------------------------------------------------
+
+
+def _with_posts(run: Run, found: Found, phrase: Phrase) -> Found:
+    others: list[Word] = []
+    for post in phrase.posts:
+        filter = found.filter
+        if isinstance(post, Word):
+            others.append(post)
+        elif isinstance(post, Quoted):
+            found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, named(run, post)))))
+        elif isinstance(post, Rel):
+            controlled(run, post)
+            found = replace(found, filter=replace(filter, side=_side(filter.side, "own")))
+        elif preposition(post) in ("mit", "with"):
+            found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, *_having(run, post)))))
+        elif preposition(post) in ("aus", "from", "in"):
+            if filter.zone is not None:
+                raise Mismatch
+            run.claim(post.preposition)
+            found = replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
+        elif found.top:
+            found = replace(found, other_words=(*found.other_words,))
+            raise Mismatch
+        else:
+            raise Mismatch
+    return replace(found, other_words=tuple(others))
+
+
+def named(run: Run, post: Quoted) -> Named:
+    """A card by its printed name."""
+    number_ = run.lexicon.card_number(post.name.text[1:-1])
+    if number_ is None:
+        from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
+        raise Refused(UNKNOWN_WORD, post.name.span, ("word", post.name.text[1:-1]), rank=50)
+    run.claim(post.word, post.name)
+    return Named(number_)
+
+
+def controlled(run: Run, post: Rel) -> None:
+    """ ", den du kontrollierst", "you control": the phrase is on your side."""
+    clause = post.clause
+    if isinstance(clause, Modal):
+        raise Mismatch
+    lemma = clause.main.readings[0].lemma if clause.main and clause.main.readings else ""
+    subject = clause.items[0] if len(clause.items) == 1 else None
+    if lemma not in ("kontrollieren", "control") or not isinstance(subject, Np) or not is_you(subject.chunks[0]):
+        raise Mismatch
+    run.claim(post.pronoun, *subject.words, *clause.verbs)
+
+
+def is_you(chunk: Chunk) -> bool:
+    """The pronoun of the controller as a subject."""
+    return chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() in ("du", "you")
+
+
+def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
+    """ "mit Sofortstart", "mit 2 oder weniger ATK", "mit der höchsten ATK", "mit Kosten von höchstens 3"."""
+    run.claim(post.preposition, *post.np.joins)
+    if any(j.type != "UND" for j in post.np.joins):
+        raise Mismatch
+    tests = []
+    for i, chunk in enumerate(post.np.chunks):
+        last = i == len(post.np.chunks) - 1
+        tests.append(_had(run, chunk, post.posts if last else ()))
+    return tuple(tests)
+
+
+def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
+    head = chunk.head
+    run.claim(head, chunk.determiner)
+    marker = reading(head, "marker")
+    if marker is not None and not chunk.adjectives and chunk.count is None and determiner(chunk) in (None, "indef") and not posts:
+        return HasMarker(marker.lemma)
+    keyword = reading(head, "keyword")
+    if keyword is not None and chunk.determiner is None and chunk.count is None and not posts:
+        return HasKeyword(keyword.lemma)
+    stat = reading(head, "attribute")
+    if stat is None:
+        raise Mismatch
+    if chunk.adjectives and determiner(chunk) == "def" and not posts:
+        return _extreme(run, stat.lemma, chunk)
+    count = chunk.count or _counted_after(run, posts)
+    if count is None or chunk.adjectives or chunk.determiner:
+        raise Mismatch
+    return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
+
+
+def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:
+    best = reading(chunk.adjectives[0], "max", "min")
+    if best is None or len(chunk.adjectives) != 1:
+        raise Mismatch
+    run.claim(chunk.adjectives[0])
+    return Extreme(stat, "max" if best.lemma == "max" else "min")
+
+
+def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
+    """ "Kosten von höchstens 3", "cost 3 or less"."""
+    if len(posts) != 1 or not isinstance(posts[0], Phrase):
+        return None
+    run.claim(posts[0].preposition)
+    return posts[0].chunk.count
+
+
+def comparison(run: Run, count: Count, allowed: tuple[Op, ...]) -> Op:
+    """The comparison that a number prints; Mismatch without one."""
+    words = [w for w in (count.before, count.after) if w is not None]
+    if len(words) != 1 or words[0].mark is None or words[0].mark.kind != "compare":
+        raise Mismatch
+    run.claim(*words)
+    for op in allowed:
+        if words[0].mark.args[0] == op:
+            return op
+    raise Mismatch
+
+
+# --- zones -----------------------------------------------------------------------------------------------------------
+
+
+def owned_zone(run: Run, phrase: Phrase) -> tuple[Zone, Player]:
+    """A zone with its player: "deine Hand", "die feindliche Ablage", "das Deck deines Gegners"."""
+    zone, player = zone_of(run, phrase)
+    if player is None:
+        raise Mismatch
+    return zone, player
+
+
+def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
+    """A zone; without player "die Hand", "das Deck"."""
+    chunk = phrase.chunk
+    found = reading(chunk.head, "zone")
+    if found is None or len(phrase.np.chunks) > 1 or chunk.count is not None or found.lemma not in _ZONES:
+        raise Mismatch
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    return _ZONES[found.lemma], _zone_player(run, phrase)
+
+
+def _zone_player(run: Run, phrase: Phrase) -> Player | None:
+    from nexusdsl.lowering.text.refs import owner, player  # both need filters
+    chunk = phrase.chunk
+    name = determiner(chunk)
+    enemy = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "enemy") is not None
+    if chunk.owner is not None:
+        return owner(run, chunk.owner) if not chunk.adjectives and not phrase.posts else _no()
+    if enemy and name == "def" and not phrase.posts:
+        return Opponent()
+    if chunk.adjectives:
+        raise Mismatch
+    if name == "you" and not phrase.posts:
+        return You()
+    if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
+        return player(run, phrase.posts[0])
+    if name == "def" and not phrase.posts:
+        return None
+    raise Mismatch
+
+
+def _no() -> Player:
+    raise Mismatch

@@ -1,0 +1,267 @@
+"""Main clauses to effects and statics: orders, statements, and what stands under a modal verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, CONTRADICTORY_DURATIONS, MISSING_DURATION, UNCLAIMED_WORD
+from nexusdsl.ir.nodes import (
+    Apply, AttackNow, Condition, Duration, Effect, EachPlayer, Event, Every, Filter, Forbid, Grant, Later, May, Modifier,
+    Opponent, Permit, Player, Ref, Remove, Require, Seq, Static, The, This, You,
+)
+from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
+from nexusdsl.lowering.text.model import Mark, Mismatch, Refused, Run
+from nexusdsl.lowering.text.refs import player_of
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word
+from nexusdsl.vocabulary import german
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one main clause says: an effect or a static; `time` if it happens at each start or end of a period."""
+
+    effect: Effect | None = None
+    static: Static | None = None
+    time: Event | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Frameless:
+    """What surrounds a clause: a condition that lasts, and an effect that follows from an occasion."""
+
+    lasting: Condition | None = None
+
+
+Reading: TypeAlias = tuple[Said, Mark]
+_ALLOWED = ("until", "permanent", "time", "then", "each")
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The adverbs of a clause by kind."""
+
+    words: tuple[Word, ...]
+
+    def get(self, kind: str) -> Word | None:
+        """The adverb of a kind."""
+        return next((w for w in self.words if w.mark is not None and w.mark.kind == kind), None)
+
+    def arg(self, kind: str) -> str | None:
+        """The first value of an adverb."""
+        word = self.get(kind)
+        return word.mark.args[0] if word is not None and word.mark is not None else None
+
+
+def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOWED) -> Times:
+    """The adverbs that a clause may have; claims them."""
+    seen: list[str] = []
+    for word in adverbs:
+        kind = word.mark.kind if word.mark is not None else "?"
+        if kind not in allowed or kind in seen:
+            raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+        seen.append(kind)
+        run.claim(word)
+    if "until" in seen and "permanent" in seen:
+        raise Refused(CONTRADICTORY_DURATIONS, adverbs[-1].span, ("word", adverbs[-1].text), rank=47)
+    return Times(adverbs)
+
+
+def one(run: Run, readings: Sequence[Reading], refused: Refused | None, fallback: Refused) -> Said:
+    """The one reading; restores its state. Several different ones are ambiguous."""
+    different: list[Reading] = []
+    for reading in readings:
+        if all(reading[0] != other[0] for other in different):
+            different.append(reading)
+    if len(different) == 1:
+        run.back(different[0][1])
+        return different[0][0]
+    if not different:
+        raise refused or fallback
+    first, second = (type(r[0].effect or r[0].static).__name__ for r in different[:2])
+    raise Refused(AMBIGUOUS, fallback.diagnostic.span, ("first", first), ("second", second), rank=60)
+
+
+def finish(
+    run: Run, found: Sequence[Match], how: Callable[[Match], Said], refused: Refused | None
+) -> tuple[list[Reading], Refused | None]:
+    """Builds what each match says; refusals of single matches are kept."""
+    readings: list[Reading] = []
+    for match in found:
+        run.back(match.after)
+        try:
+            readings.append((how(match), run.mark()))
+        except Mismatch:
+            pass
+        except Refused as each:
+            refused = each if refused is None or each.rank > refused.rank else refused
+    return readings, refused
+
+
+def main_clause(run: Run, main: Main, lasting: Condition | None = None, subject: Phrase | None = None) -> Said:
+    """One main clause; `lasting` is the condition of "solange"."""
+    if isinstance(main, Modal):
+        from nexusdsl.lowering.text.modals import modal
+        return modal(run, main, lasting)
+    seen = view(main, subject)
+    span = main.span
+    start = run.mark()
+    effects, one_refusal = matches(run, seen, "effect", "effect")
+    made, one_refusal = finish(run, effects, lambda m: effect_said(run, m, span, lasting), one_refusal)
+    run.back(start)
+    mods, other_refusal = matches(run, seen, "modifier", "static")
+    more, other_refusal = finish(run, mods, lambda m: modifier_said(run, m, main, lasting), other_refusal)
+    run.back(start)
+    return one(run, made + more, higher(one_refusal, other_refusal), no_frame(seen))
+
+
+def higher(one: Refused | None, other: Refused | None) -> Refused | None:
+    """The more telling refusal."""
+    if one is None or other is None:
+        return one or other
+    return one if one.rank >= other.rank else other
+
+
+# --- effects -----------------------------------------------------------------------------------------------------------
+
+
+def effect_said(run: Run, match: Match, span: Span, lasting: Condition | None) -> Said:
+    """An effect row with its adverbs."""
+    given = times(run, match.adverbs)
+    if given.get("each") is not None:
+        run.each = True
+    if match.frame.node == "Apply":
+        return timed(_applied(run, match, span, given, lasting), given)
+    for kind in ("until", "permanent"):
+        word = given.get(kind)
+        if word is not None:
+            raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
+    if lasting is not None:
+        raise Mismatch
+    made = build.effect(run, match, span)
+    if run.each:
+        raise Mismatch
+    return timed(made, given)
+
+
+def timed(made: Effect, given: Times) -> Said:
+    """An effect that is scheduled, or that happens at each of the times."""
+    word = given.get("time")
+    if word is None or word.mark is None:
+        return Said(made)
+    kind, which, period = word.mark.args
+    event = Event(kind, period=period, span=word.span)
+    if which == "each":
+        return Said(made, time=event)
+    return Said(Later(event, made, span=made.span))
+
+
+def _applied(run: Run, match: Match, span: Span, given: Times, lasting: Condition | None) -> Apply:
+    """ "erhält +1 ATK bis zum Ende der Runde"."""
+    target, modifiers = match.fields["target"], match.fields["modifiers"]
+    if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
+        raise Mismatch
+    for modifier in modifiers:
+        build.check_modifier(run, target, modifier, span)
+    return Apply(target, modifiers, duration(given, lasting, span), span=span)
+
+
+def duration(given: Times, lasting: Condition | None, span: Span) -> Duration:
+    """The one duration that is printed."""
+    if lasting is not None:
+        word = given.get("until") or given.get("permanent")
+        if word is not None:
+            raise Refused(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
+        return Duration("while", condition=lasting)
+    period = given.arg("until")
+    if period is not None:
+        return Duration("end", period)
+    if given.get("permanent") is not None:
+        return Duration("permanent")
+    raise Refused(MISSING_DURATION, span, rank=35)
+
+
+# --- statics -----------------------------------------------------------------------------------------------------------
+
+
+def modifier_said(run: Run, match: Match, main: Clause, lasting: Condition | None) -> Said:
+    """A row that says what something has or costs."""
+    given = times(run, match.adverbs, ("until", "permanent", "then", "every", "time"))
+    fields = {k: v for k, v in match.fields.items() if not k.startswith("_")}
+    subject = fields.pop("subject")
+    every = given.arg("every")
+    if isinstance(subject, tuple):
+        subject, inner = subject
+        fields["first_in"] = every or inner
+        if (every is None) == (inner is None):
+            raise Mismatch
+    elif every is not None:
+        raise Mismatch
+    negated = any(w.type == "DONT" for w in main.verbs)
+    modifiers = _modifiers(match, fields, negated, main.span)
+    word = given.get("permanent") or given.get("until")
+    if match.frame.node == "AddStat" and word is not None:
+        raise Refused(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
+    return last(run, subject, modifiers, given, lasting, main.span)
+
+
+def _modifiers(match: Match, fields: dict[str, object], negated: bool, span: Span) -> tuple[Modifier, ...]:
+    if match.frame.node != "AddStat":
+        if negated:
+            raise Mismatch
+        made: Modifier = build.node(match.frame.node, {**dict(match.frame.fields), **fields}, span)
+        return (made,)
+    modifiers = fields["modifiers"]
+    assert isinstance(modifiers, tuple)
+    if negated:
+        if not all(isinstance(m, Grant) and m.number is None for m in modifiers):
+            raise Mismatch
+        return tuple(Remove(m.keyword, span=m.span) for m in modifiers)
+    return modifiers
+
+
+def last(
+    run: Run, subject: Ref | Player, modifiers: tuple[Modifier, ...], given: Times, lasting: Condition | None, span: Span
+) -> Said:
+    """A static, or with a duration an effect."""
+    for modifier in modifiers:
+        build.check_modifier(run, subject, modifier, span)
+    if given.get("until") is not None or given.get("permanent") is not None:
+        return timed(Apply(subject, modifiers, duration(given, lasting, span), span=span), given)
+    if given.get("time") is not None:
+        raise Mismatch
+    if not isinstance(subject, This | Every | The | You | Opponent | EachPlayer):
+        raise Refused(MISSING_DURATION, span, rank=35)
+    return Said(static=Static(subject, modifiers, lasting, span=span))
+
+
+# --- modal verbs -----------------------------------------------------------------------------------------------------
+
+
+def split_player(run: Run, items: tuple[Item, ...]) -> tuple[Player | None, tuple[Item, ...], Phrase | None]:
+    """Takes the player out of the phrases under a modal verb: "du", "dein Gegner"."""
+    for i, item in enumerate(items):
+        if not isinstance(item, Np) or len(item.chunks) > 1:
+            continue
+        start = run.mark()
+        try:
+            found = player_of(run, item.chunks[0])
+        except (Mismatch, Refused):
+            run.back(start)
+            continue
+        from nexusdsl.lowering.text.agreement import np_mask
+        phrase = Phrase(item, None, (), np_mask(item, run.language), 0)
+        if run.language == "de" and not _nominative(phrase):
+            run.back(start)
+            continue
+        return found, items[:i] + items[i + 1:], phrase
+    return None, items, None
+
+
+def _nominative(phrase: Phrase) -> bool:
+    from nexusdsl.lowering.text.match import phrase_cases
+    return bool(phrase_cases(phrase) & german.case_mask("nom"))

@@ -1,0 +1,461 @@
+"""Sentences to abilities: labels, occasions, conditions, and what continues the sentence before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from nexusdsl.diagnostics.catalog_text import (
+    AMBIGUOUS, NO_DONE, NO_OCCASION, NOT_UNDERSTOOD, TOO_DEEP, UNCLAIMED_WORD, UNKNOWN_KEYWORD, WRONG_CONJUNCTION,
+)
+from nexusdsl.ir.nodes import (
+    Ability, Activated, Condition, Effect, Event, If, KeywordAbility, Later, Limit, May, Modes, OneShot, Opponent, Pay,
+    PlayOnlyIf, Seq, Static, This, Triggered, You,
+)
+from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.groups import Phrase, groupings
+from nexusdsl.lowering.text.match import matches, no_frame, view
+from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.modifiers import parameters
+from nexusdsl.lowering.text.nouns import is_mark, literal, reading
+from nexusdsl.lowering.text.said import Said, main_clause
+from nexusdsl.lowering.text.states import Occasion, both, conditions, occasion
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import (
+    Bare, Clause, IfDone, Leading, Line, Mains, ModeList, Np, Part, Rest, Sentence, Timed, Trailing, Word, span_of,
+)
+
+_DEEPEST = 3
+
+
+@dataclass(slots=True)
+class Draft:
+    """An ability that sentences still add to."""
+
+    span: Span
+    events: tuple[Event, ...] = ()
+    condition: Condition | None = None
+    limit: Limit | None = None
+    costs: tuple[Effect, ...] | None = None
+    effects: list[Effect] = field(default_factory=list)
+    has_prefix: bool = False
+
+    def finished(self) -> Ability:
+        """The ability."""
+        body = self.effects[0] if len(self.effects) == 1 else Seq(flat(self.effects), span=self.span)
+        if self.events:
+            return Triggered(self.events, body, self.condition, self.limit, span=self.span)
+        if self.costs is not None:
+            return Activated(self.costs, body, self.limit, span=self.span)
+        return OneShot(body, span=self.span)
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix:
+    """What stands in front of a colon."""
+
+    event: Event | None = None
+    limit: Limit | None = None
+    costs: tuple[Effect, ...] | None = None
+    later: Event | None = None
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What one sentence says."""
+
+    effects: list[Effect] = field(default_factory=list)
+    statics: list[Static] = field(default_factory=list)
+    others: list[Ability] = field(default_factory=list)
+    occasion: Occasion | None = None
+    time: Event | None = None
+    done: Word | None = None
+
+
+def flat(effects: list[Effect]) -> tuple[Effect, ...]:
+    """Effects without sequences inside."""
+    return tuple(inner for e in effects for inner in (e.effects if isinstance(e, Seq) else (e,)))
+
+
+def joined(effects: list[Effect], span: Span) -> Effect:
+    """One effect, or a sequence."""
+    return effects[0] if len(effects) == 1 else Seq(flat(effects), span=span)
+
+
+class Text:
+    """Builds the abilities of one text from its sentences."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.abilities: list[Ability] = []
+        self.draft: Draft | None = None
+
+    def sentence(self, sentence: Sentence) -> None:
+        """Adds one sentence; Refused leaves the text as if it had not been there."""
+        run = self.run
+        run.claims, run.per, run.each = 0, None, False
+        run.claim(*sentence.marks)
+        if begins(sentence):
+            self.close()
+        prefix = self.prefix(sentence)
+        outcome = self.rest(sentence.rest, 0)
+        self.claimed(sentence)
+        self.add(sentence, prefix, outcome)
+
+    def close(self) -> None:
+        """Ends the running ability."""
+        if self.draft is not None and self.draft.effects:
+            self.abilities.append(self.draft.finished())
+        self.draft = None
+        self.run.new_ability()
+
+    def claimed(self, sentence: Sentence) -> None:
+        """Every token must be understood."""
+        for word in sentence.words:
+            if not self.run.claims & word.bit:
+                raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=10)
+
+    # --- in front of the colon -----------------------------------------------------------------------------------------
+
+    def prefix(self, sentence: Sentence) -> Prefix:
+        """Label, time, limit or costs."""
+        made = Prefix()
+        for part in sentence.labels:
+            word = only_word(part)
+            if word is not None and word.mark is not None:
+                made = self._marked(made, word)
+            else:
+                made = replace(made, costs=(*(made.costs or ()), self.cost(part)))
+        if made.limit is not None and made.limit.kind == "once" and made.costs is None and made.event is None:
+            made = replace(made, costs=())
+        return made
+
+    def _marked(self, made: Prefix, word: Word) -> Prefix:
+        assert word.mark is not None
+        self.run.claim(word)
+        kind, args = word.mark.kind, word.mark.args
+        free = made.event is None and made.later is None and made.costs is None
+        if kind == "label" and free:
+            return replace(made, event=Event("played", This(), span=word.span))
+        if kind == "time" and free:
+            event = Event(args[0], period=args[2], span=word.span)
+            return replace(made, event=event) if args[1] == "each" else replace(made, later=event)
+        if kind == "limit" and made.limit is None:
+            limit: dict[str, Limit] = {"once": Limit("once", args[1]), "one_of": Limit("one_of", args[1])}
+            if args[0] in limit:
+                return replace(made, limit=replace(limit[args[0]], span=word.span))
+        raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+
+    def cost(self, part: Part) -> Effect:
+        """ "2 Credits", "opfere diese Einheit"."""
+        if isinstance(part, Mains) and len(part.mains) == 1:
+            said = main_clause(self.run, part.mains[0])
+            if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Later):
+                raise Refused(NOT_UNDERSTOOD, part.mains[0].span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20)
+            return said.effect
+        if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Np):
+            chunk = part.items[0].chunks[0]
+            found = reading(chunk.head, "resource")
+            if found is not None and chunk.count is not None and len(chunk.count.words) == 1 and not chunk.adjectives:
+                from nexusdsl.lowering.text.agreement import chunk_mask
+                self.run.claim(chunk.head)
+                if chunk_mask(chunk, self.run.language) and chunk.determiner is None:
+                    return Pay(You(), found.lemma, literal(self.run, chunk.count.number), span=chunk.span)
+        span = part.span if isinstance(part, Bare) else part.mains[0].span
+        raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
+                      ("expected_en", "costs, a time or “On play”"), rank=20)
+
+    # --- the rest --------------------------------------------------------------------------------------------------------
+
+    def rest(self, rest: Rest, depth: int) -> Outcome:
+        """The sentence after its label."""
+        if depth > _DEEPEST:
+            raise Refused(TOO_DEEP, rest.marks[0].span if rest.marks else rest.word.span, rank=70)  # type: ignore[union-attr]
+        self.run.claim(*rest.marks)
+        match rest:
+            case Line():
+                return self.line(rest)
+            case Trailing():
+                return self.trailing(rest)
+            case Leading():
+                return self.leading(rest, depth)
+            case Timed():
+                return self.timed(rest, depth)
+            case IfDone():
+                return self.done(rest, depth)
+        return self.modes(rest)
+
+    def line(self, line: Line) -> Outcome:
+        """Keywords, or main clauses."""
+        if all(isinstance(p, Bare) for p in line.parts):
+            return Outcome(others=[self.keyword(p) for p in line.parts if isinstance(p, Bare)])
+        if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
+            word = next(w for w in line.marks if w.type == "COMMA")
+            raise Refused(NOT_UNDERSTOOD, word.span, ("expected_de", "ein Punkt oder „und“"), ("expected_en", "a full stop or “and”"), rank=20)
+        return self.mains(line.parts[0], None)
+
+    def mains(self, mains: Mains, lasting: Condition | None) -> Outcome:
+        """Main clauses in order."""
+        self.run.claim(*mains.joins)
+        outcome = Outcome()
+        for main in mains.mains:
+            collect(outcome, main_clause(self.run, main, lasting))
+        return outcome
+
+    def keyword(self, bare: Bare) -> KeywordAbility:
+        """One keyword of a keyword line."""
+        grouped = next(groupings(bare.items, self.run.language)) if bare.items else None
+        phrase = grouped.phrases[0] if grouped is not None and len(grouped.phrases) == 1 and not grouped.adverbs else None
+        chunk = phrase.chunk if phrase is not None else None
+        if chunk is None or phrase is None or chunk.head is None or len(phrase.np.chunks) > 1:
+            raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=10)
+        found = reading(chunk.head, "keyword")
+        if found is None or not found.category:
+            raise Refused(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
+        posts = [p for p in phrase.posts if isinstance(p, Phrase)]
+        if chunk.determiner or chunk.adjectives or chunk.count or len(posts) != len(phrase.posts):
+            raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12)
+        self.run.claim(chunk.head)
+        try:
+            number, stat = parameters(self.run, found, chunk, posts)
+        except Mismatch:
+            raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12) from None
+        return KeywordAbility(found.lemma, number, stat, span=phrase.span)
+
+    def trailing(self, rest: Trailing) -> Outcome:
+        """ "Ziehe 1 Karte, falls …", "…, solange …", "Spiele diese Karte nur, falls …"."""
+        part = rest.parts[0]
+        if len(rest.parts) > 1 or not isinstance(part, Mains):
+            raise Refused(NOT_UNDERSTOOD, rest.conjunction.span, ("expected_de", "ein Hauptsatz davor"), ("expected_en", "a main clause before it"), rank=20)
+        name = conjunction(rest.conjunction)
+        only = self.only_if(part)
+        if only is not None:
+            condition = conditions(self.run, rest.conjunction, rest.subs)
+            return Outcome(others=[PlayOnlyIf(condition, span=only)])
+        if name == "while":
+            return self.mains_while(part, rest)
+        outcome = self.mains(part, None)
+        if name != "if" or outcome.statics or not outcome.effects:
+            raise wrong(rest.conjunction)
+        condition = conditions(self.run, rest.conjunction, rest.subs)
+        body = joined(outcome.effects, part.mains[0].span)
+        return replace(outcome, effects=[If(condition, body, span=body.span)])
+
+    def mains_while(self, part: Mains, rest: Trailing) -> Outcome:
+        """The condition is read after the main clause, but belongs to its duration: a second reading has both."""
+        run = self.run
+        start = run.mark()
+        placeholder = If
+        del placeholder
+        probe = self.probe(part)
+        condition = conditions(run, rest.conjunction, rest.subs)
+        claims = run.claims
+        run.back(start)
+        run.claims |= claims & ~probe
+        return self.mains(part, condition)
+
+    def probe(self, part: Mains) -> int:
+        """Reads main clauses only for what they mention; returns their claims."""
+        from nexusdsl.ir.nodes import HasInitiative
+        before = self.run.claims
+        self.mains(part, HasInitiative(You()))
+        return self.run.claims & ~before
+
+    def only_if(self, part: Mains) -> Span | None:
+        """Whether this is "Spiele diese Karte nur"."""
+        main = part.mains[0]
+        words = [i for i in main.items if isinstance(i, Word) and is_mark(i, "only")]
+        if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause) or main.form != "imperative":
+            return None
+        bare = replace(main, items=tuple(i for i in main.items if i is not words[0]))
+        found, refused = matches(self.run, view(bare), "verb", "permit")
+        if not found:
+            found, refused = matches(self.run, view(bare), "event", "event")
+        found = [m for m in found if m.fields.get("object") == This() or m.fields.get("subject") == This()]
+        if len(found) != 1:
+            raise refused or no_frame(view(main))
+        self.run.back(found[0].after)
+        self.run.claim(words[0])
+        return main.span
+
+    def leading(self, rest: Leading, depth: int) -> Outcome:
+        """ "Wenn …", "Falls …", "Solange …" in front."""
+        name = conjunction(rest.conjunction)
+        if name == "when":
+            return self.when(rest, depth)
+        condition = conditions(self.run, rest.conjunction, rest.subs)
+        if name == "while":
+            if not isinstance(rest.rest, Line) or not isinstance(rest.rest.parts[0], Mains):
+                raise wrong(rest.conjunction)
+            self.run.claim(*rest.rest.marks)
+            return self.mains(rest.rest.parts[0], condition)
+        outcome = self.rest(rest.rest, depth + 1)
+        if outcome.statics or outcome.others or not outcome.effects or outcome.occasion:
+            raise wrong(rest.conjunction)
+        body = joined(outcome.effects, condition.span)
+        return replace(outcome, effects=[If(condition, body, span=rest.conjunction.span.to(body.span))])
+
+    def when(self, rest: Leading, depth: int) -> Outcome:
+        """An occasion; English "When …, if …, …" has its condition in a second clause."""
+        if depth:
+            raise wrong(rest.conjunction)
+        found = occasion(self.run, rest.conjunction, rest.subs)
+        inner = rest.rest
+        if isinstance(inner, Leading) and conjunction(inner.conjunction) == "if":
+            self.run.claim(*inner.marks)
+            condition = conditions(self.run, inner.conjunction, inner.subs)
+            found = replace(found, condition=both(found.condition, condition))
+            inner = inner.rest
+        outcome = self.rest(inner, 1)
+        if outcome.statics or outcome.others or not outcome.effects or outcome.time:
+            raise wrong(rest.conjunction)
+        return replace(outcome, occasion=found)
+
+    def timed(self, rest: Timed, depth: int) -> Outcome:
+        """English: a time in front."""
+        assert rest.time.mark is not None
+        self.run.claim(rest.time)
+        outcome = self.rest(rest.rest, depth + 1)
+        if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
+            raise Refused(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
+        kind, which, period = rest.time.mark.args
+        event = Event(kind, period=period, span=rest.time.span)
+        if which == "each":
+            return replace(outcome, time=event)
+        body = joined(outcome.effects, rest.time.span)
+        return replace(outcome, effects=[Later(event, body, span=rest.time.span.to(body.span))])
+
+    def done(self, rest: IfDone, depth: int) -> Outcome:
+        """ "Wenn du das tust, …", "Sonst …"."""
+        self.run.claim(rest.word)
+        outcome = self.rest(rest.rest, depth + 1)
+        if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
+            raise Refused(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)
+        return replace(outcome, done=rest.word)
+
+    def modes(self, rest: ModeList) -> Outcome:
+        """ "Wähle eines: • … • …"."""
+        assert rest.word.mark is not None
+        self.run.claim(rest.word)
+        options: list[Effect] = []
+        start = self.run.referents
+        for option in rest.options:
+            self.run.referents = start
+            outcome = self.mains(option, None)
+            if outcome.statics or not outcome.effects or outcome.time:
+                raise Refused(NOT_UNDERSTOOD, option.mains[0].span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"), rank=20)
+            options.append(joined(outcome.effects, option.mains[0].span))
+        if len(options) < 2:
+            raise Refused(NOT_UNDERSTOOD, rest.word.span, ("expected_de", "zwei oder mehr Möglichkeiten"),
+                          ("expected_en", "two or more options"), rank=20)
+        self.run.referents = start
+        player = You() if rest.word.mark.args[0] == "you" else Opponent()
+        return Outcome([Modes(player, tuple(options), span=rest.word.span)])
+
+    # --- to abilities -----------------------------------------------------------------------------------------------------
+
+    def add(self, sentence: Sentence, prefix: Prefix, outcome: Outcome) -> None:
+        """Puts what a sentence says where it belongs."""
+        span = span_of(sentence.words)
+        if outcome.done is not None:
+            self.follow(outcome, outcome.done)
+            return
+        if outcome.others or outcome.statics:
+            if sentence.labels:
+                raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"), rank=20)
+            self.close()
+            self.abilities += [*outcome.others, *outcome.statics]
+            return
+        events = self.events(prefix, outcome)
+        effects = outcome.effects
+        if prefix.later is not None:
+            body = joined(effects, span)
+            effects = [Later(prefix.later, body, span=span)]
+        if events or prefix.costs is not None:
+            limit = prefix.limit or (outcome.occasion.limit if outcome.occasion else None)
+            condition = outcome.occasion.condition if outcome.occasion else None
+            self.draft = Draft(span, events, condition, limit, prefix.costs if not events else None, [], True)
+            if events and prefix.costs:
+                raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "Kosten oder ein Ereignis"), ("expected_en", "costs or an event"), rank=20)
+        elif prefix.limit is not None:
+            raise Refused(UNCLAIMED_WORD, span, ("word", sentence.words[0].text), rank=15)
+        if self.draft is None:
+            if self.run.context.lasting or self.run.context.carrier == "status":
+                raise Refused(NO_OCCASION, span, rank=20)
+            self.draft = Draft(span)
+        self.draft.effects += effects
+        self.draft.span = self.draft.span.to(span)
+
+    def events(self, prefix: Prefix, outcome: Outcome) -> tuple[Event, ...]:
+        """The events of label, time and "wenn"; only one of them may be there."""
+        found = [e for e in (prefix.event, outcome.time) if e is not None]
+        if outcome.occasion is not None:
+            if found or prefix.costs or prefix.later:
+                raise Refused(NOT_UNDERSTOOD, outcome.occasion.events[0].span, ("expected_de", "nur ein Anlass"),
+                              ("expected_en", "one occasion only"), rank=20)
+            return outcome.occasion.events
+        if len(found) > 1:
+            raise Refused(AMBIGUOUS, found[1].span, ("first", "…"), ("second", "…"), rank=20)
+        return tuple(found)
+
+    def follow(self, outcome: Outcome, word: Word) -> None:
+        """Adds what depends on the sentence before."""
+        effects = self.draft.effects if self.draft is not None else []
+        then = joined(outcome.effects, word.span)
+        last = effects[-1] if effects else None
+        if is_mark(word, "otherwise") and isinstance(last, If) and last.otherwise is None:
+            effects[-1] = replace(last, otherwise=then)
+            return
+        inner = last
+        if word.mark is not None and word.mark.kind == "done" and isinstance(inner, May) and inner.then is None:
+            if isinstance(inner.player, You) == (word.mark.args[0] == "you"):
+                effects[-1] = replace(inner, then=then)
+                return
+        raise Refused(NO_DONE, word.span, ("word", word.text), rank=20)
+
+
+def collect(outcome: Outcome, said: Said) -> None:
+    """Adds what one clause says."""
+    if said.effect is not None:
+        outcome.effects.append(said.effect)
+    if said.static is not None:
+        outcome.statics.append(said.static)
+    if said.time is not None:
+        outcome.time = said.time
+    if outcome.effects and outcome.statics:
+        raise Mismatch
+
+
+def only_word(part: Part) -> Word | None:
+    """A part that is one phrase."""
+    if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Word):
+        return part.items[0]
+    return None
+
+
+def begins(sentence: Sentence) -> bool:
+    """Whether a sentence starts an ability of its own."""
+    if isinstance(sentence.rest, Leading) and conjunction(sentence.rest.conjunction) == "when":
+        return True
+    words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
+    if any(w.mark is not None and w.mark.args[1] == "each" for w in words):
+        return True
+    return bool(sentence.labels) and not words
+
+
+def conjunction(word: Word) -> str:
+    """ "when", "if" or "while"."""
+    name = word.mark.kind if word.mark is not None else word.readings[0].lemma if word.readings else word.text.lower()
+    return {"wenn": "when", "when": "when", "first_time": "when", "falls": "if", "if": "if"}.get(name, "while")
+
+
+def wrong(word: Word) -> Refused:
+    """A conjunction that does not go with its main clause."""
+    return Refused(
+        WRONG_CONJUNCTION, word.span, ("word", word.text),
+        ("reason_de", "der Hauptsatz passt nicht dazu"), ("reason_en", "the main clause does not go with it"), rank=20,
+    )
+
+
+def effect_span(effect: Effect) -> Span:
+    """Where an effect stands."""
+    return build.Span(effect.span.path, effect.span.start, effect.span.end)

@@ -1,0 +1,246 @@
+"""Subordinate clauses: events after "wenn", states after "falls" and "solange"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, WRONG_CONJUNCTION
+from nexusdsl.ir.nodes import (
+    Both, Condition, Event, Filter, Happened, HasInitiative, HasStatus, InState, Is, Limit, Opponent, You,
+)
+from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.groups import Phrase, groupings
+from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view
+from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.refs import reference
+from nexusdsl.lowering.text.said import higher, times
+from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
+from nexusdsl.vocabulary.frames import Group
+
+_FACES = {"face down": "facedown", "face up": "faceup", "verdeckt": "facedown"}
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What "wenn" says: events, a condition beside them, a limit."""
+
+    events: tuple[Event, ...]
+    condition: Condition | None = None
+    limit: Limit | None = None
+
+
+def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
+    """ "Wenn E", "Wenn E oder F", "Wenn E und C"."""
+    run.claim(word, *subs.joins)
+    events: list[Event] = []
+    made = Occasion(())
+    subject: Phrase | None = None
+    for i, clause in enumerate(subs.clauses):
+        join = subs.joins[i - 1].type[:4] if i else "ODER"
+        if join.startswith("ODER") and made.condition is None:
+            event, subject, made = _event(run, word, clause, subject, made)
+            events.append(event)
+        elif join.startswith("UND"):
+            made = replace(made, condition=both(made.condition, condition(run, clause, subject, word)[0]))
+        else:
+            raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20)
+    return replace(made, events=tuple(events))
+
+
+def both(one: Condition | None, other: Condition) -> Condition:
+    """Both conditions, or the only one."""
+    return other if one is None else Both(one, other)
+
+
+def _event(
+    run: Run, word: Word, clause: Clause | Modal, subject: Phrase | None, made: Occasion
+) -> tuple[Event, Phrase | None, Occasion]:
+    if isinstance(clause, Modal) or clause.perfect:
+        raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"), rank=20)
+    found, refused, seen = either(run, clause, subject, "event", "event")
+    if not found and is_state(run, clause, subject):
+        raise Refused(
+            WRONG_CONJUNCTION, word.span, ("word", word.text), ("reason_de", "hier steht ein Zustand; schreibe „Falls“ oder „Solange“"),
+            ("reason_en", "this is a state; write “if” or “as long as”"), rank=40,
+        )
+    match = only(run, found, refused, seen)
+    run.back(match.after)
+    made = _adverbs(run, match, made, word)
+    return event_of(match, clause), match.subject or subject, made
+
+
+def is_state(run: Run, clause: Clause, subject: Phrase | None) -> bool:
+    """Whether a clause would be understood as a state."""
+    start = run.mark()
+    try:
+        condition(run, clause, subject, None)
+    except (Mismatch, Refused):
+        return False
+    finally:
+        run.back(start)
+    return True
+
+
+def either(
+    run: Run, clause: Clause, subject: Phrase | None, group: Group, manner: str
+) -> tuple[list[Match], Refused | None, View]:
+    """The matches of a clause by itself or, if there are none, with the subject of the clause that it is joined to."""
+    seen = view(clause)
+    found, refused = matches(run, seen, group, manner)
+    if not found and subject is not None:
+        seen = view(clause, subject)
+        found, other = matches(run, seen, group, manner)
+        refused = higher(refused, other)
+    return found, refused, seen
+
+
+def only(run: Run, found: list[Match], refused: Refused | None, seen: View) -> Match:
+    """The one match."""
+    if len(found) != 1:
+        raise refused or no_frame(seen)
+    return found[0]
+
+
+def event_of(match: Match, clause: Clause) -> Event:
+    """The event of a match."""
+    values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object")}
+    kind = str(dict(match.frame.fields)["kind"])
+    return Event(kind, values.get("subject"), values.get("object"), span=clause.span)
+
+
+def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
+    """A limit ("zum ersten Mal in einer Runde") and the initiative ("während deiner Initiative")."""
+    first = is_mark(word, "first_time")
+    given = times(run, match.adverbs, ("limit", "holds", "every") if first else ("limit", "holds"))
+    limit = given.get("limit")
+    if limit is not None and limit.mark is not None:
+        if limit.mark.args[0] != "first" or first:
+            raise Mismatch
+        made = replace(made, limit=Limit("first", limit.mark.args[1]))
+    every = given.arg("every")
+    if first:
+        if every is None:
+            raise Mismatch
+        made = replace(made, limit=Limit("first", every))
+    holds = given.arg("holds")
+    if holds is not None:
+        player = You() if holds == "you" else Opponent()
+        made = replace(made, condition=both(made.condition, HasInitiative(player)))
+    return made
+
+
+# --- states ------------------------------------------------------------------------------------------------------------
+
+
+def conditions(run: Run, word: Word, subs: Subs) -> Condition:
+    """All that "falls" or "solange" says, joined by "und"."""
+    run.claim(word, *subs.joins)
+    if any(not j.type.startswith("UND") for j in subs.joins):
+        raise Refused(NOT_UNDERSTOOD, subs.joins[0].span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20)
+    subject: Phrase | None = None
+    period = shared_period(subs)
+    made: Condition | None = None
+    for clause in subs.clauses:
+        found, subject = condition(run, clause, subject, word, period)
+        made = both(made, found)
+    assert made is not None
+    return made
+
+
+def shared_period(subs: Subs) -> Word | None:
+    """ "in diesem Kampf" holds for all joined clauses that say no period."""
+    words = [w for c in subs.clauses for w in c.items if isinstance(w, Word) and is_mark(w, "within")]
+    return words[0] if len(words) == 1 else None
+
+
+def condition(
+    run: Run, clause: Clause | Modal, subject: Phrase | None, word: Word | None, period: Word | None = None
+) -> tuple[Condition, Phrase | None]:
+    """One state."""
+    if isinstance(clause, Modal):
+        raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Zustand"), ("expected_en", "a state"), rank=20)
+    if clause.main is None and (clause.predicate is not None or _face(clause) is not None):
+        return _adjective(run, clause, subject)
+    if clause.perfect or period is not None or _past(clause):
+        return _happened(run, clause, subject, period)
+    seen = view(clause, subject)
+    if clause.main is None:
+        seen = replace(seen, lemmas=("sein",) if run.language == "de" else ("be",), verbs=clause.verbs, finite=clause.verbs[0])
+    found, refused = matches(run, seen, "condition", "condition")
+    if not found:
+        return _other_state(run, clause, subject, word, seen, refused)
+    match = only(run, found, refused, seen)
+    run.back(match.after)
+    times(run, match.adverbs, ())
+    values = build._values(run, match)
+    made: Condition = build.node(match.frame.node, {k: v for k, v in values.items()}, clause.span)
+    return made, match.subject or subject
+
+
+def _other_state(
+    run: Run, clause: Clause, subject: Phrase | None, word: Word | None, seen: View, refused: Refused | None
+) -> tuple[Condition, Phrase | None]:
+    """ "solange diese Einheit angreift"; else an event in the wrong place."""
+    start = run.mark()
+    found, _ = matches(run, seen, "event", "happened")
+    if len(found) == 1 and dict(found[0].frame.fields)["kind"] in ("attacks", "blocks") and "object" not in found[0].fields:
+        match = found[0]
+        run.back(match.after)
+        times(run, match.adverbs, ())
+        state = {"attacks": "attacking", "blocks": "blocking"}[str(dict(match.frame.fields)["kind"])]
+        ref = match.fields["subject"]
+        if hasattr(ref, "filter"):
+            raise Mismatch
+        return Is(ref, Filter(tests=(InState(state),)), span=clause.span), match.subject
+    run.back(start)
+    if found and word is not None:
+        raise Refused(
+            WRONG_CONJUNCTION, word.span, ("word", word.text), ("reason_de", "hier steht ein Ereignis; schreibe „Wenn“"),
+            ("reason_en", "this is an event; write “when”"), rank=40,
+        )
+    raise refused or no_frame(seen)
+
+
+def _past(clause: Clause) -> bool:
+    """English past tense."""
+    readings = clause.main.readings if clause.main is not None and clause.main.type == "VFIN" else ()
+    return bool(readings) and all(r.forms == ("past",) for r in readings)
+
+
+def _face(clause: Clause) -> Word | None:
+    """ "is face down"."""
+    words = [w for w in clause.items if isinstance(w, Word)]
+    return words[0] if len(words) == 1 and words[0].text.lower() in _FACES else None
+
+
+def _adjective(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condition, Phrase | None]:
+    """ "diese Einheit ist beschädigt"."""
+    word = clause.predicate or _face(clause)
+    assert word is not None
+    items = tuple(i for i in clause.items if i is not word)
+    grouped = next(groupings(items, run.language))
+    phrases = grouped.phrases or ((subject,) if subject is not None else ())
+    if len(phrases) != 1 or grouped.adverbs or grouped.per is not None:
+        raise no_frame(view(clause), "ist")
+    if word.readings:
+        found = word.readings[0]
+        test: InState | HasStatus = HasStatus(found.lemma) if found.category == "status" else InState(found.lemma)
+    else:
+        test = InState(_FACES[word.text.lower()])
+    ref = reference(run, phrases[0])
+    run.claim(word, *clause.verbs)
+    return Is(ref, Filter(tests=(test,)), span=clause.span), phrases[0]
+
+
+def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | None) -> tuple[Condition, Phrase | None]:
+    """An event of the running period: "in diesem Kampf angegriffen hat"."""
+    found, refused, seen = either(run, clause, subject, "event", "happened")
+    match = only(run, found, refused, seen)
+    run.back(match.after)
+    given = times(run, match.adverbs, ("within",))
+    word = given.get("within") or shared
+    if word is None or word.mark is None:
+        raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20)
+    return Happened(word.mark.args[0], event_of(match, clause), span=clause.span), match.subject or subject
