@@ -12,9 +12,9 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.driver.cache import Cache, Memory, NoMemory, read_cache, write_cache
 from nexusdsl.driver.passes import Build, Compiled, finish_build, start_build
-from nexusdsl.driver.text import lower_rules_text
 from nexusdsl.lowering.files_names import did_you_mean, is_set_id
 from nexusdsl.lowering.files_scope import LowerText
+from nexusdsl.lowering.text import lower_rules
 from nexusdsl.resources import cardsets_dir, root
 from nexusdsl.source import MAX_BYTES, Source, Span
 
@@ -33,7 +33,7 @@ class Loader:
 
     search: tuple[Path, ...] = ()
     cache_dir: Path | None = None
-    lower_text: LowerText = lower_rules_text
+    lower_text: LowerText = lower_rules
     caches: dict[Path, Cache] = field(default_factory=dict)
     _loaded: dict[Path, Compiled] = field(default_factory=dict)
 
@@ -130,7 +130,7 @@ def load_set(
     target: str | Path,
     search: Sequence[Path] = (),
     cache_dir: Path | None = None,
-    lower_text: LowerText = lower_rules_text,
+    lower_text: LowerText = lower_rules,
 ) -> Compiled:
     """Loads and compiles a set: a shipped one by its name, or a folder or `.nxs` file. Never raises on what it finds
     there.

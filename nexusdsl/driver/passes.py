@@ -18,24 +18,19 @@ from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.driver.cache import Memory, NoMemory
 from nexusdsl.driver.remember import Remembering
-from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset, Status
 from nexusdsl.lowering.files_cards import LoweredCard, lower_card
 from nexusdsl.lowering.files_header import Head, declarations, read_head
 from nexusdsl.lowering.files_keywords import lower_factions, lower_keyword, lower_status, lower_words
 from nexusdsl.lowering.files_names import Findings, names
 from nexusdsl.lowering.files_ruleset import lower_ruleset
-from nexusdsl.lowering.files_scope import LowerText, Scope, Text
+from nexusdsl.lowering.files_scope import LowerText, Scope
+from nexusdsl.lowering.text import lower_rules
 from nexusdsl.source import Source
 from nexusdsl.syntax.files_ast import CardDecl, FileAst, KeywordDecl, StatusDecl
 from nexusdsl.syntax.files_parse import parse_file
 from nexusdsl.vocabulary.lexicon import CardName, Language
 from nexusdsl.vocabulary.words import Word
-
-
-def no_text(text: Text) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
-    """Lowers nothing: for tools that need the cards but not their rules."""
-    return (), ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +251,7 @@ def run(passes: Sequence[Pass], build: Build) -> Build:
 def compile_set(
     sources: Sequence[Source],
     used: Sequence[CardSet] = (),
-    lower_text: LowerText = no_text,
+    lower_text: LowerText = lower_rules,
     memory: Memory | None = None,
     found: Sequence[Diagnostic] = (),
 ) -> Compiled:
