@@ -10,7 +10,7 @@ import importlib
 import json
 import pkgutil
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Literal, TypeAlias
@@ -29,6 +29,7 @@ from nexusdsl.resources import generated_dir
 from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.program import Program
 
 Execution: TypeAlias = Literal["generated", "interpreter"]
 
@@ -43,17 +44,31 @@ class PlaySet:
     module: ModuleType
     plurals: Mapping[str, Text]  # of resources, for telling
 
+    programs: dict[tuple[tuple[str, str], ...], Program] = field(default_factory=dict, compare=False, repr=False)
+
+    def program(self, options: Mapping[str, str]) -> Program:
+        """The set linked with the game's procedures, once per choice of options. Raises UsageError for unknown ones."""
+        key = tuple(sorted(options.items()))
+        if key not in self.programs:
+            try:
+                self.programs[key] = self.module.new_program(self.definitions, dict(options))
+            except BadSetup as error:
+                raise _bad_setup(error) from None
+        return self.programs[key]
+
     def deal(self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None) -> Game:
-        """A game at its first decision, with its events logged. Raises UsageError for options nobody knows."""
+        """A game at its first decision, with its events logged. Raises UsageError if it cannot be set up."""
+        program = self.program(options or {})
         try:
-            program = self.module.new_program(self.definitions, dict(options or {}))
             seats = [self.module.Deck(deck.cards, deck.faction) for deck in decks]
             game: Game = self.module.new_game(program, seats, seed, listening=True)
         except BadSetup as error:
-            raise UsageError(
-                f"so lässt sich nicht spielen ({error}).", f"the game cannot be set up ({error})."
-            ) from None
+            raise _bad_setup(error) from None
         return game
+
+
+def _bad_setup(error: BadSetup) -> UsageError:
+    return UsageError(f"so lässt sich nicht spielen ({error}).", f"the game cannot be set up ({error}).")
 
 
 def play_set(target: str | Path, loader: Loader, execution: Execution | None = None) -> PlaySet:

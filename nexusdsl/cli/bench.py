@@ -1,0 +1,191 @@
+"""`nexus bench`: speed of our engine, beside the hand-written engine of tests/perf where that is at hand.
+
+Both play uniformly random games in one process, in turns, so that a busy machine slows both; medians are compared.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+from types import ModuleType
+from typing import Final
+
+from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.deckfiles import check_deck_file
+from nexusdsl.cli.game import SHIPPED
+from nexusdsl.cli.table import Execution, PlaySet, deck_for_game, play_set
+from nexusdsl.cli.workspace import DEFAULT_SET, find_deck, new_loader
+from nexusdsl.decks.cards import GameDeck
+from nexusdsl.diagnostics.model import Text
+from nexusdsl.players.uniform import Uniform
+from nexusdsl.resources import root
+from nexusdsl.runtime.game import Game
+
+CEILING: Final = "tests/perf/ceiling_engine.py"
+MIDGAME: Final = 60  # decisions played before a state is cloned
+CLONES: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """Medians: decisions and games per second, microseconds per clone."""
+
+    name: str
+    decisions_per_s: int
+    games_per_s: int
+    clone_us: float
+
+
+def bench(
+    *, games: int = 60, rounds: int = 5, interpret: bool = False, json: bool = False, common: Common = DEFAULT
+) -> int:
+    """Measures decisions per second under random play, and clone time.
+
+    Parameters
+    ----------
+    games
+        Games per round and engine.
+    rounds
+        Rounds; the median counts.
+    interpret
+        Measure the interpreter instead of generated code.
+    json
+        Print JSON instead of a table.
+    """
+    if games < 1 or rounds < 1:
+        raise UsageError("--games und --rounds müssen mindestens 1 sein.", "--games and --rounds must be at least 1.")
+    loader = new_loader()
+    wanted: Execution | None = "interpreter" if interpret else None
+    play = play_set(DEFAULT_SET, loader, wanted)
+    decks = [deck_for_game(check_deck_file(find_deck(name), loader)) for name in SHIPPED]
+    ours, theirs = compare(play, decks, ceiling(), games, rounds)
+    print(_json(ours, theirs) if json else _table(ours, theirs, common))
+    return 0
+
+
+def ceiling() -> ModuleType | None:
+    """The hand-written engine, or None where it did not come along."""
+    path = root() / CEILING
+    spec = importlib.util.spec_from_file_location("ceiling_engine", path) if path.is_file() else None
+    if spec is None or spec.loader is None:
+        return None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def compare(
+    play: PlaySet, decks: Sequence[GameDeck], other: ModuleType | None, games: int, rounds: int
+) -> tuple[Speed, Speed | None]:
+    """Both engines in turns, after a warm-up."""
+
+    def mine(first: int) -> int:
+        return sum(playout(play, decks, first + i) for i in range(games))
+
+    def hand_written(first: int) -> int:
+        return int(other.run(games, first)) if other is not None else 0
+
+    states = [state for state in (midgame(play, decks, i) for i in range(20)) if not state.over]
+    samples: list[tuple[float, ...]] = []
+    for number in range(-1, rounds):
+        first = number * games + games
+        own = (*timed(mine, first), clone_time([state.clone for state in states]))
+        if number >= 0:
+            samples.append((*own, *timed(hand_written, first), ceiling_clone(other)))
+    medians = [median(column) for column in zip(*samples, strict=True)]
+    ours = Speed(f"nexusdsl ({play.execution})", int(medians[0]), round(games / medians[1]), round(medians[2], 2))
+    theirs = Speed("ceiling", int(medians[3]), round(games / medians[4]), round(medians[5], 2))
+    return ours, theirs if other is not None else None
+
+
+def timed(run: Callable[[int], int], first: int) -> tuple[float, float]:
+    """Decisions per second and seconds of one round."""
+    start = time.perf_counter()
+    decisions = run(first)
+    spent = time.perf_counter() - start
+    return decisions / spent, spent
+
+
+def playout(play: PlaySet, decks: Sequence[GameDeck], seed: int) -> int:
+    """Decisions of one random game."""
+    game = quiet(play, decks, seed)
+    dice = Uniform(seed + 1).dice
+    count = 0
+    while game.pending is not None:
+        options = len(game.options())
+        game.apply(dice.below(options) if options > 1 else 0)
+        count += 1
+    return count
+
+
+def quiet(play: PlaySet, decks: Sequence[GameDeck], seed: int) -> Game:
+    """A game that nobody listens to."""
+    game = play.deal(decks, seed)
+    game.log = None
+    return game
+
+
+def midgame(play: PlaySet, decks: Sequence[GameDeck], seed: int) -> Game:
+    """A state in the middle of a random game."""
+    game = quiet(play, decks, seed)
+    dice = Uniform(seed + 1).dice
+    for _ in range(MIDGAME):
+        if game.pending is None:
+            break
+        game.apply(dice.below(len(game.options())))
+    return game
+
+
+def clone_time(clones: Sequence[Callable[[], object]]) -> float:
+    """Microseconds per clone."""
+    start = time.perf_counter()
+    for clone in clones:
+        for _ in range(CLONES):
+            clone()
+    return (time.perf_counter() - start) * 1e6 / (CLONES * max(1, len(clones)))
+
+
+def ceiling_clone(other: ModuleType | None) -> float:
+    """Microseconds per clone of the hand-written engine."""
+    if other is None:
+        return 0.0
+    states = [state for state in (other.mid(i, 100) for i in range(20)) if state.winner == other.EMPTY]
+    return clone_time([state.clone for state in states])
+
+
+def ratios(ours: Speed, theirs: Speed) -> dict[str, float]:
+    """Ours divided by theirs."""
+    return {
+        "decisions_per_s": round(ours.decisions_per_s / theirs.decisions_per_s, 3),
+        "clone": round(ours.clone_us / theirs.clone_us, 3),
+    }
+
+
+def _json(ours: Speed, theirs: Speed | None) -> str:
+    data: dict[str, object] = {"schema": "nexus-bench/1", "engine": asdict(ours)}
+    if theirs is not None:
+        data |= {"ceiling": asdict(theirs), "ratio": ratios(ours, theirs)}
+    return json.dumps(data, indent=2)
+
+
+def _table(ours: Speed, theirs: Speed | None, common: Common) -> str:
+    heads = Text("Engine|Entscheidungen/s|Partien/s|Klon µs", "engine|decisions/s|games/s|clone µs").in_(
+        common.language
+    )
+    rows = [heads.split("|"), *(_cells(speed) for speed in (ours, theirs) if speed is not None)]
+    if theirs is not None:
+        ratio = ratios(ours, theirs)
+        name = Text("Verhältnis", "ratio").in_(common.language)
+        rows.append([name, f"{ratio['decisions_per_s']:.2f}", "", f"{ratio['clone']:.2f}"])
+    widths = [max(len(row[i]) for row in rows) for i in range(4)]
+    return "\n".join(
+        "  ".join([row[0].ljust(widths[0]), *(row[i].rjust(widths[i]) for i in (1, 2, 3))]) for row in rows
+    )
+
+
+def _cells(speed: Speed) -> list[str]:
+    return [speed.name, f"{speed.decisions_per_s:,}", f"{speed.games_per_s:,}", f"{speed.clone_us:.2f}"]
