@@ -331,7 +331,9 @@ class World:
         """What stands alone."""
         if self.chance(50):
             return ir.EndPeriod(self.one(("round", "combat")))
-        return ir.Pick(self.chosen(self.one(("unit", "permanent")), most=1))
+        slot = self.slot()
+        sort = self.one(("unit", "permanent"))
+        return ir.Pick(self.note(ir.Choose(1, 1, self.filter(sort), slot), slot, sort, 1))
 
     # --- modifiers ---
 
@@ -399,9 +401,16 @@ class World:
             case 4:
                 return self.may()
             case 5:
-                return ir.Modes(ir.You(), (self.effect(), self.effect()))
+                return ir.Modes(ir.You(), (self.option(), self.option()))
         event = ir.Event(self.one(("start", "end")), period="round")
         return ir.Later(event, self.effect())
+
+    def option(self) -> ir.Effect:
+        """One of several modes; what it mentions, others do not know."""
+        known = list(self.known)
+        made = self.effect()
+        self.known = known
+        return made
 
     def flat(self) -> ir.Effect:
         """A member of a sequence."""

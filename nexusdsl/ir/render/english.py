@@ -137,7 +137,8 @@ class English(Speaker):
             case Duration(kind="permanent", period=None, condition=None):
                 return replace(clause, early="permanently")
             case Duration(kind="end", period=str(period), condition=None):
-                return replace(clause, late=f"until end of {self.roles.name('period', period)}")
+                text = f"until end of {self.roles.name('period', period)}"
+                return replace(clause, late=f"{clause.late} {text}".strip())
             case Duration(kind="while", period=None, condition=condition) if condition is not None:
                 return replace(clause, tail=f"{clause.tail} as long as {self.condition(condition)}")
         raise NotSayable(duration, "no such duration")

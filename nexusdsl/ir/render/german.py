@@ -148,10 +148,10 @@ class German(Speaker):
         """The clause with a duration; `inner` puts it close to the finite verb."""
         match duration:
             case Duration(kind="permanent", period=None, condition=None):
-                return replace(clause, early="dauerhaft")
+                return replace(clause, early=f"dauerhaft {clause.early}".strip())
             case Duration(kind="end", period=str(period), condition=None):
                 text = f"bis zum Ende {self.period(period, 'gen', 'def')}"
-                return replace(clause, early=text) if inner else replace(clause, late=text)
+                return replace(clause, early=f"{text} {clause.early}".strip()) if inner else replace(clause, late=text)
             case Duration(kind="while", period=None, condition=condition) if condition is not None:
                 return replace(clause, tail=f"{clause.tail}, solange {self.condition(condition)}")
         raise NotSayable(duration, "no such duration")

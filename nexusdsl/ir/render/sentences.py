@@ -208,9 +208,11 @@ class Sentences:
         head = names.get(type(effect.player))
         if head is None or len(effect.options) < 2:
             raise NotSayable(effect, "only you or the opponent choose between two or more")
+        options: list[str] = []
         for option in effect.options:
             self.ended(option)
-        options = [self.upper(self.one(option, False)) for option in effect.options]
+            with self.speaker.scope.quiet():  # what one option mentions, another does not know
+                options.append(self.upper(self.one(option, False)))
         return head + " • " + ". • ".join(options)
 
     @staticmethod
