@@ -101,7 +101,7 @@ def _build(key: _Identity) -> Forms:
     for words, terminal, mark in (*phrases(lexicon.words, lexicon.language), *_prepositions(lexicon)):
         table.setdefault(raw_key(words), []).append(Option(terminal, (), mark))
     for form, readings in lexicon.forms.items():
-        if any(r.lemma == "each_other" for r in readings):
+        if any(r.lemma == "each other" for r in readings):
             continue  # it would take the words of "each other unit"
         known = table.setdefault(raw_key(form), [])
         taken = {o.terminal for o in known}
