@@ -104,7 +104,7 @@ def _build(key: _Identity) -> Forms:
         if any(r.lemma == "each other" for r in readings):
             continue  # it would take the words of "each other unit"
         known = table.setdefault(raw_key(form), [])
-        taken = {o.terminal for o in known}
+        taken = {o.terminal for o in known} | ({"ADV"} if known else set())
         known += [o for o in _options(readings, lexicon.language) if o.terminal not in taken or o.terminal == "NOUN"]
     longest: dict[str, int] = {}
     for form in table:

@@ -219,6 +219,10 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
 def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     """Terminals from the most to the least wanted in this place; a word takes the first that it can be."""
     wanted: list[str] = []
+    if before.can("END", "COMMA") and after.can("DOT", "COMMA"):
+        wanted += ["NOUN"]
+    if before.can("BE"):
+        wanted += ["VPART", "VING"]
     if after.can(*_CLOSING):
         wanted += ["PTK", "ADJP", "PRON"]
     if after.can("SEIN"):
@@ -227,14 +231,12 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
         wanted += ["VPART"]
     if after.can("MODAL"):
         wanted += ["VINF"]
-    if before.can("BE"):
-        wanted += ["VPART", "VING"]
     if before.can("MODAL", "DONT"):
         wanted += ["VINF"]
     if before.can("END", "COMMA", "COLON", "BULLET", "UND_V", "PRE"):
         wanted += ["VIMP", "VFIN"]
     if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP"):
-        wanted += ["ADJ" if after.can("NOUN", "ADJ") else "NOUN", "NOUN"]
-    if after.can("NOUN", "ADJ", "NUM"):
+        wanted += ["ADJ" if after.can("NOUN", "ADJ", "NUM") else "NOUN", "NOUN"]
+    if after.can("NOUN", "ADJ"):
         wanted += ["DET", "ADJ"]
     return (*wanted, "VFIN", "VSUB", "PREP", "ADV", "PRE", "PRON", "ADJP", "NOUN")

@@ -148,6 +148,7 @@ _CONSTANTS = {
         nur | ADV | only
         die Karte , auf die du reagierst | PRON | answered
         davon | ADV | of_them
+        wieder her | PTK | particle
     """),
     "en": _constants("en", """
         on play | ADV | label played

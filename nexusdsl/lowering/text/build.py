@@ -69,6 +69,8 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
         zone = values["target"].filter.zone if isinstance(values["target"], Every) else None
         if zone is None or zone.player != Opponent() or actor != Opponent():
             raise Mismatch
+    if ("_own" in match.fields) != (name == "Reveal" and isinstance(actor, Opponent)):
+        raise Mismatch
     whose = match.fields.get("_zone")
     if whose is not None and not _whose(whose, values.get("player")):
         raise Mismatch

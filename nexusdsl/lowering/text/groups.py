@@ -44,6 +44,17 @@ class Grouped:
     phrases: tuple[Phrase, ...] = ()
     adverbs: tuple[Word, ...] = ()
     per: Phrase | None = None
+    on_per: bool = False  # the last item was `per`, so that the next may belong to it
+
+    def last(self) -> Phrase:
+        """What the next item may belong to."""
+        return self.per if self.on_per and self.per is not None else self.phrases[-1]
+
+    def with_last(self, phrase: Phrase) -> Grouped:
+        """The same with another last phrase."""
+        if self.on_per:
+            return replace(self, per=phrase)
+        return replace(self, phrases=(*self.phrases[:-1], phrase))
 
 
 _HAVING = ("mit", "with")
@@ -68,24 +79,28 @@ def _grow(done: Grouped, items: tuple[Item, ...], i: int, language: str, adjacen
 def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
     """The ways to place one item."""
     if isinstance(item, Rel):
+        if done.per is not None:
+            for phrase in _attached(done.per, item, language):
+                yield replace(done, per=phrase), False
         for k in range(len(done.phrases) - 1, -1, -1):
             for phrase in _attached(done.phrases[k], item, language):
                 yield replace(done, phrases=(*done.phrases[:k], phrase, *done.phrases[k + 1:])), False
         return
     if isinstance(item, Word) and not (adjacent and item.mark is not None and item.mark.kind in _POSTED):
-        yield replace(done, adverbs=(*done.adverbs, item)), False
+        yield replace(done, adverbs=(*done.adverbs, item), on_per=False), False
         return
     part = _phrase(item, i, language) if isinstance(item, Np | Pp) else item
     if isinstance(part, Phrase) and _each(part):
-        yield replace(done, per=part), False
+        if done.per is None:
+            yield replace(done, per=part, on_per=True), True
         return
     if adjacent:
-        for phrase in _attached(done.phrases[-1], part, language):
-            yield replace(done, phrases=(*done.phrases[:-1], phrase)), True
-    if isinstance(part, Phrase) and not _must(part, done, adjacent):
-        yield replace(done, phrases=(*done.phrases, part)), True
+        for phrase in _attached(done.last(), part, language):
+            yield done.with_last(phrase), True
+    if isinstance(part, Phrase) and not _must(part, adjacent):
+        yield replace(done, phrases=(*done.phrases, part), on_per=False), True
     elif isinstance(part, Word):
-        yield replace(done, adverbs=(*done.adverbs, part)), False
+        yield replace(done, adverbs=(*done.adverbs, part), on_per=False), False
 
 
 def _phrase(item: Np | Pp, order: int, language: str) -> Phrase:
@@ -111,13 +126,9 @@ def _each(part: Phrase) -> bool:
     )
 
 
-def _must(part: Phrase, done: Grouped, adjacent: bool) -> bool:
+def _must(part: Phrase, adjacent: bool) -> bool:
     """Phrases that are never by themselves."""
-    return adjacent and (preposition(part) in (*_HAVING, *_OF, "equal") or _number(part))
-
-
-def _number(part: Phrase) -> bool:
-    return part.chunk.head is None and part.preposition is None and False
+    return adjacent and preposition(part) in (*_HAVING, *_OF, "equal")
 
 
 def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> Iterator[Phrase]:
@@ -136,7 +147,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if isinstance(part, Word):
         return True
     if head is None:
-        return False
+        return isinstance(part, Phrase) and preposition(part) in _OF
     if isinstance(part, Quoted):
         return _is(head, "card", "type", "subtype")
     if isinstance(part, Rel):

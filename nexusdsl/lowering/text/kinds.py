@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
-    Answered, Bound, EventObject, EventSubject, Every, Filter, InZone, Lit, Op, OwnerOf, Player, Ref, The, This, You,
+    Answered, Bound, EventObject, EventSubject, Every, Filter, InZone, Lit, Op, Opponent, OwnerOf, Player, Ref, The, This, You, Zone,
 )
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import Mismatch, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
-from nexusdsl.lowering.text.nouns import Found, card_filter, comparison, determiner, is_mark, is_you, literal, reading, zone_of
+from nexusdsl.lowering.text.nouns import ZONES, Found, card_filter, comparison, determiner, is_mark, is_you, literal, reading, zone_of
 from nexusdsl.lowering.text.numbers import amount, counted, owner_phrase, stat_of
 from nexusdsl.lowering.text.refs import gender_of, player, reference
 from nexusdsl.syntax.text_ast import Modal, Np, Rel, Word
@@ -46,6 +46,9 @@ def object_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def hidden(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Cards outside play, or a whole zone."""
+    if reading(phrase.chunk.head, "zone") is not None and determiner(phrase.chunk) in ("him", "they"):
+        run.claim(phrase.chunk.head, phrase.chunk.determiner)
+        return {role.name: Every(Filter(zone=InZone(_own_zone(phrase), Opponent())), span=phrase.span), "_own": True}
     if reading(phrase.chunk.head, "zone") is not None:
         zone, owner = zone_of(run, phrase)
         if owner is None:
@@ -55,6 +58,15 @@ def hidden(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not is_hidden(run, ref):
         raise Mismatch
     return {role.name: ref}
+
+
+def _own_zone(phrase: Phrase) -> Zone:
+    """The zone of a possessive without anything else: "seine Hand"."""
+    _plain(phrase)
+    found = reading(phrase.chunk.head, "zone")
+    if found is None or phrase.chunk.adjectives or phrase.chunk.count or found.lemma not in ZONES:
+        raise Mismatch
+    return ZONES[found.lemma]
 
 
 def is_hidden(run: Run, ref: Ref) -> bool:

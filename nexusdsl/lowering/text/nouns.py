@@ -16,7 +16,7 @@ from nexusdsl.vocabulary.lexicon import Reading
 
 _ORDER = (HasSubtype, OfFaction, Named, InState, HasMarker, HasStatus, HasKeyword, StatIs, Extreme)
 _STATES = ("attacking", "blocking", "damaged", "undamaged", "facedown", "faceup")
-_ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
+ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 MOST = 99
 
 
@@ -321,10 +321,10 @@ def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
     """A zone; without player "die Hand", "das Deck"."""
     chunk = phrase.chunk
     found = reading(chunk.head, "zone")
-    if found is None or len(phrase.np.chunks) > 1 or chunk.count is not None or found.lemma not in _ZONES:
+    if found is None or len(phrase.np.chunks) > 1 or chunk.count is not None or found.lemma not in ZONES:
         raise Mismatch
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
-    return _ZONES[found.lemma], _zone_player(run, phrase)
+    return ZONES[found.lemma], _zone_player(run, phrase)
 
 
 def _zone_player(run: Run, phrase: Phrase) -> Player | None:
