@@ -173,6 +173,22 @@ CARD_REFUSED: Final = Code(
     "Karte E Ereignis: Füge einer feindlichen Einheit 1 Schaden zu.",
 )
 
+SET_FAULTY: Final = Code(
+    "NX713",
+    "scenario-set-faulty",
+    "error",
+    Text(
+        "Das Set {found} übersetzt nicht ({count} Fehler): {reason_de}",
+        "The set {found} does not compile ({count} errors): {reason_en}",
+    ),
+    Text(
+        "Ein Szenario braucht ein fehlerfreies Set; nexus check zeigt dessen Fehler an ihrer Stelle.",
+        "A scenario needs a set without faults; nexus check shows them in their places.",
+    ),
+    "Set nxs_a00",
+    "Set nxs_a01",
+)
+
 CODES: Final = (
     STRANGE_CHARACTER,
     UNCLOSED_QUOTE,
@@ -186,4 +202,5 @@ CODES: Final = (
     DOUBLE_NAME,
     NOTHING_HERE,
     CARD_REFUSED,
+    SET_FAULTY,
 )

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass, field
 
 from nexusdsl.codegen import emit_set
-from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED
+from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED, SET_FAULTY
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.driver.loader import Loader
 from nexusdsl.driver.passes import Compiled, compile_set
@@ -49,9 +49,8 @@ class Stage:
         """The scenario ready to be played, or why it is not."""
         name = scenario.set or DEFAULT_SET
         base = self.loader.load(name)
-        errors = tuple(d for d in base.diagnostics if d.severity == "error")
-        if errors or base.set is None:
-            return errors
+        if not base.ok or base.set is None:
+            return (_faulty(name, base, scenario),)
         chain = (*base.used, base.set)
         lexicon = self._lexicons.setdefault(name, Lexicon.of(chain))
         try:
@@ -94,6 +93,14 @@ class Stage:
             source = Source(f"{name}/testkarten.nxs", tests.text)
             self._tests[key] = compile_set((source,), chain, self.loader.lower_text)
         return self._tests[key]
+
+
+def _faulty(name: str, base: Compiled, scenario: Scenario) -> Diagnostic:
+    """That the set itself has errors; they belong to other files."""
+    errors = [d for d in base.diagnostics if d.severity == "error"]
+    first = errors[0]
+    said = (("reason_de", f"{first.code.id} {first.message('de')}"), ("reason_en", f"{first.code.id} {first.message('en')}"))
+    return Diagnostic(SET_FAULTY, scenario.span, (("found", name), ("count", str(len(errors))), *said))
 
 
 def _refused(found: Diagnostic, scenario: Scenario, tests: TestSet, compiled: Compiled) -> Diagnostic:
