@@ -15,7 +15,6 @@ from nexusdsl.checks import (
     forbidden_field,
     keyword_not_allowed,
     missing_field,
-    no_legal_target,
     pointless_choice,
     rarity_not_allowed,
     unknown_faction,
@@ -36,6 +35,5 @@ CHECKS: tuple[Check, ...] = (
     unknown_subtype.check,
     keyword_not_allowed.check,
     pointless_choice.check,
-    no_legal_target.check,
     empty_set.check,
 )
