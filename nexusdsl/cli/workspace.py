@@ -107,7 +107,7 @@ def find_deck(name: str) -> Path:
 def set_of_deck(deck: Path, named: str | None, loader: Loader) -> str | Path:
     """The set that a deck is built from: the one it names, else the set folder above it, else the default."""
     for folder in deck.resolve().parents[:3]:
-        if any(folder.glob("*.nxs")) and (named is None or folder.name == named):
+        if any(folder.glob("*.nxs")) and (named in (None, folder.name) or (folder / f"{named}.nxs").is_file()):
             return folder
     if named is not None and loader.find(named) is not None:
         return named

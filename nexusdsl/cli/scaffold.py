@@ -1,0 +1,34 @@
+"""The files of a new set. `{id}` and `{title}` are made of letters, digits and blanks only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SET: Final = """\
+# {title}: a set that builds on NXS-A01. Every line below is explained in docs/first-card.md.
+Set {id} "{title}" (en "{title}")
+benutzt nxs_a01
+Sprachen de, en
+
+Karte NEU-901 "Botin" (en "Messenger")
+  Einheit · Basis · Kosten 2 · Opferwert 1 · ATK 1 · DEF 1 · HP 2
+  Ausspielen: Ziehe 1 Karte.
+  en: On play: Draw 1 card.
+  "Sie fragt nie, was im Umschlag ist."
+  en "She never asks what is in the envelope."
+"""
+
+SCENARIO: Final = """\
+# What the cards of {title} must do. `nexus test` runs these, pytest collects them.
+Set {id}
+
+Szenario "Die Botin bringt eine Karte"
+  A: Hand Botin, Deck Rekrut
+  A spielt Botin
+  Erwarte A Hand 1
+"""
+
+IGNORED: Final = ".nexus/\n"
+
+BASE_DECK: Final = "militaer_ansturm"
+CARD_LINE: Final = "1 Botin"
