@@ -141,7 +141,7 @@ MEANINGS: dict[str, Ability] = {
     "SYN-102": _when(HITS_HQ, Discard(OPPONENT, 1, at_random=True)),
     "SYN-108": Activated((_pay(1), Discard(YOU, 1)), _draw(2)),
     "SYN-111": OneShot(Modes(YOU, (Steal(YOU, "credit", Lit(2), OPPONENT), _draw(2)))),
-    "SYN-115": OneShot(Put(The(ATTACKING), "hand")),
+    "SYN-115": OneShot(Put(_one(ATTACKING), "hand")),
     "SYN-116": OneShot(Seq((GiveStatus("gift", _one(ATTACKING)), _draw(1)))),
     "SYN-120": _when(Event("kills", Every(OWN_UNIT), Every(ENEMY_UNIT)), _draw(1)),
     "NEU-124": Activated((_pay(1),), Heal(Lit(2), "hp", OWN_HQ)),
