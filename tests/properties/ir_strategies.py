@@ -32,7 +32,7 @@ KINDS: dict[str, tuple[tuple[str, ...], ...]] = {
 CARDS: tuple[tuple[str, ...], ...] = ((), ("unit",), ("event",), ("structure",))
 KEYWORDS = ("sofortstart", "durchbruch", "sabotage", "phantom")
 SUBTYPES = ("soldat", "drohne")
-PLAYERS: tuple[ir.Player, ...] = (ir.You(), ir.Opponent())
+PLAYERS: tuple[ir.You | ir.Opponent, ...] = (ir.You(), ir.Opponent())
 DAMAGEABLE = ("unit", "permanent", "sector", "hq")
 
 
@@ -159,7 +159,7 @@ class World:
             picked = ir.Random(count, self.filter(sort), self.slot())
             return self.note(picked, picked.slot, sort, count)
         lo = self.one((0, count)) if most > 1 else count
-        by = self.one((ir.You(), ir.You(), ir.You(), ir.Opponent()))
+        by: ir.Player = ir.Opponent() if self.chance(20) else ir.You()
         filter = self.filter(sort, extreme=lo == count == 1)
         choice = ir.Choose(lo, count, filter, self.slot(), by)
         return self.note(choice, choice.slot, sort, count)
@@ -466,7 +466,7 @@ class World:
         if self.chance(60):
             costs.append(ir.Pay(ir.You(), "credit", self.number(0, 3)))
         if self.chance(40):
-            costs.append(self.one((ir.Sacrifice(ir.You(), ir.This()), ir.Discard(ir.You(), 1))))
+            costs.append(ir.Sacrifice(ir.You(), ir.This()) if self.chance(50) else ir.Discard(ir.You(), 1))
         limit = ir.Limit("once", "round") if not costs or self.chance(30) else None
         return ir.Activated(tuple(costs), self.body(), limit)
 
@@ -480,8 +480,9 @@ class World:
             case 3:
                 return ir.Static(subject, (ir.Prevent(combat_only=self.chance(30)),), condition)
             case 4:
-                cost = ir.Cost(self.one((ir.Lit(1), ir.Count(self.counted()))), self.one((1, -1)))
-                return ir.Static(self.one((ir.This(), ir.Every(Filter(("event",), "own")))), (cost,), condition)
+                amount: ir.Number = ir.Count(self.counted()) if self.chance(50) else ir.Lit(1)
+                dear: ir.Ref = ir.This() if self.chance(50) else ir.Every(Filter(("event",), "own"))
+                return ir.Static(dear, (ir.Cost(amount, self.one((1, -1))),), condition)
         return ir.Static(subject, self.changes(), condition)
 
 
