@@ -1,18 +1,247 @@
-"""Sentences that did not parse: what is wrong, in the author's words."""
+"""What is wrong with a sentence, in the author's words, with corrections that were tried and compile."""
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import MIXED_LANGUAGES, NOT_UNDERSTOOD, UNKNOWN_KEYWORD, UNKNOWN_WORD
-from nexusdsl.diagnostics.model import Diagnostic
-from nexusdsl.lowering.text.model import Run
-from nexusdsl.syntax.text_parser import Broken
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from rapidfuzz import process
+
+from nexusdsl.diagnostics.catalog_text import (
+    AGREEMENT, CASE_GOVERNMENT, ILLEGAL_TARGET, MIXED_LANGUAGES, NO_ANTECEDENT, NO_FRAME, NOT_UNDERSTOOD,
+    NUMBER_AGREEMENT, UNCLAIMED_WORD, UNKNOWN_KEYWORD, UNKNOWN_WORD, VERB_AGREEMENT,
+)
+from nexusdsl.diagnostics.model import Diagnostic, Hint, Text as Message
+from nexusdsl.lowering.text.agreement import agreement, chunk_mask
+from nexusdsl.lowering.text.expected import expectation
+from nexusdsl.lowering.text.groups import groupings
+from nexusdsl.lowering.text.match import lemmas
+from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.nouns import reading
+from nexusdsl.lowering.text.precheck import clauses, phrases, precheck
+from nexusdsl.lowering.text.refs import gender_of
+from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.variants import phrase_variants, verb_variants
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence, Word
+from nexusdsl.syntax.text_forms import RAW, forms_of
+from nexusdsl.syntax.text_parser import Broken, parse_text
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.frames import FRAMES
+from nexusdsl.vocabulary.lexicon import Lexicon
+
+_TRIALS = 40  # corrections tried for one sentence at most
+_CASES = {"nom": ("Nominativ", "nominative"), "gen": ("Genitiv", "genitive"), "dat": ("Dativ", "dative"), "acc": ("Akkusativ", "accusative")}
+_GENERAL = (NO_FRAME, UNCLAIMED_WORD)
 
 
-def broken(run: Run, sentence: Broken) -> Diagnostic:
-    """The finding of a sentence that stopped."""
+def explained(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
+    """The best that can be told of a sentence that failed with `found`; `start` is the text before it."""
+    if isinstance(sentence, Broken):
+        return _broken(start, sentence)
+    if found.code in (AGREEMENT, NUMBER_AGREEMENT):
+        return _endings(start, sentence, found)
+    if found.code == VERB_AGREEMENT:
+        return _verb(start, sentence, found)
+    if found.code in _GENERAL:
+        return _government(start, sentence) or _pronoun(start.run, sentence) or _target(start.run, sentence) or found
+    return found
+
+
+def compiles(start: Text, words: Sequence[str]) -> bool:
+    """Whether a sentence of these words would be understood at this place."""
+    text = start.copy()
+    line = " ".join(words)
+    sentences = parse_text(((line, Span("", 0, len(line))),), forms_of(start.run.lexicon))
+    if len(sentences) != 1 or isinstance(sentences[0], Broken):
+        return False
+    try:
+        precheck(text.run, sentences[0])
+        text.sentence(sentences[0])
+    except (Mismatch, Refused):
+        return False
+    return True
+
+
+def _replaced(words: Sequence[Word], old: Sequence[Word], new: str) -> list[str]:
+    """The words of a sentence with some of them, which stand together, replaced."""
+    gone = {w.index for w in old}
+    first = min(gone)
+    made: list[str] = []
+    for word in words:
+        if word.index == first:
+            made.append(new)
+        if word.index not in gone:
+            made.append(word.text)
+    return made
+
+
+def _hint(text: str, span: Span) -> Hint:
+    return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), text, span)
+
+
+# --- endings -----------------------------------------------------------------------------------------------------------
+
+
+def _chunks(sentence: Sentence) -> Iterator[Chunk]:
+    for np in phrases(sentence):
+        yield from np.chunks
+
+
+def _endings(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
+    """A phrase whose words do not agree, with the form that compiles."""
+    chunk = next((c for c in _chunks(sentence) if c.span == found.span), None)
+    if chunk is None:
+        return found
+    for text, case in phrase_variants(start.run, chunk):
+        if compiles(start, _replaced(sentence.words, chunk.words, text)):
+            if case and _wrong_case(chunk, text):
+                return _case_fault(sentence, chunk, text, case)
+            return replace(found, hints=(_hint(text, chunk.span),))
+    return found
+
+
+def _wrong_case(chunk: Chunk, text: str) -> bool:
+    """Whether determiner and noun agree by themselves, so that the author meant another case."""
+    if chunk.determiner is None or chunk.head is None or not agreement(chunk.determiner) & agreement(chunk.head):
+        return False
+    return text.split()[0].lower() != chunk.determiner.text.lower()
+
+
+def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagnostic:
+    de, en = _CASES[case]
+    args = (("verb", _governor(sentence, chunk)), ("case_de", de), ("case_en", en), ("phrase", " ".join(w.text for w in chunk.words)))
+    return Diagnostic(CASE_GOVERNMENT, chunk.span, args, (), (_hint(text, chunk.span),))
+
+
+def _governor(sentence: Sentence, chunk: Chunk) -> str:
+    """The verb of the clause in which a phrase stands."""
+    for clause in clauses(sentence):
+        if any(isinstance(i, Np) and chunk in i.chunks for i in clause.items) and lemmas(clause):
+            return lemmas(clause)[0]
+    return next((lemmas(c)[0] for c in clauses(sentence) if lemmas(c)), "?")
+
+
+def _government(start: Text, sentence: Sentence) -> Diagnostic | None:
+    """A phrase in a case or number that its verb does not take, if another form of it compiles."""
+    trials = 0
+    for chunk in _chunks(sentence):
+        for text, case in phrase_variants(start.run, chunk):
+            trials += 1
+            if trials > _TRIALS:
+                return None
+            if compiles(start, _replaced(sentence.words, chunk.words, text)):
+                if case and not _other_number(start.run, chunk, text):
+                    return _case_fault(sentence, chunk, text, case)
+                args = (("phrase", " ".join(w.text for w in chunk.words)),)
+                return Diagnostic(NUMBER_AGREEMENT, chunk.span, args, (), (_hint(text, chunk.span),))
+    return None
+
+
+def _other_number(run: Run, chunk: Chunk, text: str) -> bool:
+    """Whether a variant has another number than the printed phrase."""
+    word = text.split()[-1]
+    forms = [r.agr for r in run.lexicon.forms.get(word, ())]
+    mask = chunk_mask(chunk, run.language)
+    return not any(m & german.PLURAL and mask & german.PLURAL or m & german.SINGULAR and mask & german.SINGULAR for m in forms)
+
+
+def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
+    """A verb that does not agree with its subject, with the form that does."""
+    word = next((w for w in sentence.words if w.span == found.span), None)
+    for text in verb_variants(start.run, word) if word is not None else ():
+        assert word is not None
+        text = text[0].upper() + text[1:] if word.text[0].isupper() else text
+        if compiles(start, _replaced(sentence.words, (word,), text)):
+            return replace(found, hints=(_hint(text, word.span),))
+    return _government(start, sentence) or found
+
+
+# --- targets and pronouns ------------------------------------------------------------------------------------------------
+
+
+def _pronoun(run: Run, sentence: Sentence) -> Diagnostic | None:
+    """A pronoun that nothing before can explain."""
+    for chunk in _chunks(sentence):
+        head = chunk.head
+        if head is None or head.type != "PRON" or reading(head, "it", "they") is None or run.language != "de":
+            continue
+        mask = gender_of(agreement(head))
+        named = any(w.text.lower() in ("diese", "dieser", "dieses", "jene", "ein", "eine", "einer", "einem", "einen") for w in sentence.words)
+        if not named and not any(r.mask & mask for r in run.referents):
+            return Diagnostic(NO_ANTECEDENT, head.span, (("word", head.text),))
+    return None
+
+
+_NEVER = {
+    "resource": ("ein Vorrat ist kein Objekt", "a resource is no object"),
+    "opponent": ("ein Spieler ist kein Objekt", "a player is no object"),
+    "player": ("ein Spieler ist kein Objekt", "a player is no object"),
+    "attribute": ("ein Wert ist kein Objekt", "an attribute is no object"),
+    "zone": ("eine Zone ist kein Objekt", "a zone is no object"),
+}
+
+
+def _target(run: Run, sentence: Sentence) -> Diagnostic | None:
+    """Something that is no object in the place of one."""
+    for clause in clauses(sentence):
+        if not _wants_object(run, clause):
+            continue
+        for phrase in next(groupings(clause.items, run.language)).phrases:
+            for name, (de, en) in _NEVER.items():
+                if phrase.preposition is None and reading(phrase.chunk.head, name) is not None:
+                    text = " ".join(w.text for w in phrase.np.words)
+                    return Diagnostic(ILLEGAL_TARGET, phrase.np.span, (("phrase", text), ("reason_de", de), ("reason_en", en)))
+    return None
+
+
+def _wants_object(run: Run, clause: Clause) -> bool:
+    """Whether every row of a verb is about objects alone."""
+    rows = [f.side(run.language) for f in FRAMES if f.side(run.language).lemma in lemmas(clause)]
+    kinds = {r.kind for side in rows for r in side.roles}
+    return bool(rows) and kinds <= {"object", "pattern", "effects", "objects"}
+
+
+# --- sentences that do not parse -----------------------------------------------------------------------------------------
+
+
+def _broken(start: Text, sentence: Broken) -> Diagnostic:
+    """A sentence that stopped: an unknown word, or a known one in the wrong place."""
     if sentence.unknown and sentence.at is not None:
-        return Diagnostic(UNKNOWN_WORD, sentence.span, (("word", sentence.lexemes[sentence.at].text),))
-    return Diagnostic(NOT_UNDERSTOOD, sentence.span, (("expected_de", "…"), ("expected_en", "…")))
+        return _unknown(start, sentence, sentence.at)
+    de, en = expectation(sentence.expected)
+    return Diagnostic(NOT_UNDERSTOOD, sentence.span, (("expected_de", de), ("expected_en", en)))
 
 
-_LATER = (MIXED_LANGUAGES, UNKNOWN_KEYWORD)
+def _unknown(start: Text, sentence: Broken, at: int) -> Diagnostic:
+    word = sentence.lexemes[at].text
+    args = (("word", word[:60]),)
+    if _foreign(start.run, word):
+        return Diagnostic(MIXED_LANGUAGES, sentence.span, args)
+    words = [lexeme.text for lexeme in sentence.lexemes]
+    fits = [c for c in _similar(start.run, word, at == 0) if compiles(start, [*words[:at], c, *words[at + 1:]])][:3]
+    hints = tuple(Hint(Message(f"Meinst du „{c}“?", f"Did you mean “{c}”?"), c, sentence.span) for c in fits)
+    code = UNKNOWN_WORD if fits or not _keyword_place(start, words, at) else UNKNOWN_KEYWORD
+    return Diagnostic(code, sentence.span, args, (), hints)
+
+
+def _similar(run: Run, word: str, first: bool) -> list[str]:
+    """Known words that look like this one, the most similar first."""
+    known = [f for f in forms_of(run.lexicon).options if " " not in f and RAW.fullmatch(f)]
+    lowered = word[0].lower() + word[1:] if first else word
+    pool = list(dict.fromkeys(known))
+    names = [n for n, _, _ in process.extract(lowered, pool, limit=12, score_cutoff=60)]
+    names += [n for n, _, _ in process.extract(word, pool, limit=6, score_cutoff=60)]
+    return [n[0].upper() + n[1:] if first else n for n in dict.fromkeys(names)]
+
+
+def _foreign(run: Run, word: str) -> bool:
+    """Whether the other language knows a word."""
+    other = Lexicon.of(run.lexicon.words, "en" if run.language == "de" else "de", run.lexicon.cards)
+    return bool(forms_of(other).look_up(word, True))
+
+
+def _keyword_place(start: Text, words: list[str], at: int) -> bool:
+    """Whether a keyword would be understood instead of the unknown word."""
+    known = [f for f, readings in start.run.lexicon.forms.items() if any(r.category == "keyword" for r in readings)]
+    return any(compiles(start, [*words[:at], k, *words[at + 1:]]) for k in known[:3])

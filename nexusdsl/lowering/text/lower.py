@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusdsl.diagnostics.catalog_text import NO_FRAME
+from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
-from nexusdsl.lowering.text.faults import broken
+from nexusdsl.lowering.text.faults import explained
 from nexusdsl.lowering.text.model import Lowered, Mismatch, Refused, Run, TextContext
+from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, span_of
 from nexusdsl.syntax.text_forms import forms_of
 from nexusdsl.syntax.text_parser import Broken, parse_text
 from nexusdsl.vocabulary.lexicon import Lexicon
+
+# Findings that a sentence before may have caused; they are not told after it failed.
+_FOLLOWING = (NO_ANTECEDENT, NO_DONE, NO_OCCASION)
 
 
 def lower_text(text: str, span: Span, lang: str, lexicon: Lexicon, context: TextContext) -> Lowered:
@@ -32,22 +36,29 @@ def lower_rules(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, 
 
 def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon, context: TextContext) -> Lowered:
     """A text in several pieces, each with its own place."""
-    run = Run(lang, lexicon, context)
-    text = Text(run)
+    text = Text(Run(lang, lexicon, context))
+    found: list[Diagnostic] = []
     for sentence in parse_text(pieces, forms_of(lexicon)):
-        if isinstance(sentence, Broken):
-            run.diagnostics.append(broken(run, sentence))
-        else:
-            _lower(run, text, sentence)
+        start = text.copy()
+        refused = attempt(text, sentence)
+        if refused is None:
+            continue
+        text = start
+        if not found or refused.code not in _FOLLOWING:
+            found.append(explained(start, sentence, refused))
     text.close()
-    return Lowered(tuple(text.abilities), tuple(run.diagnostics))
+    return Lowered(tuple(text.abilities), tuple(found))
 
 
-def _lower(run: Run, text: Text, sentence: Sentence) -> None:
+def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:
+    """Adds a sentence to a text; what is wrong with it, or None. After a fault the text is of no use."""
+    if isinstance(sentence, Broken):
+        return Diagnostic(NO_FRAME, sentence.span, (("verb", "?"),))
     try:
+        precheck(text.run, sentence)
         text.sentence(sentence)
     except Refused as refused:
-        run.diagnostics.append(refused.diagnostic)
+        return refused.diagnostic
     except Mismatch:
-        word = sentence.words[0]
-        run.diagnostics.append(Diagnostic(NO_FRAME, span_of(sentence.words), (("verb", word.text),)))
+        return Diagnostic(NO_FRAME, span_of(sentence.words), (("verb", sentence.words[0].text),))
+    return None

@@ -32,6 +32,7 @@ class View:
     verbs: tuple[Word, ...]
     finite: Word | None
     subject: Phrase | None = None
+    inverted: bool | None = None  # a German main clause: whether its verb comes first; None elsewhere
     actor: Player = field(default_factory=You)
 
 
@@ -43,6 +44,7 @@ class Match:
     fields: Fields
     adverbs: tuple[Word, ...]
     subject: Phrase | None
+    lemma: str
     after: Mark
 
 
@@ -52,6 +54,9 @@ def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
     for frame in FRAMES:
         side = frame.side(language)
         table.setdefault((frame.group, side.lemma, side.passive), []).append(frame)
+    if language == "en":  # attributes are got, keywords gained: one row
+        applied = [f for f in table["effect", "get", False] if f.node == "Apply"]
+        table["effect", "gain", False] = table["effect", "gain", False] + applied
     return {key: tuple(rows) for key, rows in table.items()}
 
 
@@ -117,9 +122,22 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
         if role.mark in ("nom", "subj"):
             subject = phrase
     _implied(side.roles, filled, fields, seen)
+    if subject is None and seen.finite is not None and not seen.commanded:
+        raise Mismatch
+    _ordered(grouped, seen)
     run.claim(*seen.verbs)
     _agree(run, subject, seen)
-    return Match(frame, fields, adverbs, subject, run.mark())
+    return Match(frame, fields, adverbs, subject, seen.lemmas[0], run.mark())
+
+
+def _ordered(grouped: Grouped, seen: View) -> None:
+    """In a German main clause exactly one phrase stands before the verb; after a subordinate clause none."""
+    if seen.inverted is None or seen.finite is None:
+        return
+    place = seen.finite.index
+    front = [p for p in grouped.phrases if p.order < seen.before] + [w for w in grouped.adverbs if w.index < place]
+    if len(front) != (0 if seen.inverted else 1):
+        raise Mismatch
 
 
 def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tuple[Word, ...]:

@@ -18,11 +18,15 @@ from nexusdsl.syntax.text_ast import Item, Modal, Word
 _CAN, _MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
 
 
-def modal(run: Run, main: Modal, lasting: Condition | None) -> Said:
+def modal(run: Run, main: Modal, lasting: Condition | None, inverted: bool = False) -> Said:
     """A clause with a modal verb."""
     lemma = main.verb.readings[0].lemma if main.verb.readings else ""
     inner = view(main.clauses[0], None, main.items, main.verb)
     first = replace(inner, before=len(main.items), verbs=(main.verb, *inner.verbs))
+    if run.language == "de":
+        if inverted == bool(main.items):
+            raise no_frame(first)
+        first = replace(first, inverted=inverted)
     start = run.mark()
     readings: list[Reading] = []
     refused: Refused | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
@@ -93,7 +93,6 @@ class Run:
     per: Phrase | None = None  # "für jede …", until a number takes it
     each: bool = False  # "je", "each of": every one of several targets
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
-    diagnostics: list[Diagnostic] = field(default_factory=list)
 
     def claim(self, *words: Word | None) -> None:
         """Notes that these tokens are understood."""

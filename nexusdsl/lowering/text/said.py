@@ -102,12 +102,14 @@ def finish(
     return readings, refused
 
 
-def main_clause(run: Run, main: Main, lasting: Condition | None = None, subject: Phrase | None = None) -> Said:
-    """One main clause; `lasting` is the condition of "solange"."""
+def main_clause(run: Run, main: Main, lasting: Condition | None = None, inverted: bool = False) -> Said:
+    """One main clause; `lasting` is the condition of "solange", `inverted` whether a subordinate clause stands before it."""
     if isinstance(main, Modal):
         from nexusdsl.lowering.text.modals import modal
-        return modal(run, main, lasting)
-    seen = view(main, subject)
+        return modal(run, main, lasting, inverted)
+    seen = view(main)
+    if run.language == "de" and main.form == "finite":
+        seen = replace(seen, inverted=inverted)
     span = main.span
     start = run.mark()
     effects, one_refusal = matches(run, seen, "effect", "effect")
@@ -164,6 +166,8 @@ def _applied(run: Run, match: Match, span: Span, given: Times, lasting: Conditio
     """ "erhält +1 ATK bis zum Ende der Runde"."""
     target, modifiers = match.fields["target"], match.fields["modifiers"]
     if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
+        raise Mismatch
+    if run.language == "en" and match.lemma in ("get", "gain") and (match.lemma == "gain") != isinstance(modifiers[0], Grant):
         raise Mismatch
     for modifier in modifiers:
         build.check_modifier(run, target, modifier, span)

@@ -11,7 +11,6 @@ from nexusdsl.ir.nodes import (
     Ability, Activated, Condition, Effect, Event, If, KeywordAbility, Later, Limit, May, Modes, OneShot, Opponent, Pay,
     PlayOnlyIf, Seq, Static, This, Triggered, You,
 )
-from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import matches, no_frame, view
 from nexusdsl.lowering.text.model import Mismatch, Refused, Run
@@ -89,8 +88,16 @@ class Text:
         self.abilities: list[Ability] = []
         self.draft: Draft | None = None
 
+    def copy(self) -> Text:
+        """The same state, to try a sentence on."""
+        made = Text(replace(self.run))
+        made.abilities = list(self.abilities)
+        if self.draft is not None:
+            made.draft = replace(self.draft, effects=list(self.draft.effects))
+        return made
+
     def sentence(self, sentence: Sentence) -> None:
-        """Adds one sentence; Refused leaves the text as if it had not been there."""
+        """Adds one sentence. After Refused or Mismatch the text is of no use: go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each = 0, None, False
         run.claim(*sentence.marks)
@@ -173,9 +180,9 @@ class Text:
         self.run.claim(*rest.marks)
         match rest:
             case Line():
-                return self.line(rest)
+                return self.line(rest, depth)
             case Trailing():
-                return self.trailing(rest)
+                return self.trailing(rest, depth)
             case Leading():
                 return self.leading(rest, depth)
             case Timed():
@@ -184,21 +191,21 @@ class Text:
                 return self.done(rest, depth)
         return self.modes(rest)
 
-    def line(self, line: Line) -> Outcome:
+    def line(self, line: Line, depth: int) -> Outcome:
         """Keywords, or main clauses."""
         if all(isinstance(p, Bare) for p in line.parts):
             return Outcome(others=[self.keyword(p) for p in line.parts if isinstance(p, Bare)])
         if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
             word = next(w for w in line.marks if w.type == "COMMA")
             raise Refused(NOT_UNDERSTOOD, word.span, ("expected_de", "ein Punkt oder „und“"), ("expected_en", "a full stop or “and”"), rank=20)
-        return self.mains(line.parts[0], None)
+        return self.mains(line.parts[0], None, depth > 0)
 
-    def mains(self, mains: Mains, lasting: Condition | None) -> Outcome:
+    def mains(self, mains: Mains, lasting: Condition | None, inverted: bool = False) -> Outcome:
         """Main clauses in order."""
         self.run.claim(*mains.joins)
         outcome = Outcome()
-        for main in mains.mains:
-            collect(outcome, main_clause(self.run, main, lasting))
+        for i, main in enumerate(mains.mains):
+            collect(outcome, main_clause(self.run, main, lasting, inverted and i == 0))
         return outcome
 
     def keyword(self, bare: Bare) -> KeywordAbility:
@@ -221,7 +228,7 @@ class Text:
             raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12) from None
         return KeywordAbility(found.lemma, number, stat, span=phrase.span)
 
-    def trailing(self, rest: Trailing) -> Outcome:
+    def trailing(self, rest: Trailing, depth: int) -> Outcome:
         """ "Ziehe 1 Karte, falls …", "…, solange …", "Spiele diese Karte nur, falls …"."""
         part = rest.parts[0]
         if len(rest.parts) > 1 or not isinstance(part, Mains):
@@ -232,32 +239,30 @@ class Text:
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
-            return self.mains_while(part, rest)
-        outcome = self.mains(part, None)
+            return self.mains_while(part, rest, depth > 0)
+        outcome = self.mains(part, None, depth > 0)
         if name != "if" or outcome.statics or not outcome.effects:
             raise wrong(rest.conjunction)
         condition = conditions(self.run, rest.conjunction, rest.subs)
         body = joined(outcome.effects, part.mains[0].span)
         return replace(outcome, effects=[If(condition, body, span=body.span)])
 
-    def mains_while(self, part: Mains, rest: Trailing) -> Outcome:
+    def mains_while(self, part: Mains, rest: Trailing, inverted: bool) -> Outcome:
         """The condition is read after the main clause, but belongs to its duration: a second reading has both."""
         run = self.run
         start = run.mark()
-        placeholder = If
-        del placeholder
-        probe = self.probe(part)
+        probe = self.probe(part, inverted)
         condition = conditions(run, rest.conjunction, rest.subs)
         claims = run.claims
         run.back(start)
         run.claims |= claims & ~probe
-        return self.mains(part, condition)
+        return self.mains(part, condition, inverted)
 
-    def probe(self, part: Mains) -> int:
+    def probe(self, part: Mains, inverted: bool) -> int:
         """Reads main clauses only for what they mention; returns their claims."""
         from nexusdsl.ir.nodes import HasInitiative
         before = self.run.claims
-        self.mains(part, HasInitiative(You()))
+        self.mains(part, HasInitiative(You()), inverted)
         return self.run.claims & ~before
 
     def only_if(self, part: Mains) -> Span | None:
@@ -287,7 +292,7 @@ class Text:
             if not isinstance(rest.rest, Line) or not isinstance(rest.rest.parts[0], Mains):
                 raise wrong(rest.conjunction)
             self.run.claim(*rest.rest.marks)
-            return self.mains(rest.rest.parts[0], condition)
+            return self.mains(rest.rest.parts[0], condition, True)
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.occasion:
             raise wrong(rest.conjunction)
@@ -454,8 +459,3 @@ def wrong(word: Word) -> Refused:
         WRONG_CONJUNCTION, word.span, ("word", word.text),
         ("reason_de", "der Hauptsatz passt nicht dazu"), ("reason_en", "the main clause does not go with it"), rank=20,
     )
-
-
-def effect_span(effect: Effect) -> Span:
-    """Where an effect stands."""
-    return build.Span(effect.span.path, effect.span.start, effect.span.end)

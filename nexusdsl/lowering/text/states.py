@@ -87,13 +87,20 @@ def either(
     run: Run, clause: Clause, subject: Phrase | None, group: Group, manner: str
 ) -> tuple[list[Match], Refused | None, View]:
     """The matches of a clause by itself or, if there are none, with the subject of the clause that it is joined to."""
-    seen = view(clause)
+    seen = named(run, view(clause), clause)
     found, refused = matches(run, seen, group, manner)
     if not found and subject is not None:
-        seen = view(clause, subject)
+        seen = replace(seen, subject=subject)
         found, other = matches(run, seen, group, manner)
         refused = higher(refused, other)
     return found, refused, seen
+
+
+def named(run: Run, seen: View, clause: Clause) -> View:
+    """The verb of "ist", which says a noun of something."""
+    if clause.main is not None:
+        return seen
+    return replace(seen, lemmas=("sein" if run.language == "de" else "be",), verbs=clause.verbs, finite=clause.verbs[0])
 
 
 def only(run: Run, found: list[Match], refused: Refused | None, seen: View) -> Match:
@@ -165,10 +172,7 @@ def condition(
         return _adjective(run, clause, subject)
     if clause.perfect or period is not None or _past(clause):
         return _happened(run, clause, subject, period)
-    seen = view(clause, subject)
-    if clause.main is None:
-        seen = replace(seen, lemmas=("sein",) if run.language == "de" else ("be",), verbs=clause.verbs, finite=clause.verbs[0])
-    found, refused = matches(run, seen, "condition", "condition")
+    found, refused, seen = either(run, clause, subject, "condition", "condition")
     if not found:
         return _other_state(run, clause, subject, word, seen, refused)
     match = only(run, found, refused, seen)

@@ -1,0 +1,131 @@
+"""What can be told before the verbs are looked at: words that do not agree, numbers with a sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nexusdsl.diagnostics.catalog_text import AGREEMENT, NUMBER_AGREEMENT, OUT_OF_RANGE
+from nexusdsl.lowering.text.agreement import bare_singular, chunk_mask, counted_plural
+from nexusdsl.lowering.text.model import Refused, Run
+from nexusdsl.lowering.text.nouns import is_mark, reading
+from nexusdsl.syntax.text_ast import (
+    Bare, Chunk, Clause, IfDone, Item, Leading, Line, Main, Mains, Modal, ModeList, Np, Part, Pp, Rel, Rest, Sentence,
+    Timed, Trailing,
+)
+from nexusdsl.vocabulary import english
+
+
+def precheck(run: Run, sentence: Sentence) -> None:
+    """Refuses a sentence with a phrase that cannot be right wherever it stands."""
+    for np in phrases(sentence):
+        lead: Chunk | None = None
+        for chunk in np.chunks:
+            _check(run, chunk, lead)
+            lead = chunk if chunk.determiner is not None or chunk.adjectives else lead
+
+
+def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> None:
+    number = chunk.count.number if chunk.count is not None else None
+    stat = is_mark(chunk.head, "stat") or reading(chunk.head, "attribute") is not None
+    if number is not None and number.type == "SIGNED" and not stat:
+        raise Refused(OUT_OF_RANGE, number.span, ("word", number.text), rank=60)
+    if chunk.owner is not None:
+        _check(run, chunk.owner, None)
+    mask = chunk_mask(chunk, run.language, lead)
+    alone = lead is None and bare_singular(chunk, mask, run.language)
+    known = chunk.head is None or chunk.head.type != "PRON"
+    if mask and not alone and _article(run, chunk) or not known:
+        return
+    counted = alone or counted_plural(chunk) is not None
+    text = " ".join(w.text for w in chunk.words)
+    raise Refused(NUMBER_AGREEMENT if counted else AGREEMENT, chunk.span, ("phrase", text), rank=60)
+
+
+def _article(run: Run, chunk: Chunk) -> bool:
+    """English "a" and "an" by the sound that follows."""
+    word = chunk.determiner
+    if run.language != "en" or word is None or word.text.lower() not in ("a", "an"):
+        return True
+    following = next((w for w in chunk.words if w.index > word.index), None)
+    return following is None or english.indefinite(following.text) == word.text.lower()
+
+
+# --- walking ---------------------------------------------------------------------------------------------------------
+
+
+def phrases(sentence: Sentence) -> Iterator[Np]:
+    """All noun phrases of a sentence in order."""
+    for part in sentence.labels:
+        yield from _of_part(part)
+    yield from _of_rest(sentence.rest)
+
+
+def _of_rest(rest: Rest) -> Iterator[Np]:
+    match rest:
+        case Line(parts=parts):
+            for part in parts:
+                yield from _of_part(part)
+        case Trailing(parts=parts, subs=subs):
+            for part in parts:
+                yield from _of_part(part)
+            for clause in subs.clauses:
+                yield from _of_main(clause)
+        case Leading(subs=subs, rest=inner):
+            for clause in subs.clauses:
+                yield from _of_main(clause)
+            yield from _of_rest(inner)
+        case IfDone(rest=inner) | Timed(rest=inner):
+            yield from _of_rest(inner)
+        case ModeList(options=options):
+            for option in options:
+                yield from _of_part(option)
+
+
+def _of_part(part: Part) -> Iterator[Np]:
+    if isinstance(part, Bare):
+        yield from _of_items(part.items)
+        return
+    for main in part.mains:
+        yield from _of_main(main)
+
+
+def _of_main(main: Main) -> Iterator[Np]:
+    yield from _of_items(main.items)
+    if isinstance(main, Modal):
+        for clause in main.clauses:
+            yield from _of_items(clause.items)
+
+
+def _of_items(items: tuple[Item, ...]) -> Iterator[Np]:
+    for item in items:
+        if isinstance(item, Np):
+            yield item
+        elif isinstance(item, Pp):
+            yield item.np
+        elif isinstance(item, Rel):
+            yield from _of_main(item.clause)
+
+
+def clauses(sentence: Sentence) -> Iterator[Clause]:
+    """All clauses that have a verb."""
+    for main in _mains(sentence.rest):
+        if isinstance(main, Modal):
+            yield from main.clauses
+        else:
+            yield main
+
+
+def _mains(rest: Rest) -> Iterator[Main]:
+    match rest:
+        case Line(parts=parts):
+            yield from (m for p in parts if isinstance(p, Mains) for m in p.mains)
+        case Trailing(parts=parts, subs=subs):
+            yield from (m for p in parts if isinstance(p, Mains) for m in p.mains)
+            yield from subs.clauses
+        case Leading(subs=subs, rest=inner):
+            yield from subs.clauses
+            yield from _mains(inner)
+        case IfDone(rest=inner) | Timed(rest=inner):
+            yield from _mains(inner)
+        case ModeList(options=options):
+            yield from (m for o in options for m in o.mains)
