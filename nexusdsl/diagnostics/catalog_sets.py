@@ -220,6 +220,20 @@ UNREACHABLE_ALTERNATIVE: Final = Code(
     "  auf unit:\n    Diese Einheit darf Strukturen direkt angreifen.\n",
     "Schlüsselwort Probelauf\n  auf unit:\n    Diese Einheit kann nicht geblockt werden.\n",
 )
+UNWRITABLE_WORD: Final = Code(
+    "NX517",
+    "unwritable-word",
+    "error",
+    Text("„{word}“ kann in keinem Regeltext stehen.", "“{word}” cannot stand in any rules text."),
+    Text(
+        "Wörter, die Regeltexte benutzen (Schlüsselwörter, Zustände, Untertypen, Fraktionen und alle Wörter des "
+        "Regelwerks), bestehen aus Buchstaben; dazwischen dürfen Bindestriche, Apostrophe und Leerzeichen stehen.",
+        "Words that rules texts use (keywords, statuses, subtypes, factions and all words of the ruleset) consist of "
+        "letters, with hyphens, apostrophes and spaces between them.",
+    ),
+    'Schlüsselwort "Stufe 2"\n  Diese Einheit kann nicht geblockt werden.\n',
+    'Schlüsselwort "Stufe Zwei"\n  Diese Einheit kann nicht geblockt werden.\n',
+)
 UNREADABLE: Final = Code(
     "NX516",
     "unreadable-file",

@@ -6,6 +6,7 @@ a faulty text it leaves out after a diagnostic, so that one run reports the faul
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,8 +14,8 @@ from typing import TypeAlias
 
 from nexusdsl.checks import CHECKS
 from nexusdsl.checks.subject import Subject
-from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS
-from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET
+from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS, WRONG_LANGUAGE
+from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET, UNWRITABLE_WORD
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.driver.cache import Memory, NoMemory
 from nexusdsl.driver.remember import Remembering
@@ -24,7 +25,7 @@ from nexusdsl.lowering.files_header import Head, declarations, read_head
 from nexusdsl.lowering.files_keywords import lower_factions, lower_keyword, lower_status, lower_words
 from nexusdsl.lowering.files_names import Findings, names
 from nexusdsl.lowering.files_ruleset import lower_ruleset
-from nexusdsl.lowering.files_scope import LowerText, Scope
+from nexusdsl.lowering.files_scope import LowerText, Scope, printed_forms
 from nexusdsl.lowering.text import lower_rules
 from nexusdsl.source import Source
 from nexusdsl.syntax.files_ast import CardDecl, FileAst, KeywordDecl, StatusDecl
@@ -106,6 +107,9 @@ def declare_words(build: Build) -> Build:
     known = tuple(each.id for part in build.used for each in part.factions) + tuple(each.id for each in factions)
     ruleset = _ruleset(build, languages, known, findings)
     words = lower_words(build.files, languages, build.used, findings)
+    for tok in build.head.languages:
+        if ruleset is not None and tok.text not in ruleset.languages:
+            findings.add(WRONG_LANGUAGE, tok.span, ("language", tok.text))
     build = replace(build.noting(findings.all), languages=languages, factions=factions, words=words)
     return build if ruleset is None else _with_scope(build, ruleset)
 
@@ -126,6 +130,9 @@ def _ruleset(
         return ruleset
     findings.add(UNKNOWN_RULESET, build.head.ruleset.span, ("word", build.head.ruleset.text[:60]))
     return None
+
+
+_WRITABLE = re.compile(r"[^\W\d_]+(?:[-'’ ][^\W\d_]+)*")  # what the tokenizer of rules text takes for words
 
 
 def _with_scope(build: Build, ruleset: Ruleset) -> Build:
@@ -150,6 +157,13 @@ def _with_scope(build: Build, ruleset: Ruleset) -> Build:
         for lexicon in scope.lexicons.values()
         for clash in lexicon.collisions
         if (clash.word.category, clash.word.id) in own
+    ]
+    found += [
+        Diagnostic(UNWRITABLE_WORD, word.span, (("word", form),))
+        for word in scope.all_words
+        if (word.category, word.id) in own
+        for form in printed_forms(word)
+        if _WRITABLE.fullmatch(form) is None
     ]
     return replace(build.noting(found), ruleset=ruleset, scope=scope)
 

@@ -42,6 +42,7 @@ class Head:
     title: Title | None
     uses: tuple[Tok, ...]
     ruleset: Tok | None
+    languages: tuple[Tok, ...]
 
 
 def declarations(files: Sequence[FileAst], kind: type[_D]) -> list[_D]:
@@ -67,8 +68,9 @@ def read_head(files: Sequence[FileAst], findings: Findings) -> Head | None:
         findings.add(SECOND_HEADER, uses.span)
         uses = None
     _only_in_ruleset(files, findings)
-    names = tuple(dict.fromkeys(tok.text for tok in languages.names)) if languages is not None else ()
-    return _validated(ids, titled, rules, uses, names, findings)
+    if languages is None and uses is None:
+        _missing(files, findings, "die Zeile Sprachen", "the line Languages")
+    return _validated(ids, titled, rules, uses, languages.names if languages is not None else (), findings)
 
 
 def _missing(files: Sequence[FileAst], findings: Findings, de: str, en: str) -> None:
@@ -111,7 +113,7 @@ def _validated(
     titled: SetHead | None,
     rules: RulesOf | None,
     uses: Uses | None,
-    languages: tuple[str, ...],
+    languages: tuple[Tok, ...],
     findings: Findings,
 ) -> Head | None:
     places = {"id": id.span, "ruleset": rules.span if rules else id.span, "uses": uses.span if uses else id.span}
@@ -121,7 +123,7 @@ def _validated(
             id=id.text,
             ruleset=rules.id.text if rules is not None else None,
             uses=tuple(dict.fromkeys(tok.text for tok in used)),
-            languages=languages,
+            languages=tuple(dict.fromkeys(tok.text for tok in languages)),
         )
     except ValidationError as error:
         for field in invalid_fields(error):
@@ -131,9 +133,8 @@ def _validated(
         findings.add(BAD_ID, id.span, ("word", id.text))
         return None
     title = titled.title if titled is not None else None
-    return Head(
-        header, titled.span if titled is not None else id.span, title, used, rules.id if rules is not None else None
-    )
+    span = titled.span if titled is not None else id.span
+    return Head(header, span, title, used, rules.id if rules is not None else None, languages)
 
 
 def _bad_field(field: str, places: dict[str, Span], toks: tuple[Tok, ...], findings: Findings) -> None:

@@ -70,9 +70,8 @@ class Scope:
         """(category, folded printed word) → id, in every language."""
         found: dict[tuple[Category, str], str] = {}
         for word in self.all_words:
-            for form in (word.de.singular if word.de else "", word.en.singular if word.en else ""):
-                if form:
-                    found.setdefault((word.category, fold_word(form)), word.id)
+            for form in printed_forms(word):
+                found.setdefault((word.category, fold_word(form)), word.id)
         return found
 
     @cached_property
@@ -83,13 +82,13 @@ class Scope:
 
     def words_of(self, category: Category) -> tuple[str, ...]:
         """The printed words of a category, for suggestions."""
-        words = [word for word in self.all_words if word.category == category]
-        return tuple(
-            form
-            for word in words
-            for form in (word.de.singular if word.de else "", word.en.singular if word.en else "")
-            if form
-        )
+        return tuple(form for word in self.all_words if word.category == category for form in printed_forms(word))
+
+
+def printed_forms(word: Word) -> tuple[str, ...]:
+    """The singular of a word in each language, without empty ones."""
+    forms = (word.de.singular if word.de else "", word.en.singular if word.en else "")
+    return tuple(form for form in forms if form)
 
 
 def fold_word(text: str) -> str:

@@ -16,7 +16,7 @@ Languages en
 Value cost en "Cost"
 Value power en "Power"
 Value health en "Health"
-Type unit en "Unit" / "Units"
+Type unit en "unit" / "units"
   Values cost, power, health
   Pools health
   stays
