@@ -8,7 +8,8 @@ from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.deckfiles import CheckedDeck, check_deck_file
 from nexusdsl.cli.narrate import Narrator
 from nexusdsl.cli.table import PlaySet, deck_for_game, outcome_of, play_set
-from nexusdsl.cli.workspace import find_deck, new_loader
+from nexusdsl.cli.workspace import find_deck, load, new_loader
+from nexusdsl.compiler import Loader
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.policy import Policy
@@ -48,7 +49,7 @@ def game(
     policies = seated(bots, seed)
     loader = new_loader()
     checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
-    play = play_set(set_of(checked), loader, "interpreter" if interpret else None)
+    play = play_set(set_of(checked, loader), loader, "interpreter" if interpret else None)
     dealt = tuple(deck_for_game(each) for each in checked)
     running = play.deal(dealt, checked_seed(seed))
     writer = LogWriter(header(play, dealt, seed, bots))
@@ -81,15 +82,21 @@ def seated(names: tuple[str, str], seed: int) -> tuple[Policy, ...]:
     return tuple(player(name, 2 * checked_seed(seed) + seat) for seat, name in enumerate(names))
 
 
-def set_of(decks: tuple[CheckedDeck, ...]) -> str | Path:
-    """The set that all decks are built from. Raises UsageError if they differ."""
-    targets = [deck.set_target for deck in decks]
-    if len({str(target) for target in targets}) > 1:
-        raise UsageError(
-            "die Decks gehören zu verschiedenen Sets; „# Set:“ im Kopf nennt das gemeinsame.",
-            "the decks belong to different sets; “# Set:” in the header names the common one.",
-        )
-    return targets[0]
+def set_of(decks: tuple[CheckedDeck, ...], loader: Loader) -> str | Path:
+    """The set that all decks can be played with: one that is, or builds on, each deck's own. Raises UsageError."""
+    targets = {str(deck.set_target): deck.set_target for deck in decks}
+    covers = {}
+    for name, target in targets.items():
+        compiled = load(loader, target)
+        own = () if compiled.set is None else (compiled.set.id,)
+        covers[name] = (*(part.id for part in compiled.used), *own)
+    for name, ids in covers.items():
+        if all(other[-1:] == () or other[-1] in ids for other in covers.values()):
+            return targets[name]
+    raise UsageError(
+        "die Decks gehören zu Sets, die nicht aufeinander bauen.",
+        "the decks belong to sets of which none builds on the others.",
+    )
 
 
 def header(play: PlaySet, decks: tuple[GameDeck, ...], seed: int, players: tuple[str, ...]) -> Header:

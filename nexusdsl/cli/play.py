@@ -54,7 +54,7 @@ def play(
     number = secrets.randbits(31) if seed is None else checked_seed(seed)
     loader = new_loader()
     checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
-    chosen = play_set(set_of(checked), loader)
+    chosen = play_set(set_of(checked, loader), loader)
     dealt = tuple(deck_for_game(each) for each in checked)
     game = chosen.deal(dealt, number)
     mine = "AB".index(seat)

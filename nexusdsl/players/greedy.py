@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.players.dice import Dice
-from nexusdsl.players.evaluation import Weights, evaluate
+from nexusdsl.players.evaluation import WON, Weights, evaluate
 from nexusdsl.players.guess import guess
 from nexusdsl.runtime.decisions import P_RULES, PASS, SHIFT, Decision
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import Z_HAND
 
 STEPS: Final = 12  # decisions played on after an option
 WIDTH: Final = 10  # options compared in a decision on the way
@@ -34,8 +35,12 @@ class Greedy:
             return 0
         seat = decision.seat
         imagined = guess(game, seat, self.dice)
-        scores = [self.outlook(imagined, index, seat) for index in range(count)]
-        return scores.index(max(scores))
+        best, index = -WON - 1, 0
+        for i in distinct(game, decision):
+            score = self.outlook(imagined, i, seat)
+            if score > best:
+                best, index = score, i
+        return index
 
     def outlook(self, imagined: Game, index: int, seat: int) -> int:
         """The evaluation after an option and all that follows at once."""
@@ -61,6 +66,21 @@ class Greedy:
         trial = game.clone()
         trial.apply(index)
         return evaluate(trial, seat, self.weights)
+
+
+def distinct(game: Game, decision: Decision) -> list[int]:
+    """The options without those that do the same with another copy of a card in the same hand."""
+    seen: set[tuple[str, int, int]] = set()
+    found = []
+    for option in decision.options:
+        o = game.objs[option.subject] if option.subject >= 0 else None
+        if o is not None and o.zone == Z_HAND:
+            key = (option.kind, o.d.index, option.detail)
+            if key in seen:
+                continue
+            seen.add(key)
+        found.append(option.index)
+    return found
 
 
 def is_free(game: Game) -> bool:

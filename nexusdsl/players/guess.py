@@ -1,6 +1,8 @@
 """What a seat can imagine: the same game with everything hidden from it dealt anew.
 
-A player that looks ahead does so on guesses only, so that its choice cannot depend on what it may not know (law 10).
+A player that looks ahead does so on guesses only, so that its choice cannot depend on what it may not know (law 10):
+neither on the order of its own deck, nor on what cards the opponent holds, nor on the chance to come. A guess is made of
+what the seat sees, its own deck list, and the player's dice; two games that look alike to the seat give the same guess.
 """
 
 from __future__ import annotations
@@ -10,18 +12,20 @@ from nexusdsl.runtime import data
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, REF_MASK, STREAMS, Z_FIELD
 from nexusdsl.runtime.objects import Obj
-from nexusdsl.runtime.program import CardInfo
+from nexusdsl.runtime.program import CardInfo, Program
 from nexusdsl.runtime.views import bit_of, knowers
 
 
 def guess(game: Game, seat: int, dice: Dice) -> Game:
-    """A clone in which the cards that each owner hides from `seat` are exchanged at random, and chance is new."""
+    """A clone in which `seat` knows no more than in `game`: hidden cards and chance are invented."""
     s = game.clone()
-    seen = offered(game, seat)
-    for owner in range(s.n_seats):
-        hidden = [o for o in s.objs if o.owner == owner and is_hidden(s, o, seat) and o.oid not in seen]
-        in_play = [o for o in hidden if o.zone >= Z_FIELD]
-        redeal(s, hidden, in_play, dice)
+    looked_at = offered(game, seat)
+    hidden = [o for o in s.objs if is_hidden(s, o, seat) and o.oid not in looked_at]
+    own = [o for o in hidden if o.owner == seat]
+    cards = shuffled(sorted((o.d for o in own), key=lambda card: card.index), dice)
+    for o, card in zip(own, cards, strict=True):
+        become(s, o, card)
+    invent(s, [o for o in hidden if o.owner != seat], dice)
     for stream in range(STREAMS):
         s.g[G_STREAM + stream] = dice.below(0x0FFFFFFF) + 1
     return s
@@ -40,32 +44,39 @@ def offered(game: Game, seat: int) -> frozenset[int]:
     return frozenset(ref & REF_MASK for ref in (*pending.base, *pending.picks))
 
 
-def redeal(s: Game, hidden: list[Obj], in_play: list[Obj], dice: Dice) -> None:
-    """Exchanges the cards of these objects; a face-down object in play stays one that may lie face down."""
-    cards = [o.d for o in hidden]
-    places = [o.oid for o in hidden]
-    free = list(range(len(places)))
-    for i, o in enumerate(hidden):
-        if o in in_play:
-            fitting = [j for j in free if cards[j].on.get(K_FACE_DOWN) or j == i]
-            j = fitting[dice.below(len(fitting))]
-            cards[i], cards[j] = cards[j], cards[i]
-            free.remove(i)
-    for last in range(len(free) - 1, 0, -1):
-        i, j = free[last], free[dice.below(last + 1)]
-        cards[i], cards[j] = cards[j], cards[i]
-    for oid, card in zip(places, cards, strict=True):
-        become(s, oid, card)
-    if in_play:
+def shuffled(cards: list[CardInfo], dice: Dice) -> list[CardInfo]:
+    """The cards in a random order."""
+    for last in range(len(cards) - 1, 0, -1):
+        j = dice.below(last + 1)
+        cards[last], cards[j] = cards[j], cards[last]
+    return cards
+
+
+def invent(s: Game, hidden: list[Obj], dice: Dice) -> None:
+    """Makes the opponent's hidden cards any cards of the set; one that lies face down in play is one that may."""
+    known = deck_cards(s.program)
+    secret = [card for card in known if card.on.get(K_FACE_DOWN)] or known
+    for o in hidden:
+        cards = secret if o.zone >= Z_FIELD else known
+        become(s, o, cards[dice.below(len(cards))])
+    if any(s.objs[o.oid].d.wide for o in hidden):
+        s.wide = s.live = True
+    if any(o.zone >= Z_FIELD for o in hidden):
         s.subs = [()] * N_KEYS
         data.index(s)
 
 
-def become(s: Game, oid: int, card: CardInfo) -> None:
+def deck_cards(program: Program) -> list[CardInfo]:
+    """Every card that may stand in a deck."""
+    types = program.ruleset.types
+    return [card for card in program.infos if types[card.type].playable and not card.base and not card.shared]
+
+
+def become(s: Game, place: Obj, card: CardInfo) -> None:
     """Makes an object another card, keeping its place and the damage on it."""
-    if s.objs[oid].d is card:
+    if place.d is card:
         return
-    o = s.own(oid)
+    o = s.own(place.oid)
     count = s.program.n_stats
     o.d = card
     o.w = (o.w if o.zone >= Z_FIELD else card.fresh)[:count] + card.fresh[count:]
