@@ -114,6 +114,8 @@ class World:
             found.append(ir.HasKeyword(self.one(KEYWORDS)))
         if self.chance(15):
             stat = self.one((*STATS[sort], "cost"))
+            if self.chance(15) and self.here == sort:
+                return [*found, ir.StatIs(stat, self.one(("<", ">")), ir.StatOf(stat, ir.This()))]
             found.append(ir.StatIs(stat, self.one(("<=", "==", ">=")), ir.Lit(self.number())))
         return found
 
@@ -196,7 +198,7 @@ class World:
         """A number of something."""
         match self.number(1, 12):
             case 1:
-                return ir.Count(self.counted())
+                return ir.Count(self.counted(), ir.Lit(self.number(1, 2)))
             case 2:
                 sort = self.one(("unit", "permanent"))
                 return ir.StatOf(self.one(STATS[sort]), self.single((sort,)))
@@ -209,8 +211,14 @@ class World:
     # --- conditions ---
 
     def condition(self) -> ir.Condition:
-        """A condition."""
-        match self.number(1, 6):
+        """A condition, seldom two."""
+        if self.chance(8):
+            return ir.Both(self.simple(), self.simple())
+        return self.simple()
+
+    def simple(self) -> ir.Condition:
+        """One condition."""
+        match self.number(1, 8):
             case 1 | 2:
                 filter = self.filter(self.one(("unit", "permanent", "sector")), side=False)
                 op, count = self.comparison()
@@ -225,6 +233,12 @@ class World:
             case 5:
                 event = ir.Event("dies", ir.Every(self.filter("unit")))
                 return ir.Happened("round", event)
+            case 6 if self.here == "unit":
+                kind, kills = self.one((("attacks", False), ("blocks", False), ("kills", True)))
+                victim = ir.Every(self.filter("unit")) if kills else None
+                return ir.Happened(self.one(("round", "combat")), ir.Event(kind, ir.This(), victim))
+            case 7 if self.here == "unit":
+                return ir.IsAttacking(ir.This(), self.filter(self.one(("unit", "permanent", "sector"))))
         known = self.again(("unit", "permanent", "card"))
         if known is None:
             return ir.HasInitiative(self.one(PLAYERS))
@@ -241,9 +255,28 @@ class World:
         """One effect that is one clause."""
         make = self.one((
             self.damage, self.damage, self.removal, self.hand, self.credits, self.look, self.search, self.move,
-            self.moved_card, self.status, self.apply, self.apply, self.sacrifice, self.rest,
+            self.moved_card, self.status, self.apply, self.apply, self.sacrifice, self.rest, self.seldom,
         ))
         return make()
+
+    def seldom(self) -> ir.Effect:
+        """Effects of few cards."""
+        match self.number(1, 5):
+            case 1:
+                return ir.Win(self.one(PLAYERS))
+            case 2:
+                slot = self.slot()
+                facedown = Filter((), self.one((None, "enemy")), False, (ir.InState("facedown"),))
+                return ir.TurnUp(ir.Choose(1, 1, facedown, slot))
+            case 3:
+                known = self.again(("unit", "permanent", "card"))
+                if known is not None:
+                    return ir.Draw(ir.OwnerOf(known), ir.Lit(self.number()))
+            case 4:
+                amount = self.amount()
+                return ir.Deal(amount, self.ref(DAMAGEABLE), by_this=True)
+        amount = ir.Lit(self.number())
+        return ir.Strike(amount, self.ref(DAMAGEABLE), self.one(((), ("def",))))
 
     def damage(self) -> ir.Effect:
         """Damage, its loss and healing."""
@@ -351,9 +384,15 @@ class World:
 
     def bans(self) -> ir.Modifier:
         """Prohibitions and permissions of units."""
-        match self.number(1, 6):
+        match self.number(1, 9):
             case 1:
-                return ir.Forbid(self.one(("attack", "block")))
+                return ir.Forbid(self.one(("attack", "block", "be_blocked", "be_chosen", "be_destroyed", "be_healed")))
+            case 7:
+                return ir.Forbid(self.one(("attack", "block")), self.filter("unit", side=False))
+            case 8:
+                return ir.Permit("attack_twice")
+            case 9:
+                return ir.Permit("join_attack", self.filter("unit"))
             case 2:
                 return ir.Forbid("be_blocked", self.one((None, self.filter("unit", side=False))))
             case 3:
@@ -419,6 +458,8 @@ class World:
 
     def may(self) -> ir.Effect:
         """An option of a player."""
+        if self.chance(10) and self.here == "unit":
+            return ir.May(ir.You(), ir.AttackNow(ir.This(), self.chance(50)))
         if self.chance(30):
             price = ir.Pay(ir.You(), "credit", self.number(1, 3))
             return ir.May(ir.You(), price, self.effect())
@@ -429,14 +470,27 @@ class World:
 
     def event(self) -> ir.Event:
         """What a trigger waits for; its patterns become known."""
-        kind = self.one(("enters", "leaves", "dies", "kills", "attacks", "blocks", "deals", "takes", "draws", "passes"))
-        if kind == "passes":
+        kind = self.one((
+            "enters", "leaves", "dies", "kills", "attacks", "blocks", "deals", "takes", "draws", "passes", "destroyed",
+            "healed", "attacked", "blocked", "captures", "chosen", "deals_combat", "turned_up", "initiative",
+            "sacrifices", "discards", "strikes",
+        ))
+        if kind in ("passes", "initiative"):
             return ir.Event(kind, self.one(PLAYERS))
+        if kind == "captures":
+            self.known.append((ir.EventObject(), "sector"))
+            return ir.Event(kind, self.one(PLAYERS), ir.Every(self.filter("sector")))
+        if kind == "chosen":
+            return ir.Event(kind, self.pattern(ir.EventSubject(), "unit"), ir.Every(Filter(("effect",), "enemy")))
+        if kind in ("sacrifices", "discards"):
+            self.known.append((ir.EventObject(), "card"))
+            return ir.Event(kind, self.one(PLAYERS), ir.Every(Filter()))
         if kind == "draws":
             self.known.append((ir.EventObject(), "card"))
             return ir.Event(kind, self.one(PLAYERS), ir.Every(Filter()))
         subject = self.pattern(ir.EventSubject(), "unit")
-        if kind in ("kills", "deals") or (kind in ("attacks", "blocks") and self.chance(40)):
+        two = kind in ("attacks", "blocks", "attacked", "blocked", "deals_combat", "deals")
+        if kind == "kills" or (two and self.chance(40)):
             return ir.Event(kind, subject, self.pattern(ir.EventObject(), "unit", this=False))
         return ir.Event(kind, subject)
 
@@ -478,12 +532,41 @@ class World:
             case 1 | 2:
                 return ir.Static(subject, (self.bans(),), condition)
             case 3:
-                return ir.Static(subject, (ir.Prevent(combat_only=self.chance(30)),), condition)
+                return ir.Static(subject, (self.prevention(),), condition)
             case 4:
                 amount: ir.Number = ir.Count(self.counted()) if self.chance(50) else ir.Lit(1)
                 dear: ir.Ref = ir.This() if self.chance(50) else ir.Every(Filter(("event",), "own"))
                 return ir.Static(dear, (ir.Cost(amount, self.one((1, -1))),), condition)
+            case 5:
+                return ir.Static(subject, (self.entry(),))
         return ir.Static(subject, self.changes(), condition)
+
+    def prevention(self) -> ir.Modifier:
+        """Damage that does not happen."""
+        match self.number(1, 3):
+            case 1:
+                return ir.Prevent(self.number(1, 2), combat_only=self.chance(30))
+            case 2:
+                return ir.Prevent(first_in=self.one(("round", "combat")), combat_only=self.chance(30))
+        return ir.Prevent(combat_only=self.chance(30))
+
+    def entry(self) -> ir.Modifier:
+        """How objects enter, attack or lose what they have."""
+        match self.number(1, 4):
+            case 1:
+                return ir.EntersWithout("new")
+            case 2:
+                return ir.EntersFaceDown()
+            case 3:
+                return ir.ExcessTo(ir.The(self.filter("hq")))
+        return ir.Remove(self.one((None, *KEYWORDS)))
+
+    def of_player(self) -> ir.Ability:
+        """A static of a player."""
+        player: ir.Player = self.one(PLAYERS)
+        if self.chance(40):
+            return ir.Static(ir.You(), (ir.Permit("play", Filter(("unit",), zone=ir.InZone("discard", ir.You()))),))
+        return ir.Static(player, (ir.Forbid("play", Filter(self.one((("reaction",), ("event",))))),))
 
 
 @st.composite
@@ -501,7 +584,7 @@ def abilities(draw: Draw) -> tuple[tuple[ir.Ability, ...], Context]:
             world.here = "card"
             return (ir.OneShot(world.body()),), Context("event", ("hp", "hold"))
         case 5:
-            return (world.static(),), context
+            return (world.of_player() if world.chance(20) else world.static(),), context
         case 6:
             return (world.activated(),), context
     return (world.triggered(),), context

@@ -351,7 +351,7 @@ class EnglishRoles(EnglishRefs):
         """Attribute changes and keywords."""
         node = place.node
         modifiers = node.modifiers if isinstance(node, Apply | Static) else ()
-        if any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
+        if not modifiers or any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
             raise NotSayable(node, "only the last change can be counted")
         return Phrase(" and ".join(self.modifier(m) for m in modifiers))
 

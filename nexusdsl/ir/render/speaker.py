@@ -132,7 +132,7 @@ class Speaker(ABC):
         said = (*roles, *decided, *(["first_in"] if "first_damage" in kinds else []))
         if any(getattr(node, f, None) for f in _FLAGS if f not in said):
             return False
-        if isinstance(node, Apply) and not self.applies(frame, node):
+        if frame.node == "Apply" and not self.applies(frame, values.get("modifiers", getattr(node, "modifiers", ()))):
             return False
         if isinstance(node, Heal) and node.amount is None:
             if ("attribute" in kinds) == (node.stat in self.context.vital):
@@ -141,10 +141,10 @@ class Speaker(ABC):
             return False
         return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
 
-    def applies(self, frame: Frame, node: Apply) -> bool:
+    def applies(self, frame: Frame, modifiers: object) -> bool:
         """Whether the row of Apply is the one for these modifiers."""
-        kinds = [r.kind for r in frame.side(self.language).roles]
-        return ("lost" in kinds) == isinstance(node.modifiers[0], Remove)
+        lost = isinstance(modifiers, tuple) and bool(modifiers) and isinstance(modifiers[0], Remove)
+        return lost == any(r.kind == "lost" for r in frame.side(self.language).roles)
 
     @staticmethod
     def value(role: Role, node: Node, values: dict[str, object]) -> object:
