@@ -221,6 +221,12 @@ def pronoun(case: Case, gender: Gender) -> str:
     return _PRONOUNS[case, gender]
 
 
+def pronoun_genders(case: Case, gender: Gender) -> tuple[Gender, ...]:
+    """The genders that the form of this cell can stand for in any case: "sie" is feminine or plural."""
+    mask = pronoun_forms()[pronoun(case, gender)]
+    return tuple(g for g in GENDERS if mask & gender_mask(g))
+
+
 def pronoun_forms() -> dict[str, int]:
     """All personal pronouns of the third person (without the genitive) with their masks."""
     forms: dict[str, int] = {}

@@ -184,8 +184,9 @@ class GermanNouns:
             self.scope.mention(Referent(THIS, self.gender(self.this()), self.this()))
             return self.phrase(self.this(), "this", case)
         referent = self.scope.find(ref)
-        if referent.gender is not None and self.scope.only(referent, (referent.gender,)):
-            return german.pronoun(case, referent.gender)
+        if case != "gen" and referent.gender is not None:  # no text says "gedenke ihrer"
+            if self.scope.only(referent, german.pronoun_genders(case, referent.gender)):
+                return german.pronoun(case, referent.gender)
         return self.demonstrative(referent, case)
 
     def demonstrative(self, referent: Referent, case: Case) -> str:
@@ -231,8 +232,7 @@ class GermanNouns:
         if owner is not None:
             return f"{german.determiner(owner, case, noun.gender)} {german.noun(noun, case, False)}"
         head = f"{german.determiner('def', case, noun.gender)} {german.noun(noun, case, False)}"
-        known = not isinstance(ref, This) or self.scope.knows(ref)
-        return f"{head} {self.demonstrative(self.scope.find(ref), 'gen') if known else self.reference(ref, 'gen')}"
+        return f"{head} {self.reference(ref, 'gen')}"
 
     # --- players and zones ---
 

@@ -82,7 +82,7 @@ class GermanRefs(GermanNouns):
         else:
             raise NotSayable(ref, "only exactly or up to a number")
         if not implied and not isinstance(ref.by, You):
-            if not isinstance(ref.by, Opponent):
+            if not isinstance(ref.by, Opponent) or any(isinstance(t, Extreme) for t in filter.tests):
                 raise NotSayable(ref, "only you or the opponent choose")
             text += f" der Wahl {self.player(ref.by, 'gen')}"
         self.noted(key_of(ref), filter, several)

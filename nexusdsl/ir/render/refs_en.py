@@ -80,7 +80,7 @@ class EnglishRefs(EnglishNouns):
         else:
             raise NotSayable(ref, "only exactly or up to a number")
         if not implied and not isinstance(ref.by, You):
-            if not isinstance(ref.by, Opponent):
+            if not isinstance(ref.by, Opponent) or any(isinstance(t, Extreme) for t in filter.tests):
                 raise NotSayable(ref, "only you or the opponent choose")
             text += f" of {english.possessive(self.player(ref.by))} {english.NOUNS['choice'].singular}"
         self.noted(key_of(ref), filter, several)
