@@ -20,7 +20,7 @@ class Weights:
     value: int = 6
     presence: int = 10
     hidden: int = 40
-    shared: int = 45
+    shared: int = 20  # times the square of how many a seat holds, for holding them all tends to win
     hand: tuple[int, ...] = (30, 24, 18, 12, 9, 7, 6)  # the first card, the second, …
     more: int = 5
     resource: int = 5
@@ -34,24 +34,28 @@ def evaluate(game: Game, seat: int, weights: Weights) -> int:
         return 0 if result.winner is None else WON if result.winner == seat else -WON
     score = sum(worth(game, game.objs[oid], seat, weights) for oid in game.board)
     for player in range(game.n_seats):
-        own = possessions(game, player, weights)
+        own = possessions(game, player, weights) + holdings(game, player, weights)
         score += own if player == seat else -own
     return score + means(game, seat, weights)
 
 
 def worth(game: Game, o: Obj, seat: int, weights: Weights) -> int:
-    """An object in play, positive if it is the seat's."""
-    if o.ctrl < 0:
+    """An object in play, positive if it is the seat's; shared ones are counted together."""
+    if o.ctrl < 0 or o.d.shared:
         return 0
-    if o.d.shared:
-        points = weights.shared
-    elif o.d.base:
+    if o.d.base:
         points = weights.base * sum(game.left(o, pool) for pool in o.d.pools)
     elif o.face and o.ctrl != seat:
         points = weights.hidden
     else:
         points = weights.presence + weights.value * strength(game, o)
     return points if o.ctrl == seat else -points
+
+
+def holdings(game: Game, seat: int, weights: Weights) -> int:
+    """Shared objects under a seat's control."""
+    count = sum(1 for oid in game.board if game.objs[oid].d.shared and game.objs[oid].ctrl == seat)
+    return weights.shared * count * count
 
 
 def strength(game: Game, o: Obj) -> int:

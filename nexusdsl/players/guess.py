@@ -1,7 +1,7 @@
 """What a seat can imagine: the same game with everything hidden from it dealt anew.
 
 A player that looks ahead does so on guesses only, so that its choice cannot depend on what it may not know (law 10):
-neither on the order of its own deck, nor on what cards the opponent holds, nor on the chance to come. A guess is made of
+neither on the order of its own deck, nor on what cards the opponent holds, nor on chance to come. A guess is made of
 what the seat sees, its own deck list, and the player's dice; two games that look alike to the seat give the same guess.
 """
 
