@@ -13,6 +13,7 @@ import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Literal, TypeAlias
 
 FlawKind: TypeAlias = Literal["too_large", "not_text", "utf16", "not_utf8", "hidden"]
@@ -119,14 +120,12 @@ def text_source(path: str, text: str) -> Decoded:
 
 def _clean(path: str, text: str, flaws: tuple[Flaw, ...]) -> Decoded:
     text = _normal(text)
-    hidden = [(i, char) for i, char in enumerate(text) if _is_hidden(char)]
-    if hidden:
-        chars = list(text)
-        for i, _ in hidden:
-            chars[i] = " "
-        text = "".join(chars)
-    found = tuple(Flaw("hidden", Span(path, i, i + 1), f"U+{ord(char):04X}") for i, char in hidden[:MAX_HIDDEN])
-    return Decoded(Source(path, text), flaws + found)
+    hidden = "".join(char for char in dict.fromkeys(text) if _is_hidden(char))
+    if not hidden:
+        return Decoded(Source(path, text), flaws)
+    places = islice(re.finditer(f"[{re.escape(hidden)}]", text), MAX_HIDDEN)
+    found = tuple(Flaw("hidden", Span(path, m.start(), m.end()), f"U+{ord(m[0]):04X}") for m in places)
+    return Decoded(Source(path, text.translate(dict.fromkeys(map(ord, hidden), " "))), flaws + found)
 
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10))))
