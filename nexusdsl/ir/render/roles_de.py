@@ -60,6 +60,7 @@ from nexusdsl.ir.render.values import (
     implied,
     literal,
     one_object,
+    refuse_self,
     several,
     whole_zone,
 )
@@ -180,6 +181,7 @@ class GermanRoles(GermanRefs):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]
         tail = f", der {' und '.join(names)} ignoriert" if names else ""
+        refuse_self(node)
         return Phrase(("je " if several(node.target) else "") + text, tail=tail)
 
     def k_points(self, place: Place, case: Case) -> Phrase:
@@ -277,7 +279,7 @@ class GermanRoles(GermanRefs):
     def k_first_damage(self, place: Place, case: Case) -> Phrase:
         """ "den ersten Schaden, den diese Einheit in jeder Runde erleiden würde"."""
         first = self.group("def", "", [german.ADJECTIVES["first"]], case, "m", self.damage_noun(place))
-        who = self.k_object(place, "nom")
+        who = self.refer(as_ref(place), "nom")
         period = self.noun("period", getattr(place.node, "first_in", None) or "")
         each = f"in {german.determiner('each', 'dat', period.gender)} {german.noun(period, 'dat', False)}"
         return Phrase(f"{first}, den {who.text} {each} erleiden {'würden' if who.plural else 'würde'}")

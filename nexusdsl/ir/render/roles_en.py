@@ -58,6 +58,7 @@ from nexusdsl.ir.render.values import (
     implied,
     literal,
     one_object,
+    refuse_self,
     several,
     whole_zone,
 )
@@ -179,6 +180,7 @@ class EnglishRoles(EnglishRefs):
         if not isinstance(node, Deal | Strike):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]
+        refuse_self(node)
         ignoring = f" that ignores {' and '.join(names)}" if names else ""
         return replace(phrase, text=phrase.text + ignoring)
 
@@ -271,7 +273,7 @@ class EnglishRoles(EnglishRefs):
 
     def k_first_damage(self, place: Place) -> Phrase:
         """ "the first damage this unit would take each round"."""
-        who = self.k_object(place).text
+        who = self.refer(as_ref(place), True).text
         period = self.name("period", getattr(place.node, "first_in", None) or "")
         return Phrase(f"the {english.ADJECTIVES['first']} {self.damage_noun(place)} {who} would take each {period}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
     Choose,
+    Deal,
     EachPlayer,
     Every,
     Filter,
@@ -16,6 +17,8 @@ from nexusdsl.ir.nodes import (
     Random,
     Ref,
     Sacrifice,
+    Strike,
+    This,
     Top,
 )
 from nexusdsl.ir.render.phrase import Place
@@ -87,6 +90,12 @@ def whole_zone(ref: object) -> InZone | None:
     if isinstance(ref, Every) and ref.filter.zone is not None and ref.filter == Filter(zone=ref.filter.zone):
         return ref.filter.zone
     return None
+
+
+def refuse_self(node: Deal | Strike) -> None:
+    """Refuses damage that an object does to itself: that would need "sich selbst"."""
+    if isinstance(node, Deal) and node.by_this and isinstance(node.target, This):
+        raise NotSayable(node, "damage to itself")
 
 
 def one_object(ref: Ref) -> Ref:
