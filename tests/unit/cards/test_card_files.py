@@ -138,7 +138,10 @@ def test_structures_follow_the_cost(cards: tuple[Card, ...]) -> None:
 
 
 def test_units_keep_to_the_budget(cards: tuple[Card, ...]) -> None:
-    """§5: ATK + 2 DEF + HP = 2 cost + 2, one more for S and two for P, less the keywords; text costs up to 2 more."""
+    """§5: ATK + 2 DEF + HP = 2 cost + 2, one more for S and two for P, less the keywords.
+
+    Text costs up to 2 more. From cost 4 on a unit takes at least two sacrifices: that earns it up to 2.
+    """
     for card in cards:
         if card.type != "unit":
             continue
@@ -146,7 +149,7 @@ def test_units_keep_to_the_budget(cards: tuple[Card, ...]) -> None:
         budget = 2 * stats["cost"] + 2 + {"s": 1, "p": 2}.get(str(card.rarity), 0)
         budget -= sum(PRICE[ability.keyword] for ability in card.keywords)
         spent = stats["atk"] + 2 * stats["def"] + stats["hp"]
-        assert budget - (2 if card.abilities else 0) <= spent <= budget, card.number
+        assert budget - (2 if card.abilities else 0) <= spent <= budget + (2 if stats["cost"] >= 4 else 0), card.number
 
 
 def test_every_card_is_printed_in_both_languages(cards: tuple[Card, ...]) -> None:

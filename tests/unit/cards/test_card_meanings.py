@@ -120,7 +120,7 @@ MEANINGS: dict[str, Ability] = {
     "KON-067": _when(HITS_HQ, _draw(1)),
     "KON-071": Static(Every(Filter(STRUCTURE, "own")), (Cost(Lit(1), -1),)),
     "KON-074": Static(Every(_subtype("drohne", True)), (Grant("sabotage"),)),
-    "KON-075": Activated((_pay(2),), _draw(1)),
+    "KON-075": Activated((_pay(1),), _draw(1)),
     "KON-076": _when(
         Event("sacrifices", YOU, Every(Filter())), Gain(YOU, "credit", Lit(1)), Limit("first", "round")
     ),
