@@ -39,7 +39,7 @@ def entries(g: Game, o: Obj, key: int) -> tuple[Entry, ...]:
     index = 0
     while more:
         if more & 1:
-            out += g.program.keyword_table(index, d.kinds, *granted_parameters(g, o, index)).get(key, NOTHING)
+            out += g.program.keyword_table(index, d.kinds, *granted_parameters(o, index)).get(key, NOTHING)
         more >>= 1
         index += 1
     out.sort(key=entry_order)
@@ -50,16 +50,9 @@ def entry_order(e: Entry) -> int:
     return e.link.order
 
 
-def granted_parameters(g: Game, o: Obj, kw: int) -> tuple[int, int]:
-    """Number and attribute of a keyword that an object was granted; the card's defaults if the grant names none."""
-    for applied in o.mods:
-        mod = g.program.links[applied[0]].ability.mods[applied[1]]
-        if mod.kind == defs.GRANT and mod.key == kw:
-            return (mod.number if isinstance(mod.number, int) else applied[2], mod.stat)
-    for f, e in active(g, K_WORDS):
-        if e.mod.kind == defs.GRANT and e.mod.key == kw and applies(g, f, e, o):
-            return (e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f), e.mod.stat)
-    return (-1, -1)
+def granted_parameters(o: Obj, kw: int) -> tuple[int, int]:
+    """Number and attribute of a keyword that an object was granted first; -1 for the keyword's own defaults."""
+    return next(((number, param) for k, number, param in o.granted if k == kw), (-1, -1))
 
 
 def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
@@ -213,6 +206,7 @@ def reset(g: Game, o: Obj) -> None:
     for i in range(n):
         w[n + i] = stats[i]
     o.kw = o.d.kw
+    o.granted = ()
     o.stamp = g.stamp
     if o.mods and not o.face:
         for a in o.mods:
@@ -229,18 +223,21 @@ def refresh_keywords(g: Game) -> None:
             for a in o.mods:
                 mod = g.program.links[a[0]].ability.mods[a[1]]
                 if mod.kind in (defs.GRANT, defs.REMOVE) and holds(g, a):
-                    o.kw = reworded(o.kw, mod)
+                    reword(o, mod, a[2])
     for f, e in active(g, K_WORDS):
         for oid in g.board:
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
-                o.kw = reworded(o.kw, e.mod)
+                reword(o, e.mod, e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f))
 
 
-def reworded(kw: int, mod: defs.Mod) -> int:
+def reword(o: Obj, mod: defs.Mod, number: int) -> None:
+    """Grants or removes a keyword."""
     if mod.kind == defs.GRANT:
-        return kw | 1 << mod.key
-    return 0 if mod.key < 0 else kw & ~(1 << mod.key)
+        o.kw |= 1 << mod.key
+        o.granted += ((mod.key, number if number > 0 else -1, mod.stat),)
+    else:
+        o.kw = 0 if mod.key < 0 else o.kw & ~(1 << mod.key)
 
 
 def refresh_stats(g: Game) -> None:

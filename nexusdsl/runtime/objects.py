@@ -16,13 +16,14 @@ Applied: TypeAlias = "tuple[int, int, int, int, int, int, int, int]"
 class Obj:
     """A card, base or shared object. Shared between clones: write only to what `Game.own` returned.
 
-    `w` holds the damage on each attribute, then the derived value of each; the derived half and `kw` are a cache that is
+    `w` holds the damage on each attribute, then the derived value of each; the derived half, `kw` and
+    `granted` (keyword, number, attribute) are a cache that is
     valid while `stamp` equals the game's. `tags` are bits of the rules module, gone when the object leaves play.
     """
 
     __slots__ = (
         "oid", "d", "owner", "ctrl", "zone", "entry", "inc", "face", "markers", "statuses", "tags", "used", "mods", "w",
-        "kw", "stamp", "gen",
+        "kw", "granted", "stamp", "gen",
     )  # fmt: skip
 
     def __init__(self, oid: int, d: CardInfo, owner: int, zone: int, gen: int) -> None:
@@ -41,6 +42,7 @@ class Obj:
         self.mods: tuple[Applied, ...] = ()
         self.w = d.fresh[:]
         self.kw = d.kw
+        self.granted: tuple[tuple[int, int, int], ...] = ()
         self.stamp = 0
         self.gen = gen
 
@@ -61,6 +63,7 @@ class Obj:
         o.mods = self.mods
         o.w = self.w[:]
         o.kw = self.kw
+        o.granted = self.granted
         o.stamp = self.stamp
         o.gen = gen
         return o

@@ -138,6 +138,7 @@ class Program:
         self.rules = rules
         self.options = self.chosen(options or {})
         self.links: list[Linked] = []
+        self.tables: dict[tuple[int, int, int, int], Table] = {}
         self.steps: list[tuple[Step, ...]] = []
         self.kw_links = [self.link_keyword(i, kw) for i, kw in enumerate(set_def.keywords)]
         self.status_links = [self.link(a, -1, -1, -1) for s in set_def.statuses for a in s.abilities]
@@ -270,8 +271,11 @@ class Program:
 
     def keyword_table(self, kw: int, kinds: int, number: int, param: int) -> Table:
         """What a keyword adds to an object of these kinds that was granted it."""
-        value = self.parameters(kw, number, param)
-        return tabled([p for link in self.keyword_links(kw, kinds) for p in entries_of(link, *value)])
+        key = (kw, kinds, number, param)
+        if key not in self.tables:
+            value = self.parameters(kw, number, param)
+            self.tables[key] = tabled([p for link in self.keyword_links(kw, kinds) for p in entries_of(link, *value)])
+        return self.tables[key]
 
     def index_numbers(self) -> dict[str, int]:
         """Card positions by number; a variant's number leads to its card (R-053)."""
@@ -328,7 +332,8 @@ class Program:
 
 
 def fixed(mod: Mod) -> int:
-    return mod.number if isinstance(mod.number, int) else -1
+    """The number that a grant names; -1 if it names none."""
+    return mod.number if isinstance(mod.number, int) and mod.number > 0 else -1
 
 
 def period_topic(topic: int) -> bool:

@@ -285,7 +285,7 @@ def can_pay_1(game: Game, f: Frame) -> bool:
 
 
 def cost_unit(game: Game, f: Frame) -> None:
-    game.ask(f, 1, game.every(f, other_own_unit), 1, 1, f.seat, "sacrifice", 2)
+    game.ask(f, 1, game.every(f, other_own_unit), 1, 1, f.seat, "sacrifice", 3)
 
 
 def cost_unit_2(game: Game, f: Frame) -> None:
@@ -455,3 +455,6 @@ def deck(faction: str, size: int = 40) -> tuple[str, ...]:
     numbers = [c.number for c in CARDS if c.type != 5]
     mine = [n for n in numbers if n.startswith(faction)] * 4
     return tuple((mine + numbers)[:size]) if faction != "ALL" else tuple(numbers[:size])
+
+
+CARDS_BY = {c.number: c for c in CARDS}
