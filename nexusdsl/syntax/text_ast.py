@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from nexusdsl.source import Span
+from nexusdsl.source import NOWHERE, Span
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -184,8 +184,8 @@ class Bare:
 
     @property
     def span(self) -> Span:
-        """The phrases."""
-        return self.items[0].span.to(self.items[-1].span)
+        """The phrases; NOWHERE if there are none ("Scan, .")."""
+        return self.items[0].span.to(self.items[-1].span) if self.items else NOWHERE
 
 
 Main: TypeAlias = Clause | Modal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION
 from nexusdsl.diagnostics.model import Diagnostic
@@ -12,7 +13,7 @@ from nexusdsl.lowering.text.faults import explained
 from nexusdsl.lowering.text.model import Lowered, Mismatch, Refused, Run, TextContext
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
-from nexusdsl.source import Span
+from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.text_ast import Sentence, span_of
 from nexusdsl.syntax.text_forms import forms_of
 from nexusdsl.syntax.text_parser import Broken, parse_text
@@ -58,7 +59,8 @@ def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:
         precheck(text.run, sentence)
         text.sentence(sentence)
     except Refused as refused:
-        return refused.diagnostic
+        found = refused.diagnostic
+        return found if found.span != NOWHERE else replace(found, span=span_of(sentence.words))
     except Mismatch:
         return Diagnostic(NO_FRAME, span_of(sentence.words), (("verb", sentence.words[0].text),))
     return None

@@ -210,7 +210,7 @@ class Text:
 
     def keyword(self, bare: Bare) -> KeywordAbility:
         """One keyword of a keyword line."""
-        grouped = next(groupings(bare.items, self.run.language)) if bare.items else None
+        grouped = next(groupings(bare.items, self.run.language), None) if bare.items else None
         phrase = grouped.phrases[0] if grouped is not None and len(grouped.phrases) == 1 and not grouped.adverbs else None
         chunk = phrase.chunk if phrase is not None else None
         if chunk is None or phrase is None or chunk.head is None or len(phrase.np.chunks) > 1:
