@@ -41,7 +41,13 @@ DECK_COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
 
 def build_app(lang: Lang) -> App:
     """The app with its help in one language."""
-    app = App(name="nexus", version=__version__, help=ABOUT.in_(lang), help_format="plaintext")
+    app = App(
+        name="nexus",
+        version=__version__,
+        help=ABOUT.in_(lang),
+        help_format="plaintext",
+        suppress_keyboard_interrupt=False,
+    )
     for name, path, help_text in COMMANDS:
         app.command(path, name=name, help=help_text.in_(lang))
     deck = App(name="deck", help=Text("Decklisten.", "Deck lists.").in_(lang), help_format="plaintext")

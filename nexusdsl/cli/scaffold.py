@@ -10,7 +10,7 @@ Set {id} "{title}" (en "{title}")
 benutzt nxs_a01
 Sprachen de, en
 
-Karte NEU-901 "Botin" (en "Messenger")
+Karte NEU-201 "Botin" (en "Messenger")
   Einheit · Basis · Kosten 2 · Opferwert 1 · ATK 1 · DEF 1 · HP 2
   Ausspielen: Ziehe 1 Karte.
   en: On play: Draw 1 card.
