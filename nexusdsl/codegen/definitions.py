@@ -108,6 +108,8 @@ def ruleset(module: Module, ids: Ids) -> None:
         ("restored", Tup(tuple(ints(pair) for pair in positions))),
         ("options", Tup(tuple(strings(pair) for pair in defaults(node)))),
         ("words", Dct(tuple(words))),
+        ("neutral", Str(node.deck.neutral if node.deck else "")),
+        ("surcharge", Int(node.deck.secondary_surcharge if node.deck else 0)),
     ]
     module.define("RULESET", Call("RulesetDef", (), tuple(named)))
 
