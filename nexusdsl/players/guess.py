@@ -59,8 +59,6 @@ def invent(s: Game, hidden: list[Obj], dice: Dice) -> None:
     for o in hidden:
         cards = secret if o.zone >= Z_FIELD else known
         become(s, o, cards[dice.below(len(cards))])
-    if any(s.objs[o.oid].d.wide for o in hidden):
-        s.wide = s.live = True
     if any(o.zone >= Z_FIELD for o in hidden):
         s.subs = [()] * N_KEYS
         data.index(s)
