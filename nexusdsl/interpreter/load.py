@@ -32,6 +32,21 @@ def load(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> SetDef:
     )
 
 
+def extend(base: SetDef, cardset: CardSet, used: tuple[CardSet, ...]) -> SetDef:
+    """Like `load`, but the definitions of `used` are taken from `base`, which is what loading them gave."""
+    ids = ids_of(cardset, used)
+    s = scope_of(ids, Texts(cardset, used, ids))
+    return SetDef(
+        cardset.id,
+        base.ruleset,
+        (*base.factions, *(_faction(faction) for faction in cardset.factions)),
+        (*base.subtypes, *((word.id, *_singular(word)) for word in cardset.subtypes)),
+        (*base.keywords, *(_keyword(s, keyword) for keyword in cardset.keywords)),
+        (*base.statuses, *(_status(s, status) for status in cardset.statuses)),
+        (*base.cards, *(_card(s, card) for card in cardset.cards)),
+    )
+
+
 def _printed(names: Names) -> tuple[str, str]:
     return names.de or "", names.en or ""
 
@@ -119,6 +134,8 @@ def _ruleset(s: Scope, rules: Ruleset) -> RulesetDef:
         tuple((s.stats[pool], s.periods[period]) for pool, period in rules.restored),
         tuple((option.key, option.values[0] if option.values else "") for option in rules.options),
         {f"{word.category}.{word.id}": _singular(word) for word in rules.words},
+        rules.deck.neutral if rules.deck else "",
+        rules.deck.secondary_surcharge if rules.deck else 0,
     )
 
 
