@@ -30,8 +30,8 @@ class TestSet:
 def test_set(cards: tuple[InlineCard, ...], lexicon: Lexicon, base: str, lang: Lang) -> TestSet:
     """The set text of the test cards and of the filler card. Raises FaultError at the first card that is unclear."""
     rules = lexicon.chain[-1].ruleset
-    head, uses = ("Set", "benutzt") if lang == "de" else ("Set", "uses")
-    lines = [f'{head} {SET_ID} "{SET_ID}"', f"{uses} {base}", ""]
+    uses, languages = ("benutzt", "Sprachen") if lang == "de" else ("uses", "Languages")
+    lines = [f'Set {SET_ID} "{SET_ID}"', f"{uses} {base}", f"{languages} {lang}", ""]
     numbers: dict[str, str] = {}
     places: dict[int, InlineCard] = {}
     for card in (*cards, _filler(rules, lang)):

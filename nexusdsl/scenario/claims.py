@@ -10,6 +10,7 @@ from nexusdsl.diagnostics.catalog_scenario import BAD_CLAIM
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.views import bit_of, knowers
 from nexusdsl.scenario.facts import Fact, facts
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.lexicon import EVENTS, PATHS, STATES
@@ -53,7 +54,7 @@ class Checker:
             self.lexicon.need(head[0], "card", "period", "initiative")
             return []
         number = meaning.id
-        groups = (head[count:], *rest) if len(head) > count else rest
+        groups = (head[count:], *rest) if len(head) > count or not rest else rest
         return self._each(claim, rules, groups, lambda words: self._of_card(number, words))
 
     def order(self, step: Order, since: int) -> list[Failure]:
@@ -140,7 +141,9 @@ class Checker:
             return False, NOTHING
         looks = [f for f in facts(self.game) if f.name == "look" and f.seat == seat and f.object >= 0]
         seen = any(self.table.number(f.object) == meaning.id for f in looks)
-        return seen, Text("gesehen" if seen else "nicht gesehen", "seen" if seen else "not seen")
+        public = any(knowers(self.game, o) & bit_of(self.game, seat) for o in self.table.objects(meaning.id))
+        known = seen or public
+        return known, Text("bekannt" if known else "unbekannt", "known" if known else "unknown")
 
     def _of_card(self, number: str, words: tuple[Word, ...]) -> tuple[bool, Text]:
         objects = list(self.table.objects(number))

@@ -32,7 +32,7 @@ def position_of(setup: Setup, rules: Ruleset) -> Position:
     shared = [(-1, _placed(card)) for card in setup.shared]
     shared += [(seat, _placed(card)) for seat, side in enumerate(setup.seats) for card in side.shared]
     first, second = (_side(side, rules) for side in setup.seats)
-    return Position((first, second), tuple(shared), setup.periods.get("round", 2), setup.initiative, seed=setup.seed)
+    return Position((first, second), tuple(shared), setup.periods.get("round", 2), setup.initiative or 0, seed=setup.seed)
 
 
 def _side(side: SeatSetup, rules: Ruleset) -> Side:

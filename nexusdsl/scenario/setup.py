@@ -47,7 +47,7 @@ class Setup:
     seats: tuple[SeatSetup, SeatSetup] = field(default_factory=lambda: (SeatSetup(), SeatSetup()))
     shared: list[OnField] = field(default_factory=list)
     periods: dict[str, int] = field(default_factory=dict)
-    initiative: int = 0
+    initiative: int | None = None
     seed: int = 1
     options: dict[str, str] = field(default_factory=dict)
     from_start: bool = False

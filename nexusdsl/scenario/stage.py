@@ -11,6 +11,7 @@ from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED, SET_FAULTY
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.driver.loader import Loader
 from nexusdsl.driver.passes import Compiled, compile_set
+from nexusdsl.interpreter import extend, load
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.scenario.cards import TestSet, test_set
@@ -43,7 +44,7 @@ class Stage:
     loader: Loader = field(default_factory=Loader)
     _lexicons: dict[str, Lexicon] = field(default_factory=dict)
     _tests: dict[tuple[str, str], Compiled] = field(default_factory=dict)
-    _definitions: dict[tuple[str, str, Execution], SetDef] = field(default_factory=dict)
+    _definitions: dict[tuple[str, Execution], SetDef] = field(default_factory=dict)
 
     def prepare(self, scenario: Scenario) -> Prepared | tuple[Diagnostic, ...]:
         """The scenario ready to be played, or why it is not."""
@@ -52,7 +53,9 @@ class Stage:
         if not base.ok or base.set is None:
             return (_faulty(name, base, scenario),)
         chain = (*base.used, base.set)
-        lexicon = self._lexicons.setdefault(name, Lexicon.of(chain))
+        if name not in self._lexicons:
+            self._lexicons[name] = Lexicon.of(chain)
+        lexicon = self._lexicons[name]
         try:
             tests = test_set(scenario.cards, lexicon, base.set.id, scenario.lang)
             compiled = self._compiled(name, tests, chain)
@@ -68,21 +71,16 @@ class Stage:
     def definitions(self, prepared: Prepared, execution: Execution) -> SetDef:
         """The sets and test cards as the kernel takes them."""
         *base, own = prepared.chain
-        front = self._of_base(tuple(base), execution)
-        if execution == "interpreter":
-            from nexusdsl.interpreter import load
+        used = tuple(base)
+        front = self._of_base(used, execution)
+        return extend(front, own, used) if execution == "interpreter" else _generated(own, used, front)
 
-            return load(own, tuple(base))
-        return _generated(own, tuple(base), front)
-
-    def _of_base(self, chain: tuple[CardSet, ...], execution: Execution) -> SetDef | None:
-        if execution == "interpreter":
-            return None
-        key = (chain[-1].id, "", execution)
+    def _of_base(self, chain: tuple[CardSet, ...], execution: Execution) -> SetDef:
+        key = (chain[-1].id, execution)
         if key not in self._definitions:
             made: SetDef | None = None
             for i, part in enumerate(chain):
-                made = _generated(part, chain[:i], made)
+                made = load(part, chain[:i]) if execution == "interpreter" else _generated(part, chain[:i], made)
             assert made is not None
             self._definitions[key] = made
         return self._definitions[key]
