@@ -23,7 +23,7 @@ SCENARIO: Final = """\
 Set {id}
 
 Szenario "Die Botin bringt eine Karte"
-  A: Hand Botin, Deck Rekrut
+  A: Credits 2, Hand Botin, Deck Rekrut, 3
   A spielt Botin
   Erwarte A Hand 1
 """
