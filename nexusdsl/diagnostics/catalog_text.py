@@ -36,7 +36,7 @@ NOT_UNDERSTOOD: Final = _code(
     "Einheiten haben +1 ATK.“) oder ein Bedingungssatz mit beidem („Wenn …, ziehe 1 Karte.“) und endet mit einem Punkt.",
     "The words are known, but not in this order. A sentence is an order (“Draw 1 card.”), a statement (“Your units have +1 ATK.”) "
     "or a subordinate clause with one of them (“When …, draw 1 card.”), and ends with a full stop.",
-    "Ziehe 1 Karte 2 Credits.", "Ziehe 1 Karte und erhalte 2 Credits.",
+    "Ziehe 1 Karte erhalte 2 Credits.", "Ziehe 1 Karte und erhalte 2 Credits.",
 )
 UNCLAIMED_WORD: Final = _code(
     "NX104", "unclaimed-word", "„{word}“ hat hier keine Bedeutung.", "“{word}” has no meaning here.",
@@ -44,7 +44,7 @@ UNCLAIMED_WORD: Final = _code(
     "meint etwas, das der Satz so nicht sagt.",
     "Nothing in a rules text is skipped. This word adds nothing to the meaning of the sentence, so it is misplaced or means "
     "something that the sentence does not say.",
-    "Zerstöre sofort eine Struktur.", "Zerstöre eine Struktur.",
+    "Ziehe dauerhaft 1 Karte.", "Ziehe 1 Karte.",
 )
 MIXED_LANGUAGES: Final = _code(
     "NX105", "mixed-languages", "„{word}“ ist ein Wort der anderen Sprache.", "“{word}” is a word of the other language.",

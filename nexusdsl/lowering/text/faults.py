@@ -187,7 +187,8 @@ def _target(run: Run, sentence: Sentence) -> Diagnostic | None:
     for clause in clauses(sentence):
         if not _wants_object(run, clause):
             continue
-        for phrase in next(groupings(clause.items, run.language)).phrases:
+        grouped = next(groupings(clause.items, run.language), None)
+        for phrase in grouped.phrases if grouped is not None else ():
             for name, (de, en) in _NEVER.items():
                 if phrase.preposition is None and reading(phrase.chunk.head, name) is not None:
                     text = " ".join(w.text for w in phrase.np.words)

@@ -35,6 +35,26 @@ def test_the_right_example_is_without_any_fault(code: Code, tmp_path: Path) -> N
     assert [each for each in found(code.right, tmp_path) if each != "NX541"] == []
 
 
+TEXT_CODES = [code for code in catalog() if code.id[:3] in ("NX1", "NX2", "NX3") and not code.wrong.startswith("(")]
+TYPE_LINES = (
+    "  Einheit — Soldat · Basis · Kosten 1 · Opferwert 1 · ATK 1 · DEF 0 · HP 1\n",
+    "  Ereignis · Basis · Kosten 1 · Opferwert 1\n",
+)
+
+
+@pytest.mark.parametrize("code", TEXT_CODES, ids=lambda code: code.id)
+def test_the_sentences_of_a_page_of_rules_text_show_fault_and_remedy(code: Code, tmp_path: Path) -> None:
+    """Some sentences belong on a unit, others on an event; one of them must show both."""
+    shown = []
+    for i, type_line in enumerate(TYPE_LINES):
+        cards = [f'Karte NEU-901 "Probe"\n{type_line}  {sentence}\n' for sentence in (code.wrong, code.right)]
+        (tmp_path / str(i)).mkdir()
+        (tmp_path / f"{i}r").mkdir()
+        wrong, right = found(cards[0], tmp_path / str(i)), found(cards[1], tmp_path / f"{i}r")
+        shown.append(code.id in wrong and right == [])
+    assert any(shown)
+
+
 @pytest.mark.parametrize("code", catalog(), ids=lambda code: code.id)
 def test_every_code_has_a_page_in_both_languages(code: Code) -> None:
     for lang in ("de", "en"):
