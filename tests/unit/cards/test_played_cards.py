@@ -55,7 +55,7 @@ class Collector:
         return option.index
 
     def _goal(self, game: Game, seat: int) -> int | None:
-        """The card least played of those that the whole rest of the hand can pay for; a reaction waits for its moment."""
+        """The card least played of those that all the rest of the hand can pay for; a reaction waits for its moment."""
         hand = _hand(game, seat)
         means = game.resource(seat, 0) + sum(_worth(game, oid) for oid in hand)
         payable = [oid for oid in hand if _price(game, oid, seat) <= means - _worth(game, oid)]
