@@ -124,9 +124,7 @@ def playout(play: PlaySet, decks: Sequence[GameDeck], seed: int) -> int:
 
 def quiet(play: PlaySet, decks: Sequence[GameDeck], seed: int) -> Game:
     """A game that nobody listens to."""
-    game = play.deal(decks, seed)
-    game.log = None
-    return game
+    return play.deal(decks, seed, listening=False)
 
 
 def midgame(play: PlaySet, decks: Sequence[GameDeck], seed: int) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common
@@ -27,7 +28,7 @@ def check(*paths: Path, format: Format = "full", common: Common = DEFAULT) -> in
         How findings are printed.
     """
     found = discover(_places(paths))
-    findings, sources = diagnose(found, new_loader())
+    findings, sources = diagnose(found, new_loader((*found.decks, *found.scenarios)))
     code = report(findings, sources, format, common)
     if not findings and format == "full":
         common.say(_praise(found))
@@ -53,19 +54,27 @@ def diagnose(found: Found, loader: Loader) -> tuple[tuple[Diagnostic, ...], tupl
     for deck in (check_deck_file(path, loader) for path in found.decks):
         findings += deck.findings
         sources += deck.sources
-    for path in found.scenarios:
-        source, problems = _scenario(path)
+    for source, problems in _scenarios(found.scenarios, loader):
         findings += problems
         sources.append(source)
     unique = sorted(dict.fromkeys(findings), key=lambda finding: finding.span)
     return tuple(unique), tuple(dict.fromkeys(sources))
 
 
-def _scenario(path: Path) -> tuple[Source, tuple[Diagnostic, ...]]:
+def _scenarios(paths: Sequence[Path], loader: Loader) -> Iterator[tuple[Source, tuple[Diagnostic, ...]]]:
+    """Each file with the findings of its lines, and of its boards and test cards; nothing is played."""
+    if not paths:
+        return
     from nexusdsl.scenario.parser import parse_scenarios
+    from nexusdsl.scenario.stage import Prepared, Stage
 
-    source, problems = read_source(display_path(path), read_bytes(path, MAX_BYTES))
-    return source, (*problems, *parse_scenarios(source)[1])
+    stage = Stage(loader)
+    for path in paths:
+        source, problems = read_source(display_path(path), read_bytes(path, MAX_BYTES))
+        file, unclear = parse_scenarios(source)
+        made = [stage.prepare(scenario) for scenario in file.scenarios]
+        refused = [finding for one in made if not isinstance(one, Prepared) for finding in one]
+        yield source, (*problems, *unclear, *refused)
 
 
 def _praise(found: Found) -> Text:

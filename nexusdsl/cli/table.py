@@ -56,12 +56,14 @@ class PlaySet:
                 raise _bad_setup(error) from None
         return self.programs[key]
 
-    def deal(self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None) -> Game:
-        """A game at its first decision, with its events logged. Raises UsageError if it cannot be set up."""
+    def deal(
+        self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None, listening: bool = True
+    ) -> Game:
+        """A game at its first decision; `listening`: its events are logged. Raises UsageError if it cannot be set up."""
         program = self.program(options or {})
         try:
             seats = [self.module.Deck(deck.cards, deck.faction) for deck in decks]
-            game: Game = self.module.new_game(program, seats, seed, listening=True)
+            game: Game = self.module.new_game(program, seats, seed, listening=listening)
         except BadSetup as error:
             raise _bad_setup(error) from None
         return game

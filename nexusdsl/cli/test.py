@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.workspace import cache_dir, discover
-from nexusdsl.compiler import Loader
+from nexusdsl.cli.workspace import discover, new_loader
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.resources import root
 from nexusdsl.scenario.collecting import Collected, collect_file, with_traces
@@ -30,7 +29,7 @@ def run_tests(*paths: Path, update: bool = False, common: Common = DEFAULT) -> i
     files = discover(paths or (Path(),)).scenarios
     if not files:
         raise UsageError("hier gibt es keine Szenarien (.nxt).", "there are no scenarios (.nxt) here.")
-    stage = Stage(Loader(_search(files), cache_dir()))
+    stage = Stage(new_loader(files))
     good, outcomes = True, []
     for file in files:
         collected = collect_file(file)
@@ -43,17 +42,6 @@ def run_tests(*paths: Path, update: bool = False, common: Common = DEFAULT) -> i
         _print(collected, outcomes[len(outcomes) - len(found) :], common)
     common.say(Text(summary(outcomes, "de"), summary(outcomes, "en")))
     return 0 if good and all(outcome.ok for outcome in outcomes) else 1
-
-
-def _search(files: Sequence[Path]) -> tuple[Path, ...]:
-    """Folders that hold the sets of these scenarios, and the working folder."""
-    found = [Path.cwd()]
-    for file in files:
-        for folder in file.resolve().parents[:3]:
-            if any(folder.glob("*.nxs")):
-                found.append(folder.parent)
-                break
-    return tuple(dict.fromkeys(found))
 
 
 def _executions(file: Path) -> tuple[Execution, ...]:

@@ -22,9 +22,13 @@ def cache_dir() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "nexusdsl"
 
 
-def new_loader() -> Loader:
-    """A loader that finds sets in the working folder and among the shipped ones."""
-    return Loader((Path.cwd(),), cache_dir())
+def new_loader(files: Sequence[Path] = ()) -> Loader:
+    """A loader that finds sets in the working folder, beside the sets that the files belong to, and the shipped ones."""
+    found = [Path.cwd()]
+    for file in files:
+        folders = [folder for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
+        found += [folder.parent for folder in folders[:1]]
+    return Loader(tuple(dict.fromkeys(found)), cache_dir())
 
 
 def load(loader: Loader, target: str | Path) -> Compiled:
