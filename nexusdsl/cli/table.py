@@ -59,7 +59,7 @@ class PlaySet:
     def deal(
         self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None, listening: bool = True
     ) -> Game:
-        """A game at its first decision; `listening`: its events are logged. Raises UsageError if it cannot be set up."""
+        """A game at its first decision; `listening`: events are logged. Raises UsageError if it cannot be set up."""
         program = self.program(options or {})
         try:
             seats = [self.module.Deck(deck.cards, deck.faction) for deck in decks]

@@ -23,7 +23,7 @@ def cache_dir() -> Path:
 
 
 def new_loader(files: Sequence[Path] = ()) -> Loader:
-    """A loader that finds sets in the working folder, beside the sets that the files belong to, and the shipped ones."""
+    """A loader that finds sets in the working folder, beside the sets that the files belong to, and shipped ones."""
     found = [Path.cwd()]
     for file in files:
         folders = [folder for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
