@@ -41,6 +41,8 @@ def ask(g: Game, f: Frame, slot: int, candidates: list[int], lo: int, hi: int, s
         chosen(g, f, f.slots[slot])
         if f.order == COSTING:
             keep(g, f)
+        if then < 0:
+            g.stack.pop()
         return
     pending = Pending(P_PICK, seat, purpose, then)
     pending.lo, pending.hi, pending.slot, pending.base = lo, hi, slot, refs
@@ -111,10 +113,10 @@ def answered(g: Game, f: Frame, p: Pending, code: int) -> None:
         return
     if p.kind == P_MAY:
         f.pc = p.then if code == option(YES) else p.other
-    elif p.kind == P_MODE:
-        f.pc = p.base[code & FIELD]
     else:
-        f.pick = code
+        f.pc = p.base[code & FIELD]
+    if f.pc < 0:  # nothing of the ability is left
+        g.stack.pop()
 
 
 def picked(g: Game, f: Frame, p: Pending, code: int) -> None:
@@ -132,6 +134,8 @@ def picked(g: Game, f: Frame, p: Pending, code: int) -> None:
     f.slots[p.slot] = picks
     if f.order == COSTING:
         keep(g, f)
+    if p.then < 0:
+        g.stack.pop()
 
 
 # --- announcing -------------------------------------------------------------------------------------------------------

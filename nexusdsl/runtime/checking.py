@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.events import emit_all
-from nexusdsl.runtime.layout import G_EVENTS, G_WINNER, RUNNING, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
+from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.moves import move
 
 if TYPE_CHECKING:
@@ -13,10 +13,8 @@ if TYPE_CHECKING:
 
 
 def check(g: Game) -> None:
-    """Deaths, as long as there are any, then victory. A step that killed nobody leaves `fallen` empty."""
-    if g.g[G_WINNER] != RUNNING:
-        return
-    while g.dirty:
+    """Victory, then deaths, as long as anything that bears on them has changed (`dirty`)."""
+    while g.dirty and g.g[G_WINNER] == RUNNING:
         g.dirty = False
         g.rules.check(g)
         if g.g[G_WINNER] != RUNNING:
@@ -26,7 +24,6 @@ def check(g: Game) -> None:
             kill(g, dead)
     if g.blame:
         g.blame = []
-    g.rules.check(g)
 
 
 def kill(g: Game, oids: list[int]) -> None:
@@ -44,8 +41,3 @@ def kill(g: Game, oids: list[int]) -> None:
     for oid in oids:
         move(g, oid, Z_DISCARD)
     g.dirty = True
-
-
-def too_much(g: Game, cap: int) -> bool:
-    """Whether the running action has caused more events than allowed (G-101)."""
-    return cap > 0 and g.g[G_EVENTS] > cap

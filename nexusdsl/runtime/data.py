@@ -6,7 +6,8 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime.layout import K_ADD, K_WORDS, Z_FIELD, Z_TABLE
+from nexusdsl.runtime.layout import Z_FIELD, Z_TABLE
+from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Frame, Obj, Pending
 
 if TYPE_CHECKING:
@@ -126,13 +127,7 @@ def index(g: Game) -> None:
     inside = [o for o in g.objs if o.zone in (Z_FIELD, Z_TABLE)]
     inside.sort(key=lambda o: o.entry)
     g.board = tuple(o.oid for o in inside)
-    g.wide = any(o.d.wide or gives_words(g, o) for o in g.objs)
     for o in inside:
         for key in o.d.hidden_on if o.face else o.d.on:
             g.subs[key] += (o.oid,)
-    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_WORDS])
-
-
-def gives_words(g: Game, o: Obj) -> bool:
-    """Whether an object has a keyword that a position gave it."""
-    return any(a[0] == g.program.given.index and a[1] >= g.program.n_stats for a in o.mods)
+    reach(g)

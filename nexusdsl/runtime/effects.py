@@ -13,7 +13,7 @@ from nexusdsl.runtime.layout import (
     T_TURNED_UP, V_BE_DESTROYED, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
-from nexusdsl.runtime.moves import enter, mark, move, subscribe, unsubscribe
+from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 
 if TYPE_CHECKING:
@@ -274,7 +274,7 @@ def modify(
             o.stamp = 0
             g.dirty = True
             note(g, L_MODIFIED, t, f.source & REF_MASK if f.source >= 0 else -1, applied[0][2])
-    g.touch()
+    reach(g)
     g.check()
 
 
@@ -300,6 +300,7 @@ def expire(g: Game, period: int) -> None:
                 o.mods = kept
                 o.stamp = 0
                 g.dirty = True
+    reach(g)
     if g.player_mods:
         g.player_mods = tuple(m for m in g.player_mods if m[1][3] != defs.UNTIL_END or m[1][4] != period)
 

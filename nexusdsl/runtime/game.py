@@ -143,8 +143,12 @@ class Game:
     def touch(self) -> None:
         """Something changed that derived values may read."""
         if self.live:
-            STAMP[0] += 1
-            self.stamp = STAMP[0]
+            self.restamp()
+
+    def restamp(self) -> None:
+        """No cached value counts any more."""
+        STAMP[0] += 1
+        self.stamp = STAMP[0]
 
     # --- playing ---------------------------------------------------------------------------------------------------
 
@@ -173,7 +177,9 @@ class Game:
 
     def options(self) -> list[int]:
         """All legal options of the pending decision as ints (decisions.option), sorted. Raises GameOver after the end."""
-        p = self.waiting()
+        p = self.pending
+        if p is None:
+            raise GameOver("the game is over")
         if p.options is None:
             p.options = asking.listed(self, p)
         return p.options
@@ -184,9 +190,15 @@ class Game:
         if type(index) is not int or not 0 <= index < len(options):
             raise IllegalOption(f"{index!r} is not one of {len(options)} options")
         p = self.waiting()
-        f = self.mine(self.stack.pop())
+        f = self.stack.pop()
+        if f.gen != self.gen:
+            f = f.copy(self.gen)
         self.pending = None
-        asking.answered(self, f, p, options[index])
+        if p.kind == P_RULES:
+            f.pick = options[index]
+            self.program.procs[p.then](self, f)
+        else:
+            asking.answered(self, f, p, options[index])
         self.run()
 
     def run(self) -> None:
@@ -247,6 +259,11 @@ class Game:
         self.stack.append(f)
         if self.agenda or self.pend:
             self.stack.append(proc(0, -1, -1, self.gen))
+
+    def close(self, f: Frame, then: int) -> None:
+        """The procedure is over once the collected triggers are resolved; `then` is a step that does nothing."""
+        if self.agenda or self.pend:
+            self.drain(f, then)
 
     def choose(self, f: Frame, seat: int, purpose: str, lister: int, then: int) -> None:
         """Asks for one of the options of `rules.options(game, lister, f)`; the answer is in `f.pick` at `then`."""

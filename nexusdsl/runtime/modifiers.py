@@ -89,7 +89,7 @@ def own_mods(g: Game, o: Obj, key: int) -> list[tuple[Applied, defs.Mod]]:
     out: list[tuple[Applied, defs.Mod]] = []
     applied = o.mods + player_mods(g, o)
     for a in applied:
-        mod = g.program.links[a[0]].ability.mods[a[1]]
+        mod = g.program.mod_of(a)
         if key_of(mod) == key and holds(g, a):
             out.append((a, mod))
     return out
@@ -119,6 +119,8 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
 
     A card that is not in play is ruled by its own text and by what is in play.
     """
+    if not g.subs[key] and not g.wide and not o.mods and o.zone >= Z_FIELD and not g.player_mods:
+        return False
     if o.mods or (o.d.base and g.player_mods):
         for a, mod in own_mods(g, o, key):
             if passes(g, frame_of(g, a), mod, other):
@@ -210,7 +212,7 @@ def reset(g: Game, o: Obj) -> None:
     o.stamp = g.stamp
     if o.mods and not o.face:
         for a in o.mods:
-            mod = g.program.links[a[0]].ability.mods[a[1]]
+            mod = g.program.mod_of(a)
             if mod.kind == defs.ADD and a[3] != defs.WHILE:
                 w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
 
@@ -221,7 +223,7 @@ def refresh_keywords(g: Game) -> None:
         o = g.objs[oid]
         if o.mods and not o.face:
             for a in o.mods:
-                mod = g.program.links[a[0]].ability.mods[a[1]]
+                mod = g.program.mod_of(a)
                 if mod.kind in (defs.GRANT, defs.REMOVE) and holds(g, a):
                     reword(o, mod, a[2])
     for f, e in active(g, K_WORDS):
@@ -247,7 +249,7 @@ def refresh_stats(g: Game) -> None:
         for oid in g.board:
             o = g.objs[oid]
             for a in o.mods:
-                mod = g.program.links[a[0]].ability.mods[a[1]]
+                mod = g.program.mod_of(a)
                 if mod.kind == defs.ADD and a[3] == defs.WHILE and not o.face and holds(g, a):
                     o.w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
     for f, e in active(g, K_ADD):
@@ -284,7 +286,7 @@ def cost_changes(g: Game, o: Obj) -> int:
 
 def changes_cost(g: Game, a: Applied, o: Obj) -> bool:
     """Whether a modifier of a player changes the cost of this card of hers."""
-    mod = g.program.links[a[0]].ability.mods[a[1]]
+    mod = g.program.mod_of(a)
     return mod.kind == defs.COST and holds(g, a) and (mod.test is None or mod.test(g, frame_of(g, a), o))
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import CardInfo
 
 MAX_OBJECTS = REF_MASK
+WORDS = (defs.GRANT, defs.REMOVE)
 
 
 def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:
@@ -26,7 +27,6 @@ def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:
         raise ValueError("too many objects")
     o = Obj(len(g.objs), d, owner, zone, g.gen)
     g.objs.append(o)
-    g.wide = g.wide or d.wide
     if zone == Z_TABLE:
         o.entry = next_entry(g)
         g.board += (o.oid,)
@@ -49,8 +49,7 @@ def keys_of(o: Obj) -> list[int]:
 def subscribe(g: Game, o: Obj) -> None:
     for key in keys_of(o):
         g.subs[key] = by_entry(g, (*g.subs[key], o.oid))
-    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_WORDS])
-    g.touch()
+    reach(g)
 
 
 def by_entry(g: Game, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -63,8 +62,24 @@ def by_entry(g: Game, oids: tuple[int, ...]) -> tuple[int, ...]:
 def unsubscribe(g: Game, o: Obj) -> None:
     for key in keys_of(o):
         g.subs[key] = without(g.subs[key], o.oid)
-    g.touch()
-    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_WORDS])
+    reach(g)
+
+
+def reach(g: Game) -> None:
+    """How far changes reach: `wide` while anything in play may change keywords, `live` while anything modifies others."""
+    before = g.live
+    g.wide = bool(g.subs[K_WORDS])
+    for oid in g.board:
+        if g.objs[oid].mods and far_reaching(g, g.objs[oid]):
+            g.wide = True
+    g.live = g.wide or bool(g.subs[K_ADD])
+    if before or g.live:
+        g.restamp()
+
+
+def far_reaching(g: Game, o: Obj) -> bool:
+    """Whether an applied modifier of the object changes keywords, or lasts while a condition holds."""
+    return any(a[3] == defs.WHILE or g.program.mod_of(a).kind in WORDS for a in o.mods)
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
@@ -77,8 +92,8 @@ def take_out(g: Game, o: Obj) -> None:
     at = o.zone * g.n_seats + (o.ctrl if o.zone == Z_FIELD else o.owner)
     g.zones[at] = without(g.zones[at], o.oid)
     if o.zone == Z_FIELD:
-        unsubscribe(g, o)
         g.board = without(g.board, o.oid)
+        unsubscribe(g, o)
         if not g.rules.mods_kept(g, o):
             o.mods = ()
         o.markers = o.statuses = o.tags = o.face = o.entry = 0

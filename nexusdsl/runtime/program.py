@@ -10,10 +10,12 @@ from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
 from nexusdsl.runtime.layout import (
     K_ADD, K_COST, K_EXCESS, K_FACE_DOWN, K_FORBID, K_PERMIT, K_PREVENT, K_REQUIRE, K_WITHOUT, K_WORDS, N_TOPICS,
-    PROC_RULES, T_END, T_START,
+    PROC_RULES, T_END, T_START, V_PLAY,
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Applied
     from nexusdsl.runtime.rules import Rules
 
 PRINTED = 1 << 16  # order of printed abilities: after all keywords
@@ -98,11 +100,14 @@ def tabled(pairs: list[tuple[int, Entry]]) -> Table:
 
 
 class CardInfo:
-    """A linked card (or base, or shared object): what the kernel needs of it, ready to look up."""
+    """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
+
+    `simple`: nothing in its own text bears on whether and for how much it may be played.
+    """
 
     __slots__ = (
         "index", "card", "type", "kinds", "stats", "fresh", "pools", "kw", "params", "links", "on", "hidden_on", "spells",
-        "activated", "permanent", "base", "shared", "wide",
+        "activated", "permanent", "base", "shared", "simple",
     )  # fmt: skip
 
     def __init__(self, index: int, card: CardDef, kind: TypeDef) -> None:
@@ -121,9 +126,9 @@ class CardInfo:
         self.links: tuple[Linked, ...] = ()
         self.on: Table = {}
         self.hidden_on: Table = {}
+        self.simple = False
         self.spells: tuple[Linked, ...] = ()
         self.activated: tuple[Linked, ...] = ()
-        self.wide = False
 
 
 class Program:
@@ -152,7 +157,9 @@ class Program:
         self.n_stats = len(self.ruleset.attributes)
         self.restored = self.ruleset.restored
         self.history = self.asked_history()
+        self.heard = self.heard_topics()
         self.procs: tuple[Step, ...] = ()
+        self.starts: dict[tuple[tuple[str, ...], ...], Game] = {}
         rules.link(self)
         self.procs = self.all_procs()
 
@@ -246,7 +253,9 @@ class Program:
         info.on, info.hidden_on = tabled(pairs + mine), tabled(hidden)
         info.spells = tuple(link for link in info.links if link.ability.kind == "spell")
         info.activated = tuple(link for link in info.links if link.ability.kind == "activated")
-        info.wide = any(self.is_wide(link) for link in info.links)
+        info.simple = card.play_if is None and not {K_COST, K_FORBID + V_PLAY} & set(info.on) and not any(
+            link.ability.targets or link.ability.condition is not None for link in info.spells
+        )
         return info
 
     def is_contained(self, pair: tuple[int, Entry], info: CardInfo) -> bool:
@@ -258,16 +267,9 @@ class Program:
             and entry.mod.kind == defs.GRANT and entry.mod.key in info.params
         )  # fmt: skip
 
-    def is_wide(self, link: Linked) -> bool:
-        """Changes keywords in play, or lasts while a condition holds: derived values then need the whole board."""
-        words = (defs.GRANT, defs.REMOVE)
-        if link.ability.while_conditions or any(m.kind in words for m in link.ability.mods):
-            return True
-        return any(
-            m.kind == defs.REMOVE or m.kind == defs.GRANT and (s.subject != defs.SELF or s.condition is not None)
-            for s in link.ability.statics
-            for m in s.mods
-        )
+    def mod_of(self, applied: Applied) -> Mod:
+        """The modifier that was applied."""
+        return self.links[applied[0]].ability.mods[applied[1]]
 
     def keyword_table(self, kw: int, kinds: int, number: int, param: int) -> Table:
         """What a keyword adds to an object of these kinds that was granted it."""
@@ -310,6 +312,11 @@ class Program:
                 if period not in out[topic]:
                     out[topic].append(period)
         return [tuple(sorted(periods)) for periods in out]
+
+    def heard_topics(self) -> tuple[bool, ...]:
+        """Per topic, whether any ability of the set waits for it or looks back on it."""
+        heard = {on.topic for link in self.links for on in link.ability.events + link.ability.delayed}
+        return tuple(topic in heard or bool(self.history[topic]) for topic in range(N_TOPICS))
 
     def all_procs(self) -> tuple[Step, ...]:
         from nexusdsl.runtime.kernelsteps import KERNEL_STEPS

@@ -18,13 +18,14 @@ class Rules:
 
     `ints` is how many integers of the state the module needs (from layout.G_RULES on); `paths` names the ways a game ends;
     `seats` the number of players; `hidden_type` the declared type as which a face-down object answers; `steps` the procedures
-    (positions from layout.PROC_RULES on).
+    (positions from layout.PROC_RULES on); beyond `event_cap` events of one action every check is made, so that it can end the game.
     """
 
     seats = 2
     ints = 0
     paths: tuple[str, ...] = ()
     hidden_type = ""
+    event_cap = 1 << 30
     steps: tuple[Step, ...] = ()
 
     def link(self, program: Program) -> None:
@@ -40,7 +41,7 @@ class Rules:
         return (side << 24 | entry) << 20 | order + 1
 
     def check(self, game: Game) -> None:
-        """Ends the game if it is over; called after every atomic step, deaths being gone."""
+        """Ends the game if it is over; called after every atomic step that set `Game.dirty`, before the dead leave and after."""
 
     def is_dead(self, game: Game, o: Obj) -> bool:
         """Whether an object in play (no base, not shared) dies now. Default: its last pool is empty."""

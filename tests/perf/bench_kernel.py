@@ -1,26 +1,28 @@
-"""Kernel speed against the ceiling engine, both in this process: `python tests/perf/bench_kernel.py [CEILING.py] [set module]`.
+"""Kernel speed against the ceiling engine, both in this process: `python -m tests.perf.bench_kernel [CEILING.py]`.
 
-Prints decisions per second under uniform random play and microseconds per clone, with the ratios to the ceiling.
+Plays the shipped decks of NXS-A01 on the generated code. Prints decisions per second under uniform random play and
+microseconds per clone, with the ratios to the ceiling.
 """
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import json
+import re
 import sys
 import time
 from pathlib import Path
 from types import ModuleType
 
+from generated.nxs_a01 import SET
+from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
+from nexusdsl.runtime.chance import below, seeded
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.program import Program
+
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
-
-from nexusdsl.games.nxs_a01 import Deck, new_game, new_program  # noqa: E402
-from nexusdsl.runtime.chance import below, seeded  # noqa: E402
-from nexusdsl.runtime.game import Game  # noqa: E402
-from nexusdsl.runtime.program import Program  # noqa: E402
-
+DECKS = ROOT / "cardsets" / "nxs_a01" / "decks"
+LINE = re.compile(r"^(\d+) .* ([A-Z]{3}-\d{3}(?:-IR)?)$")
 STREAM = 0
 
 
@@ -31,6 +33,18 @@ def ceiling(path: str) -> ModuleType:
     sys.modules["ceiling_engine"] = module
     spec.loader.exec_module(module)
     return module
+
+
+def shipped(name: str) -> Deck:
+    """A deck file's main deck, read without the deck rules."""
+    text = (DECKS / name).read_text(encoding="utf-8")
+    main = text.split("Sideboard")[0].splitlines()
+    cards: list[str] = []
+    for found in map(LINE.match, main):
+        if found is not None:
+            cards += [found[2]] * int(found[1])
+    faction = next(line.split(":")[1].strip() for line in main if "Hauptfraktion" in line or "faction" in line)
+    return Deck(tuple(cards), faction)
 
 
 def playout(program: Program, decks: list[Deck], seed: int, stop: int = 1 << 30) -> tuple[int, Game]:
@@ -45,38 +59,37 @@ def playout(program: Program, decks: list[Deck], seed: int, stop: int = 1 << 30)
 
 
 def rate(program: Program, decks: list[Deck], games: int) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     n = sum(playout(program, decks, seed)[0] for seed in range(games))
-    return n / (time.perf_counter() - start)
+    return n / (time.process_time() - start)
 
 
 def clone_us(program: Program, decks: list[Deck], each: int = 200) -> float:
     found = [playout(program, decks, seed, 100)[1] for seed in range(40)]
     states = [g for g in found if not g.over]
-    start = time.perf_counter()
+    start = time.process_time()
     for state in states:
         for _ in range(each):
             state.clone()
-    return (time.perf_counter() - start) / (each * len(states)) * 1e6
+    return (time.process_time() - start) / (each * len(states)) * 1e6
 
 
 def ceiling_numbers(module: ModuleType) -> tuple[float, float]:
     module.run(60, 9_999)
-    start = time.perf_counter()
+    start = time.process_time()
     n = module.run(400, 0)
-    speed = n / (time.perf_counter() - start)
+    speed = n / (time.process_time() - start)
     states = [s for s in (module.mid(i, 100) for i in range(40)) if s.winner == module.EMPTY]
-    start = time.perf_counter()
+    start = time.process_time()
     for state in states:
         module.clones(state, 200)
-    return speed, (time.perf_counter() - start) / (200 * len(states)) * 1e6
+    return speed, (time.process_time() - start) / (200 * len(states)) * 1e6
 
 
 def main(argv: list[str]) -> None:
     path = argv[1] if len(argv) > 1 else str(Path(__file__).parent / "ceiling_engine.py")
-    handmade = importlib.import_module("tests.unit.runtime.handmade")
-    program = new_program(handmade.SET)
-    decks = [Deck(handmade.deck("MIL"), "MIL"), Deck(handmade.deck("ALL"), "SYN")]
+    program = new_program(SET)
+    decks = [shipped("militaer_ansturm.nxd"), shipped("syndikat_schatten.nxd")]
     rate(program, decks, 20)
     speeds, clones, ours, our_clones = [], [], [], []
     module = ceiling(path)

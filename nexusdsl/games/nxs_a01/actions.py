@@ -11,11 +11,11 @@ from nexusdsl.games.nxs_a01.layout import (
     S_REACT, S_RESOLVE, W0,
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
-from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, option
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
-    K_FORBID, L_PAY, REF_MASK, T_ACTIVATES, T_PLAYED, T_PLAYS, V_ACTIVATE, V_PLAY, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO,
+    K_COST, K_FORBID, L_PAY, REF_MASK, T_ACTIVATES, T_PLAYED, T_PLAYS, V_ACTIVATE, V_PLAY, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.moves import enter, move
@@ -26,23 +26,49 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Linked
 
 
+SACRIFICING = option(SACRIFICE)
+
+
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Every legal action of the holder."""
     seat, objs = f.seat, game.objs
-    credits = game.g[slot_of(game, seat, rules.credit)]
     out = [option(PASS)]
-    for oid in game.zones[Z_HAND * 2 + seat]:
-        if not play_ban(game, rules, objs[oid], seat, credits, 0):
-            out.append(option(PLAY, oid))
-        out.append(option(SACRIFICE, oid))
-    for oid in game.zones[Z_FIELD * 2 + seat]:
+    hand = game.zones[Z_HAND * 2 + seat]
+    field = game.zones[Z_FIELD * 2 + seat]
+    out += playable(game, rules, hand, seat)
+    for oid in field:
         o = objs[oid]
-        out.append(option(SACRIFICE, oid))
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(option(ATTACK, oid))
-        for i, link in enumerate(abilities_of(game, o)):
-            if not ability_ban(game, rules, o, link):
-                out.append(option(ACTIVATE, oid, i))
+        if o.d.activated or game.wide:
+            for i, link in enumerate(abilities_of(game, o)):
+                if not ability_ban(game, rules, o, link):
+                    out.append(option(ACTIVATE, oid, i))
+    return out + [SACRIFICING | oid << SHIFT for oid in hand + field]
+
+
+def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:
+    """The cards of a hand that may be played as an action. What bears on all of them is looked up once."""
+    objs = game.objs
+    credits = game.g[slot_of(game, seat, rules.credit)]
+    main = game.g[R_FACTION + seat]
+    easy = rules.field_limit < 0 and not (
+        game.subs[K_COST] or game.subs[K_FORBID + V_PLAY] or game.wide or game.player_mods
+    )
+    out: list[int] = []
+    for oid in hand:
+        d = objs[oid].d
+        if easy:
+            price = d.stats[rules.cost]
+            if d.card.faction != main and d.card.faction != rules.neutral:
+                price += rules.surcharge
+            if d.simple and (price > credits or d.kinds & rules.reaction):
+                continue
+            if d.simple:
+                out.append(option(PLAY, oid))
+                continue
+        if not play_ban(game, rules, objs[oid], seat, credits, 0):
+            out.append(option(PLAY, oid))
     return out
 
 
@@ -144,7 +170,7 @@ def after(game: Game, f: Frame) -> None:
     oid = f.source & REF_MASK
     if game.objs[oid].zone == Z_LIMBO:
         move(game, oid, Z_DISCARD)
-    game.drain(f, S_NOTHING)
+    game.close(f, S_NOTHING)
 
 
 def nothing(game: Game, f: Frame) -> None:
@@ -162,7 +188,7 @@ def sacrifice(game: Game, f: Frame) -> None:
     if not f.number:
         game.gain(f, f.seat, rules.credit, worth)
     game.sacrifice(f, f.seat, [oid])
-    game.drain(f, S_NOTHING)
+    game.close(f, S_NOTHING)
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------
@@ -226,4 +252,4 @@ def effect(game: Game, f: Frame) -> None:
 
 
 def effect_done(game: Game, f: Frame) -> None:
-    game.drain(f, S_NOTHING)
+    game.close(f, S_NOTHING)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusdsl.games.nxs_a01.rules import NxsRules
-from nexusdsl.games.nxs_a01.setup import Deck, open_game, prepare
+from nexusdsl.games.nxs_a01.setup import Deck, open_game, prepared
+from nexusdsl.runtime import chance
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.log import listen
@@ -30,9 +31,11 @@ def new_game(
 
     Raises BadSetup for unknown cards or factions; whether a deck is legal is checked elsewhere.
     """
-    game = Game(program if options is None else new_program(program.set, {**program.options, **options}))
+    if options is not None:
+        program = new_program(program.set, {**program.options, **options})
+    game = prepared(program, decks)
     if listening:
         listen(game)
-    prepare(game, decks, seed)
+    chance.seeded(game.g, seed)
     open_game(game, first)
     return game

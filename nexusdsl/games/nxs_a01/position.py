@@ -10,13 +10,13 @@ from nexusdsl.games.nxs_a01.layout import BLOCKED, R_FACTION, R_HELD, R_POLITICA
 from nexusdsl.games.nxs_a01.play import new_program
 from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
 from nexusdsl.games.nxs_a01.victory import holders, sectors_of
-from nexusdsl.runtime import chance, data, defs
+from nexusdsl.runtime import chance, defs
 from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_HOLDER, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
 from nexusdsl.runtime.log import listen
-from nexusdsl.runtime.moves import change_control, create, next_entry, subscribe
+from nexusdsl.runtime.moves import change_control, create, next_entry, reach, subscribe
 from nexusdsl.runtime.objects import Obj
 from nexusdsl.runtime.program import Program
 
@@ -129,7 +129,6 @@ def give(game: Game, o: Obj, placed: Placed) -> None:
     mods = [(position_of(program.ruleset.attributes, name), n) for name, n in placed.added.items()]
     mods += [(program.n_stats + position_of(words, word), 0) for word in placed.keywords]
     o.mods += tuple((program.given.index, mod, n, defs.PERMANENT, -1, -1, o.ctrl, -1) for mod, n in mods)
-    game.wide = game.wide or data.gives_words(game, o)
 
 
 def show(game: Game, oid: int, current: Mapping[str, int]) -> None:
@@ -142,7 +141,7 @@ def show(game: Game, oid: int, current: Mapping[str, int]) -> None:
         elif game.value(o, attribute) != value:
             give(game, o, Placed("", added={name: value - game.value(o, attribute)}))
             o.stamp = 0
-            game.touch()
+            reach(game)
 
 
 def lay_shared(game: Game, position: Position) -> None:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame
 
 
+STARTS = {PLAY: S_PLAY, ATTACK: A_START, SACRIFICE: S_SACRIFICE, ACTIVATE: S_ACTIVATE}
+
+
 def begin(game: Game, f: Frame) -> None:
     """A round starts: statuses, other start triggers, then the draw (G-024)."""
     g, rules = game.g, rules_of(game)
@@ -58,7 +61,10 @@ def initiative(game: Game, f: Frame) -> None:
     drop_markers(game, rules, seat)
     game.touch()
     game.emit(T_INITIATIVE, seat)
-    game.drain(f, S_ACT)
+    if game.agenda:
+        game.drain(f, S_ACT)
+    else:
+        act(game, f)
 
 
 def drop_markers(game: Game, rules: NxsConfig, seat: int) -> None:
@@ -93,11 +99,13 @@ def acted(game: Game, f: Frame) -> None:
         g[R_PASSES] += 1
         g[R_PASSED] |= 1 << f.seat
         game.emit(T_PASSES, f.seat)
-        game.drain(f, S_HAND_OVER)
+        if game.agenda:
+            game.drain(f, S_HAND_OVER)
+        else:
+            hand_over(game, f)
         return
     g[R_PASSES] = 0
-    starts = {PLAY: S_PLAY, ATTACK: A_START, SACRIFICE: S_SACRIFICE, ACTIVATE: S_ACTIVATE}
-    inner = game.proc(starts[kind], f.seat, game.objs[oid].ref())
+    inner = game.proc(STARTS[kind], f.seat, game.objs[oid].ref())
     inner.number = f.pick & FIELD if kind == ACTIVATE else 0
     game.call(f, S_ACTION_DONE, inner)
 
@@ -117,7 +125,7 @@ def action_done(game: Game, f: Frame) -> None:
     if game.agenda or game.pend:
         game.drain(f, S_ACTION_DONE)
     else:
-        game.go(f, S_HAND_OVER)
+        hand_over(game, f)
 
 
 def may_attack_now(game: Game, rules: NxsConfig, ref: int, again: int) -> bool:
@@ -139,7 +147,7 @@ def hand_over(game: Game, f: Frame) -> None:
         both = g[R_PASSED] == 3
         game.go(f, S_ROUND_END if both else S_INITIATIVE)
     else:
-        game.go(f, S_INITIATIVE)
+        initiative(game, f)
 
 
 def end(game: Game, f: Frame) -> None:
@@ -167,6 +175,7 @@ def political(game: Game, f: Frame) -> None:
     """Political count, then everything of the round ends: DEF and sectors full, credits gone (R-026, R-028)."""
     g, rules = game.g, rules_of(game)
     victory.count_rounds(game, rules)
+    game.dirty = True
     game.check()
     for seat in (0, 1):
         g[slot_of(game, seat, rules.credit)] = 0

@@ -57,9 +57,11 @@ class NxsRules(NxsConfig):
     def draw_failed(self, game: Game, seat: int) -> None:
         """R-043, G-087: the loss is found by the next check."""
         game.g[R_LOST] |= 1 << seat
+        game.dirty = True
 
     def won_by_text(self, game: Game, seat: int) -> None:
         game.g[R_WON] |= 1 << seat
+        game.dirty = True
 
     def attack_now(self, game: Game, ref: int, again: bool) -> None:
         """G-021, G-057: queued; the attack begins when all triggers are done."""

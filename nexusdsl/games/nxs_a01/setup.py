@@ -13,14 +13,16 @@ from nexusdsl.games.nxs_a01.layout import (
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.decisions import NO, YES, BadSetup, option
 from nexusdsl.runtime.effects import draw_one, shuffle
+from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_HOLDER, L_CHANCE, Z_DECK, Z_HAND, Z_TABLE
-from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import create, move
 
 if TYPE_CHECKING:
-    from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame
     from nexusdsl.runtime.program import Program
+
+
+KEPT = 16  # pairs of decks whose start is remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,29 +57,34 @@ def table(game: Game, rules: NxsConfig) -> None:
     for info in program.infos:
         if info.shared and rules.sectors:
             stats = tuple(rules.sector_resistance if i == rules.hold else -1 for i in range(program.n_stats))
-            sector = create(game, info, -1, Z_TABLE)
-            sector.d = program.with_stats(info, stats)
-            sector.w = sector.d.fresh[:]
+            create(game, program.with_stats(info, stats), -1, Z_TABLE)
 
 
 def fill_deck(game: Game, seat: int, numbers: Sequence[str]) -> None:
+    program = game.program
     for number in numbers:
-        info = game.program.infos[card_index(game.program, number)]
+        info = program.infos[card_index(program, number)]
         if info.base or info.shared:
             raise BadSetup(f"{number} cannot stand in a deck")
         create(game, info, seat, Z_DECK)
 
 
-def prepare(game: Game, decks: Sequence[Deck], seed: int) -> None:
-    """Table, decks and chance of a new game; nothing drawn yet."""
-    rules = rules_of(game)
+def prepared(program: Program, decks: Sequence[Deck]) -> Game:
+    """Table and decks of a new game, no chance yet. Games of the same decks start from one state: untouched cards are shared."""
     if len(decks) != 2:
         raise BadSetup("two decks are needed")
-    chance.seeded(game.g, seed)
-    table(game, rules)
-    for seat, deck in enumerate(decks):
-        game.g[R_FACTION + seat] = faction_of(game.program, deck.faction)
-        fill_deck(game, seat, deck.cards)
+    key = tuple((deck.faction, *deck.cards) for deck in decks)
+    found = program.starts.get(key)
+    if found is None:
+        found = Game(program)
+        table(found, rules_of(found))
+        for seat, deck in enumerate(decks):
+            found.g[R_FACTION + seat] = faction_of(program, deck.faction)
+            fill_deck(found, seat, deck.cards)
+        if len(program.starts) >= KEPT:
+            program.starts.clear()
+        program.starts[key] = found
+    return found.clone()
 
 
 def open_game(game: Game, first: int | None) -> None:
@@ -142,6 +149,3 @@ def toss(game: Game, f: Frame) -> None:
     g[R_STARTER] = g[G_HOLDER] = starter
     game.note(L_CHANCE, starter, -1, 0)
     game.go(game.proc(S_ROUND, starter), S_ROUND)
-
-
-__all__ = ["Deck", "listen", "open_game", "prepare"]

@@ -25,6 +25,13 @@ PROTOCOLS = 3  # different ones in play that win (R-042)
 
 def check(game: Game, rules: NxsConfig) -> None:
     """Looks at both players' conditions at once; both fulfilled is a draw (R-038, R-039, G-080)."""
+    g, zones = game.g, game.zones
+    quiet = not (g[R_LOST] or g[R_WON] or g[R_POLITICAL] >= ROUNDS or g[R_POLITICAL + 1] >= ROUNDS)
+    few = len(zones[Z_FIELD * 2]) < PROTOCOLS and len(zones[Z_FIELD * 2 + 1]) < PROTOCOLS
+    if quiet and few and game.left(game.objs[0], rules.hp) > 0 and game.left(game.objs[1], rules.hp) > 0:
+        if 0 < rules.event_cap < g[G_EVENTS]:  # G-101
+            capped(game)
+        return
     won = (path_of(game, rules, 0), path_of(game, rules, 1))
     if won[0] != NO_PATH or won[1] != NO_PATH:
         both = won[0] != NO_PATH and won[1] != NO_PATH

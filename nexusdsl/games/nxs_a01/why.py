@@ -7,40 +7,87 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import actions, combat, reactions
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, S_ACTED, S_REACTED, W2
-from nexusdsl.runtime.decisions import KIND_NAMES, P_RULES, PICK, SHIFT, FIELD
+from nexusdsl.games.nxs_a01.setup import may_return
+from nexusdsl.runtime.asking import choosable, frame_for
+from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, P_PICK, PICK, SHIFT
 from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.labels import name_of
-from nexusdsl.runtime.layout import REF_MASK, Z_FIELD, Z_HAND
+from nexusdsl.runtime.layout import K_FORBID, REF_MASK, V_BE_CHOSEN, Z_FIELD, Z_HAND
+from nexusdsl.runtime.modifiers import ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Obj
 
 NOT_NOW = "R-013"
+NOT_YOUR_WINDOW = "G-031"
 NO_REACTION = "G-030"
+NO_TARGET = "G-037"
+PROTECTED = "G-067"
+NOTHING_THERE = "G-069"
 
 
 def why_not(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) -> str:
-    """Rule number, "text" for a card's own text, "target" for a missing target; "" if it is legal now.
+    """Rule number, "text" for a card's own text; "" if it is legal now.
 
-    kind: play, attack, sacrifice, activate, pass, block, or any other option kind.
+    kind: play, attack, sacrifice, activate, pass, block, pick, mulligan; subject: the card (for pass and mulligan the HQ of
+    who wants it), target: what it shall be aimed at. Whose turn it is counts last: what forbids it anyway is told first.
     """
     if game.over:
         return "R-038"
     pending = game.waiting()
-    for code in game.options():
-        if KIND_NAMES[code >> 2 * SHIFT] == kind and (subject < 0 or code >> SHIFT & FIELD == subject) and target < 0:
-            return ""
+    mine = subject < 0 or game.objs[subject].ctrl == pending.seat
+    if kind in ("pass", "mulligan"):
+        return general(game, rules, kind, subject, mine)
+    if mine and any(fits(code, kind, subject) for code in game.options()):
+        return aimed(game, rules, kind, subject, target) if target >= 0 else ""
     if subject < 0:
         return NOT_NOW
     o = game.objs[subject]
     if kind == "block":
         return block(game, rules, o)
+    if kind == "pick":
+        return pick(game, o)
     if kind == "attack" and target >= 0:
         return attack_target(game, rules, o, game.objs[target])
-    if pending.kind != P_RULES:
-        return NOT_NOW
     return in_window(game, rules, kind, o) if pending.then == S_REACTED else as_action(game, rules, kind, o)
+
+
+def fits(code: int, kind: str, subject: int) -> bool:
+    return KIND_NAMES[code >> 2 * SHIFT] == kind and (subject < 0 or code >> SHIFT & FIELD == subject)
+
+
+def general(game: Game, rules: NxsConfig, kind: str, subject: int, mine: bool) -> str:
+    """Passing and the mulligan, which are about no card."""
+    pending = game.waiting()
+    if kind == "pass":
+        return "" if mine and any(fits(code, kind, -1) for code in game.options()) else NOT_NOW
+    if mine and pending.purpose == "mulligan":
+        return ""
+    seat = pending.seat if subject < 0 else game.objs[subject].ctrl
+    return NOT_NOW if may_return(game, rules, seat) else "R-007"
+
+
+def aimed(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) -> str:
+    """What forbids aiming something legal at this target."""
+    o, aim = game.objs[subject], game.objs[target]
+    if kind == "attack":
+        return attack_target(game, rules, o, aim)
+    links = actions.abilities_of(game, o) if kind == "activate" else o.d.spells
+    targets = [(frame_for(game, link, o, o.ctrl), t) for link in links for t in link.ability.targets]
+    if any(target in choosable(game, f, t.candidates(game, f)) for f, t in targets):
+        return ""
+    return PROTECTED if any(target in t.candidates(game, f) for f, t in targets) else NO_TARGET
+
+
+def pick(game: Game, o: Obj) -> str:
+    """Why an effect cannot choose an object: something protects it, or the effect does not mean it."""
+    if game.waiting().kind != P_PICK:
+        return NOT_NOW
+    f = game.stack[-1]
+    key = K_FORBID + V_BE_CHOSEN
+    protected = f.source >= 0 and o.zone >= Z_FIELD and ruled(game, key, o, game.objs[f.source & REF_MASK])
+    return PROTECTED if protected else NO_TARGET
 
 
 def block(game: Game, rules: NxsConfig, o: Obj) -> str:
@@ -66,14 +113,18 @@ def attack_target(game: Game, rules: NxsConfig, o: Obj, aim: Obj) -> str:
 
 
 def as_action(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
+    """What forbids an action; of an action that nothing forbids, that it is not the time."""
     pending = game.waiting()
-    seat = pending.seat
-    if pending.then != S_ACTED or o.ctrl != seat:
-        return "G-029" if kind == "sacrifice" and o.d.shared else NOT_NOW
+    ready = pending.then == S_ACTED and o.ctrl == pending.seat
+    return own_ban(game, rules, kind, o) or ("" if ready else NOT_NOW)
+
+
+def own_ban(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
+    """What forbids an action with a card whoever has the initiative."""
     if kind == "play":
         if o.zone != Z_HAND:
             return "R-016"
-        return actions.play_ban(game, rules, o, seat, game.g[slot_of(game, seat, rules.credit)], 0)
+        return told(actions.play_ban(game, rules, o, o.ctrl, game.g[slot_of(game, o.ctrl, rules.credit)], 0))
     if kind == "sacrifice":
         return "" if o.zone in (Z_HAND, Z_FIELD) else "G-029"
     if kind == "attack":
@@ -83,22 +134,34 @@ def as_action(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     return NOT_NOW
 
 
+def told(ban: str) -> str:
+    return NO_TARGET if ban == "target" else ban
+
+
 def ability(game: Game, rules: NxsConfig, o: Obj) -> str:
     """Legal as soon as one of its abilities is; else the reason of the first."""
-    bans = [actions.ability_ban(game, rules, o, link) for link in actions.abilities_of(game, o)]
+    links = actions.abilities_of(game, o)
+    bans = [actions.ability_ban(game, rules, o, link) for link in links]
     if not bans:
         return "R-016"
-    return "" if "" in bans else bans[0]
+    if "" in bans:
+        return ""
+    condition = links[0].ability.condition
+    if bans[0] == "target" and condition is not None and not condition(game, frame_for(game, links[0], o, o.ctrl)):
+        return NOTHING_THERE
+    return told(bans[0])
 
 
 def in_window(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     """What a reaction may be (G-032); no reaction answers a reaction (R-020)."""
     seat = game.waiting().seat
     window = game.stack[-1].number
+    if kind in ("attack", "activate"):
+        return own_ban(game, rules, kind, o) or NO_REACTION
     if o.ctrl != seat:
-        return "R-097" if kind == "play" else NO_REACTION
+        return NOT_YOUR_WINDOW
     if kind == "play" and o.zone == Z_HAND:
-        return reactions.reaction_ban(game, rules, o, seat, game.g[slot_of(game, seat, rules.credit)], window)
+        return told(reactions.reaction_ban(game, rules, o, seat, game.g[slot_of(game, seat, rules.credit)], window))
     if kind == "sacrifice":
         return "G-032" if window == W2 else ""
     return NO_REACTION
