@@ -1,35 +1,80 @@
 """Wordings that mean the same: the only changes of one word that rules text allows without a change of meaning.
 
-Each pair is two phrases, either of which may stand for the other; an empty second phrase is a word that may go.
-The mutation gates (tests/properties/test_mutations.py) refuse every other change that keeps the meaning, so that this
-list is complete, and every pair is tried, so that it holds.
+Each pair is two phrases, either of which may stand for the other; an empty phrase is words that may go. `{type}` is any
+noun of a declared card type. The mutation gates (tests/properties/test_mutations.py) refuse every other change that keeps
+the meaning, so that nothing read is ignored.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-Pair = tuple[str, str]
+from nexusdsl.vocabulary.lexicon import Lexicon
+
+Pair: TypeAlias = tuple[str, str]
 
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
-    "de": (),
-    "en": (),
+    "de": (
+        ("dann", ""),  # sentences follow one another anyway
+        ("Ende der", "Ende dieser"),
+        ("Ende des", "Ende dieses"),
+        ("auf der", "auf deiner"),
+        # The card itself is called by its type or "Karte"; where the type is known, another one is refused.
+        ("diese {type}", "diese {type}"),
+        ("diese {type}", "diese Karte"),
+        ("dieser {type}", "dieser {type}"),
+        ("dieser {type}", "dieser Karte"),
+        ("dieses {type}", "dieses {type}"),
+    ),
+    "en": (
+        ("then", ""),
+        ("a", "any"),
+        ("an", "any"),
+        ("or less", "or fewer"),
+        ("this {type}", "this {type}"),
+        ("this {type}", "this card"),
+        ("this {type}'s", "this {type}'s"),
+        ("this {type}'s", "this card's"),
+    ),
 }
 
 
-def synonymous(language: str, one: str, two: str) -> bool:
-    """Whether two texts differ by one declared pair."""
+def synonymous(lexicon: Lexicon, one: str, two: str) -> bool:
+    """Whether two texts of the lexicon's language differ by one declared pair, either way round."""
     return any(
-        _exchanged(first, second, one, two) or _exchanged(second, first, one, two)
-        for first, second in SYNONYMS[language]
+        _exchanged(lexicon, old, new, one, two) or _exchanged(lexicon, new, old, one, two)
+        for old, new in SYNONYMS[lexicon.language]
     )
 
 
-def _exchanged(old: str, new: str, one: str, two: str) -> bool:
+def _exchanged(lexicon: Lexicon, old: str, new: str, one: str, two: str) -> bool:
     """Whether `two` is `one` with one `old` (as whole words, anywhere) replaced by `new`."""
     words, wanted, out, into = _words(one), _words(two), _words(old), _words(new)
-    places = (i for i in range(len(words) - len(out) + 1) if words[i:i + len(out)] == out)
-    return bool(out) and any(words[:i] + into + words[i + len(out):] == wanted for i in places)
+    if len(words) - len(out) != len(wanted) - len(into):
+        return False
+    for i in range(len(words) - len(out) + 1):
+        left, right = words[i:i + len(out)], wanted[i:i + len(into)]
+        same = words[:i] == wanted[:i] and words[i + len(out):] == wanted[i + len(into):]
+        if same and _fits(lexicon, left, out) and _fits(lexicon, right, into):
+            return True
+    return False
+
+
+def _fits(lexicon: Lexicon, words: list[str], pattern: list[str]) -> bool:
+    """Whether words are what a pattern says."""
+    if len(words) != len(pattern):
+        return False
+    return all(_is_type(lexicon, w, p) if "{type}" in p else w == p for w, p in zip(words, pattern, strict=True))
+
+
+def _is_type(lexicon: Lexicon, word: str, pattern: str) -> bool:
+    """Whether a word, with the ending that the pattern adds, is the noun of a card type."""
+    ending = pattern.removeprefix("{type}")
+    noun = word.removesuffix(ending)
+    forms = {noun, noun.capitalize(), noun.upper()}
+    return word.endswith(ending) and any(
+        reading.category == "type" for form in sorted(forms) for reading in lexicon.readings(form)
+    )
 
 
 def _words(text: str) -> list[str]:

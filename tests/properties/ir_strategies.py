@@ -272,7 +272,7 @@ class World:
                 known = self.again(("unit", "permanent", "card"))
                 if known is not None:
                     return ir.Draw(ir.OwnerOf(known), ir.Lit(self.number()))
-            case 4:
+            case 4 if self.here != "card":
                 amount = self.amount()
                 return ir.Deal(amount, self.ref(DAMAGEABLE), by_this=True)
         amount = ir.Lit(self.number())
@@ -384,15 +384,13 @@ class World:
 
     def bans(self) -> ir.Modifier:
         """Prohibitions and permissions of units."""
-        match self.number(1, 9):
+        match self.number(1, 8):
             case 1:
                 return ir.Forbid(self.one(("attack", "block", "be_blocked", "be_chosen", "be_destroyed", "be_healed")))
             case 7:
                 return ir.Forbid(self.one(("attack", "block")), self.filter("unit", side=False))
             case 8:
                 return ir.Permit("attack_twice")
-            case 9:
-                return ir.Permit("join_attack", self.filter("unit"))
             case 2:
                 return ir.Forbid("be_blocked", self.one((None, self.filter("unit", side=False))))
             case 3:
@@ -564,6 +562,8 @@ class World:
     def of_player(self) -> ir.Ability:
         """A static of a player."""
         player: ir.Player = self.one(PLAYERS)
+        if self.here == "unit" and self.chance(30):
+            return ir.Static(ir.This(), (ir.Permit("join_attack", self.filter("unit")),))
         if self.chance(40):
             return ir.Static(ir.You(), (ir.Permit("play", Filter(("unit",), zone=ir.InZone("discard", ir.You()))),))
         return ir.Static(player, (ir.Forbid("play", Filter(self.one((("reaction",), ("event",))))),))

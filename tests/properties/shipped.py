@@ -8,9 +8,12 @@ from functools import cache
 from nexusdsl.compiler import load_set
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import Card, Keyword, TypeRule
-from nexusdsl.lowering.text.lower import lower_text
-from nexusdsl.lowering.text.model import Lowered, TextContext
+from nexusdsl.lowering.text.lower import attempt, lower_text
+from nexusdsl.lowering.text.model import Lowered, Run, TextContext
+from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import Span
+from nexusdsl.syntax.text_forms import forms_of
+from nexusdsl.syntax.text_parser import parse_text
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 
 LANGUAGES: tuple[Language, ...] = ("de", "en")
@@ -48,9 +51,13 @@ def lowered(text: str, language: Language, context: TextContext) -> Lowered:
 
 
 def meaning(text: str, language: Language, context: TextContext) -> tuple[Ability, ...] | None:
-    """What a text means; None if it is refused."""
-    found = lowered(text, language, context)
-    return None if found.diagnostics else found.abilities
+    """What a text means; None if it is refused. Looks for no corrections, which would take most of the time."""
+    made = Text(Run(language, lexicon(language), context))
+    for sentence in parse_text(((text, Span("text", 0, len(text))),), forms_of(lexicon(language))):
+        if attempt(made, sentence) is not None:
+            return None
+    made.close()
+    return tuple(made.abilities)
 
 
 @cache
