@@ -163,16 +163,25 @@ def _collide(old: Reading, new: Reading) -> bool:
 
 
 def _declared(word: Word, language: Language) -> list[_Entry]:
-    """The forms of a declared word."""
+    """The forms of a declared word; keywords, statuses and factions are names, which no text inflects."""
     cls = _CLASS.get(word.category, "NOUN")
     forms: dict[str, int] = {}
-    if language == "de" and word.de is not None:
+    if cls in ("KW", "FACTION"):
+        forms = _name(word, language)
+    elif language == "de" and word.de is not None:
         forms = german.noun_forms(word.de)
-    if language == "en" and word.en is not None:
+    elif language == "en" and word.en is not None:
         forms = english.noun_forms(word.en)
     entries = [(form, Reading(cls, word.id, word.category, agr)) for form, agr in forms.items()]
     stem = word.adjective_de if language == "de" else word.adjective_en
     return entries + (_adjective(stem, word.id, word.category, language) if stem else [])
+
+
+def _name(word: Word, language: Language) -> dict[str, int]:
+    """The one form of a name."""
+    if language == "de":
+        return {word.de.singular: german.gender_mask(word.de.gender)} if word.de is not None else {}
+    return {word.en.singular: english.SINGULAR} if word.en is not None else {}
 
 
 def _adjective(stem: str, lemma: str, category: str, language: Language) -> list[_Entry]:

@@ -1,8 +1,8 @@
 """Wordings that mean the same: the only changes of one word that rules text allows without a change of meaning.
 
 Each pair is two phrases, either of which may stand for the other; an empty phrase is words that may go. `{type}` is any
-noun of a declared card type. The mutation gates (tests/properties/test_mutations.py) refuse every other change that keeps
-the meaning, so that nothing read is ignored.
+noun of a declared card type. The mutation gates (tests/properties/test_mutations.py) refuse every other change that
+keeps the meaning, so that nothing read is ignored.
 """
 
 from __future__ import annotations
