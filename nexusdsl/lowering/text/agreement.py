@@ -87,8 +87,8 @@ def np_mask(np: Np, language: str) -> int:
         if language == "de":
             cases = [c for c in german.CASES if other & german.case_mask(c)]
             first &= german.case_mask(*cases) if cases else 0
-        elif not other:
-            return 0
+        else:
+            first &= other
         lead = chunk if chunk.determiner is not None or chunk.adjectives else lead
     return first
 

@@ -115,7 +115,9 @@ def preposition(phrase: Phrase) -> str | None:
         return None
     if word.mark is not None:
         return word.mark.args[0] if word.mark.args else word.mark.kind
-    return word.readings[0].lemma if word.readings else word.text.lower()
+    if not word.readings or word.readings[0].category == "def":  # "vom", "im" have an article inside
+        return word.text.lower()
+    return word.readings[0].lemma
 
 
 def _each(part: Phrase) -> bool:

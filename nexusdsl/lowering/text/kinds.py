@@ -12,7 +12,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import Mismatch, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
-from nexusdsl.lowering.text.nouns import ZONES, Found, card_filter, comparison, determiner, is_mark, is_you, literal, reading, zone_of
+from nexusdsl.lowering.text.nouns import ZONES, Found, card_filter, comparison, determiner, govern, is_mark, is_you, literal, reading, relative, singular, zone_of
 from nexusdsl.lowering.text.numbers import amount, counted, owner_phrase, stat_of
 from nexusdsl.lowering.text.refs import gender_of, player, reference
 from nexusdsl.syntax.text_ast import Modal, Np, Rel, Word
@@ -174,14 +174,14 @@ def damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     ignoring: tuple[str, ...] = ()
     for post in phrase.posts:
         if isinstance(post, Rel):
-            ignoring += _ignored(run, post)
+            ignoring += _ignored(run, post, phrase)
         elif not (isinstance(post, Phrase) and preposition(post) == "equal"):
             raise Mismatch
     fields: Fields = {role.name: amount(run, phrase)}
     return {**fields, "ignoring": ignoring} if ignoring else fields
 
 
-def _ignored(run: Run, post: Rel) -> tuple[str, ...]:
+def _ignored(run: Run, post: Rel, phrase: Phrase) -> tuple[str, ...]:
     """ ", der DEF ignoriert", "that ignores DEF"."""
     clause = post.clause
     if isinstance(clause, Modal):
@@ -194,7 +194,10 @@ def _ignored(run: Run, post: Rel) -> tuple[str, ...]:
     found = tuple(s.lemma for s in stats if s is not None)
     if len(found) != len(item.chunks):
         raise Mismatch
-    run.claim(post.pronoun, *item.words, *clause.verbs)
+    if clause.main is None or "3sg" not in {f for r in clause.main.readings for f in r.forms}:
+        raise Mismatch
+    relative(run, post, phrase, "nom")
+    run.claim(*item.words, *clause.verbs)
     return found
 
 
@@ -248,7 +251,7 @@ def first_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise Mismatch
     run.claim(chunk.determiner, chunk.adjectives[0])
     from nexusdsl.lowering.text.relatives import would_take
-    return {role.name: would_take(run, post), **_damage_noun(run, phrase)}
+    return {role.name: would_take(run, post, phrase), **_damage_noun(run, phrase)}
 
 
 def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -260,7 +263,8 @@ def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise Mismatch
     if preposition(post) not in (None, "from"):
         raise Mismatch
-    run.claim(chunk.head, chunk.adjectives[0], post.preposition)
+    govern(run, post, "gen")
+    run.claim(chunk.head, chunk.adjectives[0])
     return {role.name: reference(run, post)}
 
 
@@ -344,7 +348,10 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
     if found is None or found.lemma != name or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
         raise Mismatch
     run.claim(chunk.head, chunk.determiner)
-    return {role.name: determiner(chunk) or "bare"}
+    name = determiner(chunk)
+    if name is None and not (role.preposition == "in" and run.language == "en") or name == "def" and role.preposition != "auf":
+        raise Mismatch
+    return {role.name: name or "bare"}
 
 
 def kind_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -370,6 +377,7 @@ def _word(category: str) -> Kind:
             article = ("indef",)
         if found is None or chunk.adjectives or chunk.count or determiner(chunk) not in article:
             raise Mismatch
+        singular(run, phrase)
         run.claim(chunk.head, chunk.determiner)
         return {role.name: found.lemma}
 
@@ -394,6 +402,7 @@ def _definite(category: str) -> Kind:
         found = reading(chunk.head, category)
         if found is None or chunk.adjectives or chunk.count or determiner(chunk) != "def":
             raise Mismatch
+        singular(run, phrase)
         run.claim(chunk.head, chunk.determiner)
         return {role.name: found.lemma}
 
@@ -413,12 +422,14 @@ def attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     chunk = phrase.chunk
     if reading(chunk.head, "attack") is None or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
         raise Mismatch
+    singular(run, phrase)
     run.claim(chunk.head)
     if chunk.owner is not None and not phrase.posts:
         return {role.name: reference(run, owner_phrase(chunk.owner))}
     if determiner(chunk) != "def" or len(phrase.posts) != 1 or not isinstance(phrase.posts[0], Phrase):
         raise Mismatch
-    run.claim(chunk.determiner, phrase.posts[0].preposition)
+    govern(run, phrase.posts[0], "gen")
+    run.claim(chunk.determiner)
     return {role.name: reference(run, phrase.posts[0])}
 
 

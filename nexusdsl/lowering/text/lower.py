@@ -28,6 +28,16 @@ def lower_text(text: str, span: Span, lang: str, lexicon: Lexicon, context: Text
     return lower_pieces(((text, span),), lang, lexicon, context)
 
 
+def understood(text: str, lang: str, lexicon: Lexicon, context: TextContext) -> tuple[Ability, ...] | None:
+    """What a text means, or None if anything in it is refused; without the work of explaining why."""
+    made = Text(Run(lang, lexicon, context))
+    for sentence in parse_text(((text, Span("", 0, len(text))),), forms_of(lexicon)):
+        if attempt(made, sentence) is not None:
+            return None
+    made.close()
+    return tuple(made.abilities)
+
+
 def lower_rules(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
     """The same for a text of a set file."""
     context = TextContext(text.carrier, text.types, text.has_number, text.has_stat, text.ruleset.types)

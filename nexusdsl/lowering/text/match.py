@@ -71,7 +71,7 @@ def view(clause: Clause, subject: Phrase | None = None, fronted: tuple[Item, ...
 
 def lemmas(clause: Clause) -> tuple[str, ...]:
     """The infinitives that the verb can be, with its separable prefix."""
-    if clause.main is None:
+    if clause.main is None or not _infinitive(clause):
         return ()
     particle = clause.particle.text.lower() if clause.particle else ""
     separate = clause.main.type in ("VFIN", "VIMP")
@@ -79,10 +79,20 @@ def lemmas(clause: Clause) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def _infinitive(clause: Clause) -> bool:
+    """Under a modal verb the German passive has "werden" itself."""
+    if clause.form != "infinitive" or not clause.passive:
+        return True
+    words = [w for w in clause.verbs if w.type == "WERDEN"]
+    return all("3pl" in r.forms for w in words for r in w.readings)
+
+
 def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], Refused | None]:
     """All rows of a group that fit, each once, and the most telling refusal. Leaves the state as it was."""
     found: list[Match] = []
     best: Refused | None = None
+    if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
+        return found, best
     start = run.mark()
     rows = [f for lemma in seen.lemmas for f in _index(run.language).get((group, lemma, seen.passive), ())]
     for grouped in groupings(seen.items, run.language) if rows else ():
@@ -97,6 +107,17 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
                 best = refused if best is None or refused.rank > best.rank else best
             run.back(start)
     return found, best
+
+
+def past(word: Word | None) -> bool:
+    """Whether a verb can only be English past tense."""
+    forms = [(r.lemma, r.forms) for r in word.readings] if word is not None else []
+    return bool(forms) and all(lemma == "was" or form == ("past",) for lemma, form in forms)
+
+
+def present(word: Word | None, language: str) -> bool:
+    """Whether an English verb cannot be past tense."""
+    return language == "en" and word is not None and not any(r.lemma == "was" or "past" in r.forms for r in word.readings)
 
 
 def no_frame(seen: View, fallback: str = "") -> Refused:
@@ -190,9 +211,16 @@ def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:
     if run.language == "en":
         if role.preposition is not None:
             return True
-        return (phrase.order < seen.before) == (role.mark == "subj")
+        return (phrase.order < seen.before) == (role.mark == "subj") and _english_case(phrase, role)
     case = next(c for c in german.CASES if c == role.case)
     return bool(phrase_cases(phrase) & german.case_mask(case))
+
+
+def _english_case(phrase: Phrase, role: Role) -> bool:
+    """ "they" is a subject, "them" is not."""
+    head = phrase.chunk.head
+    forms = {f for r in head.readings for f in r.forms} if head is not None and head.type == "PRON" else set()
+    return not forms or ("subj" if role.mark == "subj" else "obj") in forms
 
 
 def phrase_cases(phrase: Phrase) -> int:
@@ -241,5 +269,8 @@ def wanted_forms(run: Run, subject: Phrase) -> set[str]:
         return {"2sg"} if run.language == "de" else {"3pl"}
     singular, plural = (german.SINGULAR, german.PLURAL) if run.language == "de" else (english.SINGULAR, english.PLURAL)
     mask = subject.mask & (german.case_mask("nom") if run.language == "de" else english.BOTH)
+    head = subject.chunk.head
+    if head is not None and head.type == "PRON":
+        mask &= run.narrowed.get(head.index, mask)
     found = {"3sg"} if mask & singular else set()
     return found | ({"3pl"} if mask & plural else set())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
@@ -92,6 +92,7 @@ class Run:
     claims: int = 0
     per: Phrase | None = None  # "für jede …", until a number takes it
     each: bool = False  # "je", "each of": every one of several targets
+    narrowed: dict[int, int] = field(default_factory=dict)  # token of a pronoun -> the cells of what it stands for
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
 
     def claim(self, *words: Word | None) -> None:

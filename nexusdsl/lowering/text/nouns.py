@@ -9,9 +9,11 @@ from nexusdsl.ir.nodes import (
     Extreme, Filter, HasKeyword, HasMarker, HasStatus, HasSubtype, InState, InZone, Lit, Named, Number, OfFaction, Op,
     Opponent, Param, Player, Side, StatIs, Test, You, Zone,
 )
+from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import Mismatch, Refused, Run
 from nexusdsl.syntax.text_ast import Chunk, Count, Modal, Np, Quoted, Rel, Word
+from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 
 _ORDER = (HasSubtype, OfFaction, Named, InState, HasMarker, HasStatus, HasKeyword, StatIs, Extreme)
@@ -31,6 +33,7 @@ class Found:
     top: bool = False
     first: bool = False
     excess: bool = False
+    any: bool = False
     other_words: tuple[Word, ...] = ()
 
 
@@ -82,16 +85,33 @@ def literal(run: Run, word: Word) -> int:
     return found.value
 
 
-def card_filter(run: Run, phrase: Phrase) -> Found:
-    """A phrase for objects or cards. Mismatch if it speaks of something else."""
+def govern(run: Run, phrase: Phrase, case: german.Case) -> None:
+    """Claims the preposition of a phrase that belongs to another one; a German phrase must be in this case."""
+    if run.language == "de" and not phrase.mask & german.case_mask(case):
+        raise Mismatch
+    run.claim(phrase.preposition)
+
+
+def singular(run: Run, phrase: Phrase) -> None:
+    """Refuses a plural."""
+    if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
+        raise Mismatch
+
+
+def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
+    """A phrase for objects or cards. Mismatch if it speaks of something else.
+
+    Cards are taken "aus" a zone and counted "in" it (`inside`).
+    """
     parts = _parts(run, phrase.np)
     found = parts[0]
     kinds: list[str] = []
     for part in parts:
-        if replace(part.filter, kinds=()) != replace(found.filter, kinds=()):
+        other = part.determiner, replace(part.filter, kinds=()), part.random, part.top
+        if other != (found.determiner, replace(found.filter, kinds=()), found.random, found.top):
             raise Refused(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
         kinds += part.filter.kinds
-    return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase)
+    return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase, inside)
 
 
 def _parts(run: Run, np: Np) -> list[Found]:
@@ -120,10 +140,12 @@ def _one(run: Run, chunk: Chunk) -> Found:
     if chunk.determiner is not None and chunk.determiner.text.lower() == "another":
         found = replace(found, determiner="indef", filter=replace(found.filter, other=True))
     if found.determiner == "any":
-        found = replace(found, determiner="indef")
+        found = replace(found, determiner="indef", any=True)
     for adjective in chunk.adjectives:
         found = _adjective(found, adjective)
         run.claim(adjective)
+    if found.any and (found.filter.side or found.random or found.filter.other or found.determiner != "indef"):
+        raise Mismatch
     if found.determiner == "you":
         found = replace(found, filter=replace(found.filter, side=_side(found.filter.side, "own")))
     return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
@@ -168,8 +190,8 @@ def _adjective(found: Found, word: Word) -> Found:
                 return replace(found, filter=replace(filter, side=_side(filter.side, "enemy")))
             case "other" if not filter.other:
                 return replace(found, filter=replace(filter, other=True))
-            case "any" if filter.side is None:
-                return found
+            case "any":
+                return replace(found, any=True)
             case "random" | "top" | "first" | "excess":
                 return replace(found, **{each.lemma: True})
     raise Mismatch
@@ -193,7 +215,7 @@ def ordered(tests: tuple[Test, ...]) -> tuple[Test, ...]:
 # --- what follows the noun -------------------------------------------------------------------------------------------
 
 
-def _with_posts(run: Run, found: Found, phrase: Phrase) -> Found:
+def _with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
     others: list[Word] = []
     for post in phrase.posts:
         filter = found.filter
@@ -202,18 +224,15 @@ def _with_posts(run: Run, found: Found, phrase: Phrase) -> Found:
         elif isinstance(post, Quoted):
             found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, named(run, post)))))
         elif isinstance(post, Rel):
-            controlled(run, post)
+            controlled(run, post, phrase)
             found = replace(found, filter=replace(filter, side=_side(filter.side, "own")))
         elif preposition(post) in ("mit", "with"):
             found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, *_having(run, post)))))
-        elif preposition(post) in ("aus", "from", "in"):
+        elif preposition(post) in (("in",) if inside else ("aus", "from")):
             if filter.zone is not None:
                 raise Mismatch
-            run.claim(post.preposition)
+            govern(run, post, "dat")
             found = replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
-        elif found.top:
-            found = replace(found, other_words=(*found.other_words,))
-            raise Mismatch
         else:
             raise Mismatch
     return replace(found, other_words=tuple(others))
@@ -229,7 +248,16 @@ def named(run: Run, post: Quoted) -> Named:
     return Named(number_)
 
 
-def controlled(run: Run, post: Rel) -> None:
+def relative(run: Run, post: Rel, phrase: Phrase, case: german.Case) -> None:
+    """The German relative pronoun: the gender of its noun, the case of its own clause."""
+    if run.language == "de":
+        cells = agreement(post.pronoun) & german.case_mask(case)
+        if not any(cells & german.gender_mask(g) and phrase.mask & german.gender_mask(g) for g in german.GENDERS):
+            raise Mismatch
+    run.claim(post.pronoun)
+
+
+def controlled(run: Run, post: Rel, phrase: Phrase) -> None:
     """ ", den du kontrollierst", "you control": the phrase is on your side."""
     clause = post.clause
     if isinstance(clause, Modal):
@@ -238,7 +266,10 @@ def controlled(run: Run, post: Rel) -> None:
     subject = clause.items[0] if len(clause.items) == 1 else None
     if lemma not in ("kontrollieren", "control") or not isinstance(subject, Np) or not is_you(subject.chunks[0]):
         raise Mismatch
-    run.claim(post.pronoun, *subject.words, *clause.verbs)
+    if clause.main is None or not {"2sg", "3pl"} & {f for r in clause.main.readings for f in r.forms}:
+        raise Mismatch
+    relative(run, post, phrase, "acc")
+    run.claim(*subject.words, *clause.verbs)
 
 
 def is_you(chunk: Chunk) -> bool:
@@ -248,7 +279,8 @@ def is_you(chunk: Chunk) -> bool:
 
 def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
     """ "mit Sofortstart", "mit 2 oder weniger ATK", "mit der höchsten ATK", "mit Kosten von höchstens 3"."""
-    run.claim(post.preposition, *post.np.joins)
+    govern(run, post, "dat")
+    run.claim(*post.np.joins)
     if any(j.type != "UND" for j in post.np.joins):
         raise Mismatch
     tests = []
@@ -290,7 +322,7 @@ def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
     """ "Kosten von höchstens 3", "cost 3 or less"."""
     if len(posts) != 1 or not isinstance(posts[0], Phrase):
         return None
-    run.claim(posts[0].preposition)
+    govern(run, posts[0], "dat")
     return posts[0].chunk.count
 
 
@@ -323,6 +355,7 @@ def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
     found = reading(chunk.head, "zone")
     if found is None or len(phrase.np.chunks) > 1 or chunk.count is not None or found.lemma not in ZONES:
         raise Mismatch
+    singular(run, phrase)
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
     return ZONES[found.lemma], _zone_player(run, phrase)
 
@@ -341,6 +374,7 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
     if name == "you" and not phrase.posts:
         return You()
     if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
+        govern(run, phrase.posts[0], "gen")
         return player(run, phrase.posts[0])
     if name == "def" and not phrase.posts:
         return None

@@ -6,7 +6,7 @@ from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER
 from nexusdsl.ir.nodes import Amount, Count, Lit, Number, Param, Ref, StatOf
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import Mismatch, Refused, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, number, reading
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, number, reading
 from nexusdsl.lowering.text.refs import possessor, reference
 from nexusdsl.syntax.text_ast import Chunk, Np, Word
 
@@ -53,16 +53,16 @@ def per(run: Run, each: Lit | Param) -> Number:
     if phrase is None:
         return each
     run.per = None
-    found = card_filter(run, phrase)
+    found = card_filter(run, phrase, inside=True)
     if found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":
         raise Mismatch
-    run.claim(phrase.preposition)
+    govern(run, phrase, "acc")
     return Count(found.filter, each, span=phrase.span)
 
 
 def _equal(run: Run, post: Phrase) -> StatOf:
     """ "in Höhe der ATK dieser Einheit", "equal to this unit's ATK", "in Höhe ihrer Kosten"."""
-    run.claim(post.preposition)
+    govern(run, post, "gen")
     return stat_of(run, post)
 
 
@@ -84,7 +84,8 @@ def _owner(run: Run, phrase: Phrase) -> Ref:
         post = phrase.posts[0]
         if preposition(post) not in (None, "of"):
             raise Mismatch
-        run.claim(chunk.determiner, post.preposition)
+        govern(run, post, "gen")
+        run.claim(chunk.determiner)
         return reference(run, post)
     if not phrase.posts and chunk.determiner is not None:
         return possessor(run, chunk)

@@ -8,10 +8,10 @@ from nexusdsl.ir.nodes import (
     Answered, Bound, Choose, EachPlayer, Every, Extreme, Filter, HasSubtype, InState, InZone, OfFaction, Opponent,
     OwnerOf, Player, Random, Ref, Rest, The, This, Top, You,
 )
-from nexusdsl.lowering.text.agreement import agreement
+from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import Mismatch, Referent, Refused, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_mark, is_you, literal, reading
+from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
 
@@ -29,6 +29,8 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     """A player as a simple phrase."""
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
         raise Mismatch
+    if chunk.head.type != "PRON" and not chunk_mask(chunk, run.language) & _singular(run):
+        raise Mismatch
     if is_you(chunk) or chunk.head.type == "PRON" and chunk.head.text.lower() == "dir":
         run.claim(chunk.head)
         return You(span=chunk.span)
@@ -41,6 +43,10 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     if reading(chunk.head, "owner") is not None:
         return OwnerOf(possessor(run, chunk), span=chunk.span)
     raise Mismatch
+
+
+def _singular(run: Run) -> int:
+    return german.SINGULAR if run.language == "de" else english.SINGULAR
 
 
 def owner(run: Run, chunk: Chunk) -> Player:
@@ -73,6 +79,7 @@ def taken_up(run: Run, word: Word, mask: int) -> Ref:
     if len(found) > 1:
         raise _unclear(run, word, found)
     run.claim(word)
+    run.narrowed[word.index] = mask & found[0].mask
     return later(found[0].ref)
 
 
@@ -124,6 +131,8 @@ def _text(phrase: Phrase) -> str:
 def _this(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "diese Einheit": the card itself, by its type."""
     if found.filter.tests or found.filter.other or found.filter.side or found.count or phrase.posts:
+        raise Mismatch
+    if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
         raise Mismatch
     for kind in found.filter.kinds:
         if not all(_is_kind(run, type_, kind) for type_ in run.context.types):
@@ -183,12 +192,17 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     post = posts[0]
     if isinstance(post, Word) and is_mark(post, "of_them"):
         run.claim(post)
-    elif isinstance(post, Phrase) and preposition(post) == "of" and reading(post.chunk.head, "they") is not None:
+    elif isinstance(post, Phrase) and preposition(post) == "of" and _object(post.chunk.head):
         run.claim(post.preposition, post.chunk.head)
     else:
         raise Mismatch
     lo, hi = _bounds(run, phrase)
     return _new(run, phrase, lo, hi, Filter(among=run.heap), chooser)
+
+
+def _object(head: Word | None) -> bool:
+    """ "them"."""
+    return head is not None and any(r.lemma == "they" and "obj" in r.forms for r in head.readings)
 
 
 def _rest(run: Run, phrase: Phrase) -> Ref:
@@ -209,8 +223,11 @@ def _top(run: Run, phrase: Phrase) -> Top | None:
         raise Mismatch
     if preposition(post) not in (None, "of"):
         raise Mismatch
-    run.claim(chunk.determiner, chunk.adjectives[0], chunk.head, post.preposition)
+    govern(run, post, "gen")
+    run.claim(chunk.determiner, chunk.adjectives[0], chunk.head)
     count = literal(run, chunk.count.number) if chunk.count and len(chunk.count.words) == 1 else 1
+    if count == 1 and not phrase.mask & _singular(run):
+        raise Mismatch
     zone, owner_ = owned_zone(run, post)
     if zone != "deck":
         raise Mismatch
@@ -263,7 +280,7 @@ def _single(run: Run, found: Found, phrase: Phrase) -> bool:
 
 def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
     """ "das feindliche HQ", "die angreifende Einheit", "die feindliche Einheit mit der höchsten ATK"."""
-    if found.count is not None:
+    if found.count is not None or not phrase.mask & _singular(run):
         raise Mismatch
     if any(isinstance(t, Extreme) for t in found.filter.tests):
         return _new(run, phrase, 1, 1, found.filter, chooser)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import Ref
-from nexusdsl.lowering.text.groups import Grouped, groupings
+from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.model import Mismatch, Run
-from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.match import phrase_cases, wanted_forms
+from nexusdsl.lowering.text.nouns import is_mark, relative
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.syntax.text_ast import Modal, Rel
+from nexusdsl.vocabulary import german
 
 
-def would_take(run: Run, post: Rel) -> tuple[Ref, str | None]:
+def would_take(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, str | None]:
     """Who would take the damage, and the period if it stands inside (English has it after the clause)."""
     clause = post.clause
     items = clause.items + (clause.clauses[0].items if isinstance(clause, Modal) else ())
@@ -20,11 +22,17 @@ def would_take(run: Run, post: Rel) -> tuple[Ref, str | None]:
     lemma = main.readings[0].lemma if main is not None and main.readings else ""
     if lemma not in ("erleiden", "take") or modal is None or modal.readings[0].lemma not in ("würde", "would"):
         raise Mismatch
-    run.claim(post.pronoun, *verbs)
-    grouped = next(groupings(items, run.language))
-    if len(grouped.phrases) != 1 or grouped.per is not None:
+    relative(run, post, phrase, "acc")
+    run.claim(*verbs)
+    grouped = next(groupings(items, run.language), None)
+    if grouped is None or len(grouped.phrases) != 1 or grouped.per is not None:
         raise Mismatch
-    return reference(run, grouped.phrases[0], subject=True), _period(run, grouped)
+    subject = grouped.phrases[0]
+    ref = reference(run, subject, subject=True)
+    forms = {f for r in modal.readings for f in r.forms}
+    if run.language == "de" and not (forms & wanted_forms(run, subject) and phrase_cases(subject) & german.case_mask("nom")):
+        raise Mismatch
+    return ref, _period(run, grouped)
 
 
 def _period(run: Run, grouped: Grouped) -> str | None:

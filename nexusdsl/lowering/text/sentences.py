@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Ability, Activated, Condition, Effect, Event, If, KeywordAbility, Later, Limit, May, Modes, OneShot, Opponent, Pay,
     PlayOnlyIf, Seq, Static, This, Triggered, You,
 )
+from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import matches, no_frame, view
 from nexusdsl.lowering.text.model import Mismatch, Refused, Run
@@ -22,6 +23,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare, Clause, IfDone, Leading, Line, Mains, ModeList, Np, Part, Rest, Sentence, Timed, Trailing, Word, span_of,
 )
+from nexusdsl.vocabulary import german
 
 _DEEPEST = 3
 
@@ -99,7 +101,7 @@ class Text:
     def sentence(self, sentence: Sentence) -> None:
         """Adds one sentence. After Refused or Mismatch the text is of no use: go on with a copy made before."""
         run = self.run
-        run.claims, run.per, run.each = 0, None, False
+        run.claims, run.per, run.each, run.narrowed = 0, None, False, {}
         run.claim(*sentence.marks)
         if begins(sentence):
             self.close()
@@ -163,9 +165,9 @@ class Text:
             chunk = part.items[0].chunks[0]
             found = reading(chunk.head, "resource")
             if found is not None and chunk.count is not None and len(chunk.count.words) == 1 and not chunk.adjectives:
-                from nexusdsl.lowering.text.agreement import chunk_mask
                 self.run.claim(chunk.head)
-                if chunk_mask(chunk, self.run.language) and chunk.determiner is None:
+                accusative = self.run.language == "en" or chunk_mask(chunk, "de") & german.case_mask("acc")
+                if accusative and chunk.determiner is None:
                     return Pay(You(), found.lemma, literal(self.run, chunk.count.number), span=chunk.span)
         span = part.span if isinstance(part, Bare) else part.mains[0].span
         raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
@@ -219,7 +221,8 @@ class Text:
         if found is None or not found.category:
             raise Refused(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
         posts = [p for p in phrase.posts if isinstance(p, Phrase)]
-        if chunk.determiner or chunk.adjectives or chunk.count or len(posts) != len(phrase.posts):
+        oblique = self.run.language == "de" and not phrase.mask & german.case_mask("nom")
+        if chunk.determiner or chunk.adjectives or chunk.count or oblique or len(posts) != len(phrase.posts):
             raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12)
         self.run.claim(chunk.head)
         try:

@@ -11,12 +11,13 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.groups import Phrase, groupings
-from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view
+from nexusdsl.lowering.text.match import Match, View, lemmas, matches, no_frame, past, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.model import Mismatch, Refused, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import higher, times
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Group
 
 _FACES = {"face down": "facedown", "face up": "faceup", "verdeckt": "facedown"}
@@ -224,7 +225,9 @@ def _adjective(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condit
     word = clause.predicate or _face(clause)
     assert word is not None
     items = tuple(i for i in clause.items if i is not word)
-    grouped = next(groupings(items, run.language))
+    grouped = next(groupings(items, run.language), None)
+    if grouped is None:
+        raise no_frame(view(clause), "ist")
     phrases = grouped.phrases or ((subject,) if subject is not None else ())
     if len(phrases) != 1 or grouped.adverbs or grouped.per is not None:
         raise no_frame(view(clause), "ist")
@@ -234,13 +237,25 @@ def _adjective(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condit
     else:
         test = InState(_FACES[word.text.lower()])
     ref = reference(run, phrases[0])
+    forms = {form for r in clause.verbs[0].readings for form in r.forms}
+    nominative = run.language == "en" or phrases[0] is subject or phrase_cases(phrases[0]) & german.case_mask("nom")
+    if not nominative or past(clause.verbs[0]) or not forms & wanted_forms(run, phrases[0]):
+        raise no_frame(view(clause), "ist")
     run.claim(word, *clause.verbs)
     return Is(ref, Filter(tests=(test,)), span=clause.span), phrases[0]
+
+
+def _auxiliary(clause: Clause) -> bool:
+    """Whether a German perfect has the auxiliary of its verb."""
+    words = [r.lemma for w in clause.verbs if w.type in ("HABEN", "SEIN") for r in w.readings]
+    return all(german.VERBS[lemma].auxiliary in words for lemma in lemmas(clause) if lemma in german.VERBS)
 
 
 def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | None) -> tuple[Condition, Phrase | None]:
     """An event of the running period: "in diesem Kampf angegriffen hat"."""
     found, refused, seen = either(run, clause, subject, "event", "happened")
+    if run.language == "de" and not _auxiliary(clause):
+        found = []
     match = only(run, found, refused, seen)
     run.back(match.after)
     given = times(run, match.adverbs, ("within",))
