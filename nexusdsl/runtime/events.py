@@ -45,7 +45,8 @@ def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0) 
         from_outside(g, topic, subject, subject, object_, amount)
     if topic in program.status_on:
         for e in program.status_on[topic]:
-            collect_status(g, e, topic, subject, object_, amount)
+            if stands(g, program.status_of[e.link.index]):
+                collect_status(g, e, topic, subject, object_, amount)
     if g.scheduled:
         wake(g, topic, subject, object_, amount)
     if g.pend and not g.batch:
@@ -102,8 +103,16 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     g.pend.append(f)
 
 
+def stands(g: Game, status: int) -> bool:
+    """Whether anything in play has the status."""
+    for oid in g.board:
+        if g.objs[oid].statuses >> status & 1:
+            return True
+    return False
+
+
 def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
-    """Abilities of statuses belong to the game: no source, and they come before all others."""
+    """Abilities of statuses belong to the game as long as anything has them: no source, and they come before all others."""
     f = Frame(e.link.index, 0, -1, g.g[G_FIRST], g.gen)
     on = e.on
     if on.period >= 0 and on.period != amount and topic in (T_START, T_END):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from nexusdsl.runtime import asking, checking, combatstate, effects, events, labels, modifiers, moves, selectors, views
 from nexusdsl.runtime import damage as damages
@@ -36,12 +36,12 @@ class Result:
 class Game:
     """A running or finished game. Make one with the `new_game` of a games module.
 
-    `log` is None unless somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
+    `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
     on the table, `board` everything in play by entry, `subs` who in play does something under which key.
     """
 
     __slots__ = (
-        "program", "rules", "n_seats", "gen", "stamp", "live", "wide", "objs", "zones", "board", "subs", "g", "stack",
+        "program", "rules", "module", "n_seats", "gen", "stamp", "live", "wide", "objs", "zones", "board", "subs", "g", "stack",
         "agenda", "pending", "announced", "fallen", "attackers", "attacked", "blockers", "strikes", "extra", "player_mods",
         "scheduled", "hist", "used", "batch", "pend", "blame", "dirty", "log",
     )  # fmt: skip
@@ -49,6 +49,7 @@ class Game:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.rules = program.rules
+        self.module: Any = program.rules
         self.n_seats = program.rules.seats
         self.gen = fresh_generation()
         self.stamp = fresh_stamp()
@@ -89,6 +90,7 @@ class Game:
         self.gen = fresh_generation()
         s.program = self.program
         s.rules = self.rules
+        s.module = self.module
         s.n_seats = self.n_seats
         s.gen = fresh_generation()
         s.stamp = self.stamp

@@ -146,7 +146,8 @@ class Program:
         self.tables: dict[tuple[int, int, int, int], Table] = {}
         self.steps: list[tuple[Step, ...]] = []
         self.kw_links = [self.link_keyword(i, kw) for i, kw in enumerate(set_def.keywords)]
-        self.status_links = [self.link(a, -1, -1, -1) for s in set_def.statuses for a in s.abilities]
+        self.status_of: dict[int, int] = {}
+        self.status_links = [self.link_status(i, a) for i, s in enumerate(set_def.statuses) for a in s.abilities]
         self.card_links = [self.link_card(i, card) for i, card in enumerate(set_def.cards)]
         self.given = self.link(self.free_mods(), -1, -1, -1)
         self.infos = [self.info(i, card) for i, card in enumerate(set_def.cards)]
@@ -176,6 +177,11 @@ class Program:
         link = Linked(len(self.links), ability, order, kw, card)
         self.links.append(link)
         self.steps.append(link.steps)
+        return link
+
+    def link_status(self, status: int, ability: Ability) -> Linked:
+        link = self.link(ability, -1, -1, -1)
+        self.status_of[link.index] = status
         return link
 
     def free_mods(self) -> Ability:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01 import combat
-from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     R_FACTION, S_ACTIVATE_ANSWERED, S_AFTER, S_COST, S_EFFECT, S_EFFECT_DONE, S_NOTHING, S_PAID, S_PAY, S_PLAY_ANSWERED,
     S_REACT, S_RESOLVE, W0,
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
-from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
     K_COST, K_FORBID, L_PAY, REF_MASK, T_ACTIVATES, T_PLAYED, T_PLAYS, V_ACTIVATE, V_PLAY, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO,
@@ -26,13 +25,13 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Linked
 
 
-SACRIFICING = option(SACRIFICE)
+PASSING, PLAYING, SACRIFICING = option(PASS), option(PLAY), option(SACRIFICE)
 
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Every legal action of the holder."""
     seat, objs = f.seat, game.objs
-    out = [option(PASS)]
+    out = [PASSING]
     hand = game.zones[Z_HAND * 2 + seat]
     field = game.zones[Z_FIELD * 2 + seat]
     out += playable(game, rules, hand, seat)
@@ -50,7 +49,7 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
 def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:
     """The cards of a hand that may be played as an action. What bears on all of them is looked up once."""
     objs = game.objs
-    credits = game.g[slot_of(game, seat, rules.credit)]
+    credits = game.g[rules.credits_at[seat]]
     main = game.g[R_FACTION + seat]
     easy = rules.field_limit < 0 and not (
         game.subs[K_COST] or game.subs[K_FORBID + V_PLAY] or game.wide or game.player_mods
@@ -65,10 +64,10 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
             if d.simple and (price > credits or d.kinds & rules.reaction):
                 continue
             if d.simple:
-                out.append(option(PLAY, oid))
+                out.append(PLAYING | oid << SHIFT)
                 continue
         if not play_ban(game, rules, objs[oid], seat, credits, 0):
-            out.append(option(PLAY, oid))
+            out.append(PLAYING | oid << SHIFT)
     return out
 
 
@@ -116,7 +115,7 @@ def card_frame(game: Game, o: Obj, seat: int) -> Frame:
 
 def play(game: Game, f: Frame) -> None:
     """A card is announced: out of the hand, its targets chosen. `subject` keeps the price, `number` the window it answers in."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     oid = f.source & REF_MASK
     f.subject = price(game, rules, game.objs[oid], f.seat)
     move(game, oid, Z_LIMBO)
@@ -127,8 +126,8 @@ def play(game: Game, f: Frame) -> None:
 
 def pay(game: Game, f: Frame) -> None:
     """Paid on announcement (G-027); then the opponent may answer, unless this is an answer itself (R-020)."""
-    rules = rules_of(game)
-    game.g[slot_of(game, f.seat, rules.credit)] -= f.subject
+    rules: NxsConfig = game.module
+    game.g[rules.credits_at[f.seat]] -= f.subject
     game.touch()
     game.note(L_PAY, f.seat, -1, f.subject)
     game.emit(T_PLAYS, f.seat, f.source & REF_MASK)
@@ -182,7 +181,7 @@ def nothing(game: Game, f: Frame) -> None:
 
 def sacrifice(game: Game, f: Frame) -> None:
     """As an action it gives credits equal to the printed worth (R-023, G-029), as an answer none (R-022)."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     oid = f.source & REF_MASK
     worth = game.objs[oid].d.stats[rules.worth]
     if not f.number:
@@ -233,7 +232,7 @@ def activate(game: Game, f: Frame) -> None:
 
 
 def cost(game: Game, f: Frame) -> None:
-    use(game, f.source & REF_MASK, f.object, rules_of(game).round)
+    use(game, f.source & REF_MASK, f.object, game.module.round)
     game.run_costs(f, S_PAID)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     A_BLOCK, A_BLOCKED, A_CLOSE, A_DAMAGE, A_END, A_ORDER, A_ORDERED, A_PARTNER, A_STRIKE, A_TARGET, A_W1, A_W1_DONE, A_W2,
     A_W2_DONE, ATTACKS, BLOCKED, S_REACT, W1, W2,
@@ -83,7 +83,7 @@ def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
 
 def start(game: Game, f: Frame) -> None:
     """The attacker is declared; a unit with the permission may take one partner along (R-058, G-061)."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     lead = game.objs[f.source & REF_MASK]
     game.attackers = (f.source,)
     partners = []
@@ -95,7 +95,7 @@ def start(game: Game, f: Frame) -> None:
 
 
 def partner(game: Game, f: Frame) -> None:
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     game.attackers = (f.source, *f.slots[0])
     found = targets(game, rules, f.seat, [game.objs[ref & REF_MASK] for ref in game.attackers])
     game.ask(f, 1, found, 1, 1, f.seat, "attack", A_TARGET)
@@ -103,7 +103,7 @@ def partner(game: Game, f: Frame) -> None:
 
 def target(game: Game, f: Frame) -> None:
     """The attack is declared: it uses up the attack of the round, even if it comes to nothing (G-018, G-051)."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     if not f.slots[1]:
         game.attackers = ()
         return
@@ -130,7 +130,7 @@ def fizzled(game: Game, rules: NxsConfig) -> bool:
 
 def window_1(game: Game, f: Frame) -> None:
     """W1: the defender may answer the declaration."""
-    if fizzled(game, rules_of(game)):
+    if fizzled(game, game.module):
         game.go(f, A_END)
         return
     answer = game.proc(S_REACT, 1 - f.seat)
@@ -147,7 +147,7 @@ def window_1_done(game: Game, f: Frame) -> None:
 
 def block(game: Game, f: Frame) -> None:
     """The defender picks blockers one by one; with Pflichtblock at least one (R-035, G-043)."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     if fizzled(game, rules):
         game.go(f, A_END)
         return
@@ -183,7 +183,7 @@ def blocked(game: Game, f: Frame) -> None:
 
 def window_2(game: Game, f: Frame) -> None:
     """W2: the attacker may answer, if there is a blocker (G-031)."""
-    if fizzled(game, rules_of(game)):
+    if fizzled(game, game.module):
         game.go(f, A_END)
     elif not f.amount:
         game.go(f, A_ORDER)
@@ -204,7 +204,7 @@ def present(game: Game) -> list[int]:
 
 def order(game: Game, f: Frame) -> None:
     """The order of the blockers is picked one after the other (G-047)."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     if fizzled(game, rules):
         game.go(f, A_END)
         return
@@ -232,13 +232,13 @@ def strike(game: Game, f: Frame) -> None:
 def end(game: Game, f: Frame) -> None:
     """The combat is over; repeated attacks are granted by triggers of this event (G-057)."""
     game.strikes = ()
-    game.emit(T_END, -1, -1, rules_of(game).combat)
+    game.emit(T_END, -1, -1, game.module.combat)
     game.drain(f, A_CLOSE)
 
 
 def close(game: Game, f: Frame) -> None:
     game.attackers = game.blockers = ()
     game.attacked = -1
-    game.close_period(rules_of(game).combat)
+    game.close_period(game.module.combat)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.layout import PATHS, R_COUNT
+from nexusdsl.runtime.layout import G_RULES
 from nexusdsl.runtime.rules import Rules
 
 if TYPE_CHECKING:
-    from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.program import Program
 
 
@@ -35,6 +35,8 @@ class NxsConfig(Rules):
         self.base, self.reaction = program.kind_mask("hq"), program.kind_mask("reaction")
         self.event = program.kind_mask("event")
         self.credit = ruleset.resources.index("credit")
+        kinds = len(ruleset.resources)
+        self.credits_at = tuple(G_RULES + self.ints + seat * kinds + self.credit for seat in range(self.seats))
         self.new = ruleset.markers.index("new")
         self.round, self.combat = ruleset.periods.index("round"), ruleset.periods.index("combat")
         codes = [code.lower() for code, _, _ in program.set.factions]
@@ -70,11 +72,3 @@ class NxsConfig(Rules):
         self.sector_resistance = number("sector_resistance", 4)
         self.strict_political = option["political"] == "strict"
         self.protocol_delay = number("protocol_delay", 0)
-
-
-def rules_of(game: Game) -> NxsConfig:
-    """The game's rules as this module's class. Raises TypeError for a game of another module."""
-    rules = game.rules
-    if not isinstance(rules, NxsConfig):
-        raise TypeError("not a game of this module")
-    return rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import BLOCKED, R_FACTION, R_HELD, R_POLITICAL, R_ROUND, R_STARTER, S_ACT
 from nexusdsl.games.nxs_a01.play import new_program
 from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
@@ -65,7 +65,7 @@ class Position:
 def new_position(program: Program, position: Position, options: dict[str, str] | None = None, listening: bool = False) -> Game:
     """A game at the holder's action in this position. Raises BadSetup for unknown cards, factions or words."""
     game = Game(program if options is None else new_program(program.set, {**program.options, **options}))
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     if listening:
         listen(game)
     chance.seeded(game.g, position.seed)

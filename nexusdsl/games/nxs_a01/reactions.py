@@ -8,7 +8,6 @@ from nexusdsl.games.nxs_a01 import actions
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import LIST_REACTIONS, S_NOTHING, S_PLAY, S_REACTED, S_SACRIFICE, W1, W2
 from nexusdsl.runtime.decisions import FIELD, PASS, PLAY, SACRIFICE, SHIFT, option
-from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.layout import K_PERMIT, V_PLAY_ON_ATTACK, Z_FIELD, Z_HAND
 from nexusdsl.runtime.modifiers import ruled
 
@@ -35,7 +34,7 @@ def reaction_ban(game: Game, rules: NxsConfig, o: Obj, seat: int, credits: int, 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Pass, reactions, and off-initiative sacrifices (not in W2, whose player has the initiative)."""
     seat, window = f.seat, f.number
-    credits = game.g[slot_of(game, seat, rules.credit)]
+    credits = game.g[rules.credits_at[seat]]
     out = [option(PASS)]
     for oid in game.zones[Z_HAND * 2 + seat]:
         if not reaction_ban(game, rules, game.objs[oid], seat, credits, window):

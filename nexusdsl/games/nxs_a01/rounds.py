@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01 import combat, victory
-from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     A_START, ARRIVED, LIST_ACTIONS, R_ACTIONS, R_AGAIN, R_HELD, R_PASSED, R_PASSES, R_QUIET, R_ROUND, R_STARTER, S_ACT,
     S_ACTED, S_ACTION_DONE, S_DRAW, S_HAND_OVER, S_INITIATIVE, S_PLAY, S_POLITICAL, S_ROUND, S_ROUND_END, S_ACTIVATE,
     S_SACRIFICE,
 )  # fmt: skip
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
-from nexusdsl.runtime.effects import draw_one, slot_of
+from nexusdsl.runtime.effects import draw_one
 from nexusdsl.runtime.layout import (
     G_EVENTS, G_HOLDER, G_STOP, L_UNMARKER, REF_MASK, T_END, T_INITIATIVE, T_PASSES, T_START, Z_DISCARD, Z_FIELD, Z_HAND,
 )  # fmt: skip
@@ -28,7 +28,8 @@ STARTS = {PLAY: S_PLAY, ATTACK: A_START, SACRIFICE: S_SACRIFICE, ACTIVATE: S_ACT
 
 def begin(game: Game, f: Frame) -> None:
     """A round starts: statuses, other start triggers, then the draw (G-024)."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     g[R_ROUND] += 1
     g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = 0
     g[R_QUIET] = 1
@@ -36,24 +37,32 @@ def begin(game: Game, f: Frame) -> None:
     game.first(g[G_HOLDER])
     game.touch()
     game.emit(T_START, -1, -1, rules.round)
-    game.drain(f, S_DRAW)
+    if game.agenda:
+        game.drain(f, S_DRAW)
+    else:
+        draw(game, f)
 
 
 def draw(game: Game, f: Frame) -> None:
     """Each player draws at once (G-013); the starter not in round 1 (R-010)."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     game.fallen = ()
     seats = [s for s in (g[G_HOLDER], 1 - g[G_HOLDER]) if g[R_ROUND] > 1 or s != g[R_STARTER]]
     for _ in range(rules.draw_per_round):
         for seat in seats:
             draw_one(game, seat)
         game.check()
-    game.drain(f, S_INITIATIVE)
+    if game.agenda or game.over:
+        game.drain(f, S_INITIATIVE)
+    else:
+        initiative(game, f)
 
 
 def initiative(game: Game, f: Frame) -> None:
     """The holder receives the initiative: the markers of its units fall (R-017, G-020)."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     seat = g[G_HOLDER]
     g[R_QUIET] = 0
     g[G_EVENTS] = 0
@@ -80,7 +89,8 @@ def drop_markers(game: Game, rules: NxsConfig, seat: int) -> None:
 
 
 def act(game: Game, f: Frame) -> None:
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     if g[R_ACTIONS] >= rules.action_cap:  # G-102: as if both had passed
         g[R_PASSES] = 2
         game.go(f, S_ROUND_END)
@@ -112,7 +122,7 @@ def acted(game: Game, f: Frame) -> None:
 
 def action_done(game: Game, f: Frame) -> None:
     """Attacks that effects allow belong to the same action (G-021, G-057); then the initiative passes on."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     while game.extra:
         ref, again = game.extra[0]
         game.extra = game.extra[1:]
@@ -138,10 +148,11 @@ def may_attack_now(game: Game, rules: NxsConfig, ref: int, again: int) -> bool:
 
 def hand_over(game: Game, f: Frame) -> None:
     """The initiative goes to the other player; two passes in a row end the round (R-014, G-015)."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     g[G_HOLDER] = 1 - g[G_HOLDER]
     if g[R_PASSES] >= 2 or g[G_STOP] >> rules.round & 1:
-        game.go(f, S_ROUND_END)
+        end(game, f)
     elif rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1:
         g[G_HOLDER] = 1 - g[G_HOLDER]
         both = g[R_PASSED] == 3
@@ -152,13 +163,17 @@ def hand_over(game: Game, f: Frame) -> None:
 
 def end(game: Game, f: Frame) -> None:
     """The round ends (G-025); the next holder's triggers come first."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     g[G_HOLDER] = next_holder(game, rules)
     g[R_QUIET] = 1
     game.first(g[G_HOLDER])
     game.touch()
     game.emit(T_END, -1, -1, rules.round)
-    game.drain(f, S_POLITICAL)
+    if game.agenda:
+        game.drain(f, S_POLITICAL)
+    else:
+        political(game, f)
 
 
 def next_holder(game: Game, rules: NxsConfig) -> int:
@@ -173,17 +188,21 @@ def next_holder(game: Game, rules: NxsConfig) -> int:
 
 def political(game: Game, f: Frame) -> None:
     """Political count, then everything of the round ends: DEF and sectors full, credits gone (R-026, R-028)."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     victory.count_rounds(game, rules)
     game.dirty = True
     game.check()
     for seat in (0, 1):
-        g[slot_of(game, seat, rules.credit)] = 0
+        g[rules.credits_at[seat]] = 0
         keep_hand(game, rules, seat)
     game.close_period(rules.round)
     if g[R_ROUND] >= rules.round_cap:
         victory.capped(game)
-    game.drain(f, S_ROUND)
+    if game.agenda or game.over:
+        game.drain(f, S_ROUND)
+    else:
+        begin(game, f)
 
 
 def keep_hand(game: Game, rules: NxsConfig, seat: int) -> None:

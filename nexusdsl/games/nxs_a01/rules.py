@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import actions, combat, reactions, rounds, setup, strikes, victory, why
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    ATTACKS, BLOCKED, LIST_ACTIONS, LIST_MULLIGAN, R_LOST, R_QUIET, R_WON,
+    ATTACKS, BLOCKED, LIST_ACTIONS, LIST_MULLIGAN, R_AGAIN, R_LOST, R_QUIET, R_WON,
 )  # fmt: skip
 from nexusdsl.runtime.layout import G_HOLDER, Z_FIELD
 
@@ -69,6 +69,8 @@ class NxsRules(NxsConfig):
             game.extra += ((ref, 1 if again else 0),)
 
     def can_attack_now(self, game: Game, o: Obj, again: bool) -> bool:
+        if again and 0 <= self.again_cap <= game.g[R_AGAIN]:  # option nachtrag_cap (G-058): nobody is asked in vain
+            return False
         return o.zone == Z_FIELD and not combat.attack_ban(game, self, o, again)
 
     def enter_markers(self, game: Game, o: Obj) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     COIN_STREAM, LIST_MULLIGAN, R_FACTION, R_RETURNED, R_STARTER, S_MULLIGAN, S_MULLIGAN_2, S_ROUND, S_TOSS,
 )  # fmt: skip
@@ -77,7 +77,7 @@ def prepared(program: Program, decks: Sequence[Deck]) -> Game:
     found = program.starts.get(key)
     if found is None:
         found = Game(program)
-        table(found, rules_of(found))
+        table(found, found.module)
         for seat, deck in enumerate(decks):
             found.g[R_FACTION + seat] = faction_of(program, deck.faction)
             fill_deck(found, seat, deck.cards)
@@ -89,7 +89,7 @@ def prepared(program: Program, decks: Sequence[Deck]) -> Game:
 
 def open_game(game: Game, first: int | None) -> None:
     """Shuffles and draws the opening hands, then asks for mulligans; `first` instead of a coin toss."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     f = game.proc(S_MULLIGAN, 0)
     f.number = -1 if first is None else first
     for seat in (0, 1):
@@ -120,7 +120,7 @@ def listed(game: Game) -> list[int]:
 
 def mulligan(game: Game, f: Frame) -> None:
     """Each player decides secretly and independently (G-003): nothing happens before both have."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     while f.seat < 2 and not may_return(game, rules, f.seat):
         f.seat += 1
     if f.seat < 2:
@@ -138,7 +138,8 @@ def mulligan_2(game: Game, f: Frame) -> None:
 
 def toss(game: Game, f: Frame) -> None:
     """The hands go back whole (G-002); then the toss (R-009, G-005) and round 1."""
-    g, rules = game.g, rules_of(game)
+    g = game.g
+    rules: NxsConfig = game.module
     for seat in (0, 1):
         if g[R_RETURNED] >> seat & 1:
             for oid in game.zones[Z_HAND * 2 + seat]:

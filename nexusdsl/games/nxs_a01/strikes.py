@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.combat import fizzled, present
-from nexusdsl.games.nxs_a01.config import NxsConfig, rules_of
+from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_END
 from nexusdsl.runtime.damage import Hit
 from nexusdsl.runtime.layout import K_EXCESS, REF_MASK
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def damage(game: Game, f: Frame) -> None:
     """ATK is fixed now; blockers in order, the way back, excess and what strikes along form one batch; then the check."""
-    rules = rules_of(game)
+    rules: NxsConfig = game.module
     if fizzled(game, rules):
         game.go(f, A_END)
         return

@@ -10,7 +10,6 @@ from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, S_ACTE
 from nexusdsl.games.nxs_a01.setup import may_return
 from nexusdsl.runtime.asking import choosable, frame_for
 from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, P_PICK, PICK, SHIFT
-from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.labels import name_of
 from nexusdsl.runtime.layout import K_FORBID, REF_MASK, V_BE_CHOSEN, Z_FIELD, Z_HAND
 from nexusdsl.runtime.modifiers import ruled
@@ -30,8 +29,8 @@ NOTHING_THERE = "G-069"
 def why_not(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) -> str:
     """Rule number, "text" for a card's own text; "" if it is legal now.
 
-    kind: play, attack, sacrifice, activate, pass, block, pick, mulligan; subject: the card (for pass and mulligan the HQ of
-    who wants it), target: what it shall be aimed at. Whose turn it is counts last: what forbids it anyway is told first.
+    kind: play, attack, sacrifice, activate, pass, block, pick, mulligan; subject: the card (for pass and mulligan the
+    HQ of who wants it), target: what it is aimed at. Whose turn it is counts last: what forbids it anyway is told first.
     """
     if game.over:
         return "R-038"
@@ -124,7 +123,7 @@ def own_ban(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     if kind == "play":
         if o.zone != Z_HAND:
             return "R-016"
-        return told(actions.play_ban(game, rules, o, o.ctrl, game.g[slot_of(game, o.ctrl, rules.credit)], 0))
+        return told(actions.play_ban(game, rules, o, o.ctrl, game.g[rules.credits_at[o.ctrl]], 0))
     if kind == "sacrifice":
         return "" if o.zone in (Z_HAND, Z_FIELD) else "G-029"
     if kind == "attack":
@@ -161,7 +160,7 @@ def in_window(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     if o.ctrl != seat:
         return NOT_YOUR_WINDOW
     if kind == "play" and o.zone == Z_HAND:
-        return told(reactions.reaction_ban(game, rules, o, seat, game.g[slot_of(game, seat, rules.credit)], window))
+        return told(reactions.reaction_ban(game, rules, o, seat, game.g[rules.credits_at[seat]], window))
     if kind == "sacrifice":
         return "G-032" if window == W2 else ""
     return NO_REACTION
