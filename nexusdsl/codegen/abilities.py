@@ -36,7 +36,7 @@ def ability(module: Module, node: ir.Ability) -> Expr:
     named: Named = []
     steps: list[str] = []
     if built.points:
-        writer = Steps(values, built, stem, clause_comments(built, module.project.describe(node, module.type)))
+        writer = Steps(values, built, stem, clause_comments(built, module.project.texts.both(node, module.type)))
         writer.write()
         steps = writer.names
     _handlers(named, steps, built)
@@ -143,7 +143,7 @@ def _modifiers(named: Named, values: Values, built: Plan) -> None:
 
 
 def _texts(named: Named, module: Module, node: ir.Ability) -> None:
-    german, english = module.project.describe(node, module.type)
+    german, english = module.project.texts.both(node, module.type)
     if german:
         named.append(("text_de", Str(german)))
     if english:

@@ -187,6 +187,7 @@ def _parameters(module: Module, ids: Ids, part: tuple[int, int, int]) -> Expr:
 
 
 def _alternative(module: Module, text: KeywordText) -> Expr:
+    module.type = module.project.texts.spoken_as(text)
     words = tuple(module.word(names.TYPE, kind) for kind in text.types)
     types = Op("|", words) if len(words) > 1 else words[0] if words else Int(0)
     abilities = tuple(ability(module, part) for part in text.abilities if not isinstance(part, PlayOnlyIf))

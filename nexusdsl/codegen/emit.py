@@ -14,7 +14,7 @@ from jinja2 import Environment, StrictUndefined, Template
 
 from nexusdsl import __version__
 from nexusdsl.codegen import allowed, definitions
-from nexusdsl.codegen.module import Describe, Module, Project
+from nexusdsl.codegen.module import Module, Project
 from nexusdsl.codegen.names import Words, reduced, unique
 from nexusdsl.ir.nodes import Named
 from nexusdsl.ir.plan_digest import digest
@@ -62,7 +62,6 @@ class Sources:
     used: tuple[CardSet, ...] = ()
     inputs: Mapping[str, str] = field(default_factory=dict)
     previous: Mapping[str, str] = field(default_factory=dict)
-    describe: Describe | None = None
 
 
 def emit_set(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> dict[str, str]:
@@ -77,8 +76,7 @@ def emit(sources: Sources) -> Emission:
     """
     ids = ids_of(sources.cardset, sources.used)
     words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES})
-    texts = Texts(sources.cardset, sources.used, ids)
-    project = Project(ids, words, sources.describe or texts.both)
+    project = Project(ids, words, Texts(sources.cardset, sources.used, ids))
     units = _units(sources.cardset)
     known, old = _previous(sources.previous)
     surroundings = _surroundings(ids, sources)

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from nexusdsl.codegen.expr import Expr, Name, flat
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
-from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.plan_ids import Ids
-
-# An ability's text in German and in English, "" where there is none; the second argument is the type of its card.
-Describe: TypeAlias = Callable[[Ability, str | None], tuple[str, str]]
+from nexusdsl.ir.plan_texts import Texts
 
 SIGNATURES = {
     "step": ("game: Game, f: Frame", "None"),
@@ -50,7 +45,7 @@ class Project:
 
     ids: Ids
     words: Words
-    describe: Describe
+    texts: Texts
 
 
 class Module:

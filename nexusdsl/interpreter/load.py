@@ -78,7 +78,12 @@ def _keyword(s: Scope, node: Keyword) -> KeywordDef:
 
 
 def _alternative(s: Scope, text: KeywordText) -> tuple[int, str, str, tuple[AbilityDef, ...]]:
-    return _mask(s, text.types), text.option or "", text.value or "", _abilities(s, text.abilities)
+    return (
+        _mask(s, text.types),
+        text.option or "",
+        text.value or "",
+        _abilities(s, text.abilities, s.texts.spoken_as(text)),
+    )
 
 
 def _mask(s: Scope, types: tuple[str, ...]) -> int:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.plan_ids import Ids
 from nexusdsl.ir.render import Context, NotSayableError, render_ability
-from nexusdsl.ir.sets import CardSet
+from nexusdsl.ir.sets import CardSet, KeywordText
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Word
 
@@ -20,6 +20,7 @@ class Texts:
     def __init__(self, cardset: CardSet, used: tuple[CardSet, ...], ids: Ids) -> None:
         words = (*cardset.ruleset.words, *(word for part in (*used, cardset) for word in _declared(part)))
         names = tuple(CardName(card.number, card.names.de, card.names.en) for card in ids.cards)
+        self._types = tuple(rule.id for rule in cardset.ruleset.types)
         self._lexicons: dict[Language, Lexicon] = {}
         for language in ("de", "en"):
             if language in cardset.languages:
@@ -34,6 +35,14 @@ class Texts:
             return render_ability(ability, lexicon, Context(type))
         except (NotSayableError, KeyError):
             return ""
+
+    def spoken_as(self, text: KeywordText) -> str | None:
+        """The card type that a keyword's text speaks of: the one in which its canonical text is the printed one."""
+        for language, printed in (("de", text.texts.de), ("en", text.texts.en)):
+            for type in self._types if printed else ():
+                if " ".join(self.text(ability, language, type) for ability in text.abilities) == printed:
+                    return type
+        return text.types[0] if text.types else None
 
     def both(self, ability: Ability, type: str | None = None) -> tuple[str, str]:
         """The ability in German and in English."""

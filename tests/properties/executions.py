@@ -75,7 +75,9 @@ def decks(cardset: CardSet, chance: random.Random, always: Sequence[str] = ()) -
     )
 
 
-def play(both: Pair, cardset: CardSet, seed: int, always: Sequence[str] = (), every: int = 1) -> int:
+def play(
+    both: Pair, cardset: CardSet, seed: int, always: Sequence[str] = (), every: int = 1, limit: int = LIMIT
+) -> int:
     """Plays a game of random players in both; asserts the same options, state and log. Returns the number of decisions.
 
     States are compared at every `every`-th decision, options and logs at all.
@@ -85,7 +87,7 @@ def play(both: Pair, cardset: CardSet, seed: int, always: Sequence[str] = (), ev
     games = [new_game(program, brought, seed, listening=True) for program in (both.generated, both.interpreted)]
     one, two = games
     taken, told = 0, 0
-    while not one.over and taken < LIMIT:
+    while not one.over and taken < limit:
         assert one.options() == two.options(), (seed, taken)
         assert one.log is not None
         assert two.log is not None
