@@ -15,7 +15,7 @@ from nexusdsl.scenario.table import Table
 from nexusdsl.scenario.wants import Plan, Thing, Want
 
 MAIN: Final = "action"  # purpose of the decision with which a seat acts on its own
-SAID_BY: Final = {"block": "blocks", "order": "blocks", "choose": "chosen", "attack": "attacked"}  # verb → fact; else chosen
+SAID_BY: Final = {"block": "blocks", "order": "blocks", "attack": "attacked"}  # verb → fact that names its things
 INSIDE: Final = ("play", "sacrifice", "block", "choose", "order", "react")  # what may answer within a running action
 MOST: Final = 20_000  # decisions that one step may pass
 

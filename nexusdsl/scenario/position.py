@@ -32,7 +32,8 @@ def position_of(setup: Setup, rules: Ruleset) -> Position:
     shared = [(-1, _placed(card)) for card in setup.shared]
     shared += [(seat, _placed(card)) for seat, side in enumerate(setup.seats) for card in side.shared]
     first, second = (_side(side, rules) for side in setup.seats)
-    return Position((first, second), tuple(shared), setup.periods.get("round", 2), setup.initiative or 0, seed=setup.seed)
+    round, holder = setup.periods.get("round", 2), setup.initiative or 0
+    return Position((first, second), tuple(shared), round, holder, seed=setup.seed)
 
 
 def _side(side: SeatSetup, rules: Ruleset) -> Side:
@@ -55,6 +56,5 @@ def _faction(side: SeatSetup, rules: Ruleset) -> str:
 
 
 def _placed(card: OnField) -> Placed:
-    return Placed(
-        card.card, card.current, card.added, tuple(card.keywords), tuple(card.statuses), tuple(card.markers), card.face_down
-    )
+    words = (tuple(each) for each in (card.keywords, card.statuses, card.markers))
+    return Placed(card.card, card.current, card.added, *words, face_down=card.face_down)

@@ -60,7 +60,7 @@ class Asker:
         return [self._failure("refusal", Text(wanted, wanted), Text(found or "keine Regel", found or "no rule"))]
 
     def _named(self, driver: Driver) -> list[str]:
-        """The rules that the game names: for the step as a whole, for each thing it goes with, for a partner on its own."""
+        """The rules that the game names: for the step with each thing it goes with, for a partner on its own."""
         game = driver.game
         if game.over:
             return []

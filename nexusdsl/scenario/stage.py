@@ -96,8 +96,8 @@ class Stage:
 def _faulty(name: str, base: Compiled, scenario: Scenario) -> Diagnostic:
     """That the set itself has errors; they belong to other files."""
     errors = [d for d in base.diagnostics if d.severity == "error"]
-    first = errors[0]
-    said = (("reason_de", f"{first.code.id} {first.message('de')}"), ("reason_en", f"{first.code.id} {first.message('en')}"))
+    code, german, english = errors[0].code.id, errors[0].message("de"), errors[0].message("en")
+    said = (("reason_de", f"{code} {german}"), ("reason_en", f"{code} {english}"))
     return Diagnostic(SET_FAULTY, scenario.span, (("found", name), ("count", str(len(errors))), *said))
 
 

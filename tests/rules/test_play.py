@@ -17,7 +17,7 @@ def test_19_phantom_cannot_be_chosen_but_is_hit_by_all() -> None:
     t.take("play", "MIL-021")
     assert not t.offers("pick", "P")
     t = Board(a=(p,), b_hand=(C["MIL-021"],), holder=B)
-    assert t.why("play", "MIL-021") == "target"
+    assert t.why("play", "MIL-021") == "G-037"
     t = Board(a=(p, v), b_hand=(C["MIL-022"],), holder=B)
     t.do("play", "MIL-022")
     assert not t.alive("P") and t.stat("V", "hp") == 2
@@ -36,7 +36,7 @@ def test_23_scan_once_per_round() -> None:
 def test_23_scan_needs_a_card() -> None:
     """G-069."""
     t = Board(a=(U("S", 1, 0, 2, "scan"),), deck=(5, 0))
-    assert t.why("activate", "S") == "target" and not t.offers("activate", "S")
+    assert t.why("activate", "S") == "G-069" and not t.offers("activate", "S")
 
 
 def test_24_data_theft() -> None:
