@@ -15,7 +15,7 @@ from nexusdsl.vocabulary.phrases import Mark
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One token with what the lexicon says of it in the class that the parser took. `index` counts within the sentence."""
+    """One token with its readings in the class that the parser took. `index` counts within the sentence."""
 
     type: str
     text: str
@@ -162,7 +162,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Modal:
-    """A modal verb over one or more infinitives; `before` are the phrases in front of it (in German the subject too)."""
+    """A modal verb over one or more infinitives; `before` are the phrases in front of it."""
 
     verb: Word
     items: tuple[Item, ...]
@@ -240,7 +240,7 @@ class Leading:
 
 @dataclass(frozen=True, slots=True)
 class IfDone:
-    """ "Wenn du das tust, …" and "Sonst …": what goes on from the sentence before. """
+    """ "Wenn du das tust, …" and "Sonst …": what goes on from the sentence before."""
 
     word: Word
     rest: Rest

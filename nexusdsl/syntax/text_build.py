@@ -5,8 +5,27 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from nexusdsl.syntax.text_ast import (
-    Bare, Chunk, Clause, Count, IfDone, Item, Leading, Line, Mains, Modal, ModeList, Np, Pp, Quoted, Rel, Rest, Sentence,
-    Subs, Timed, Trailing, Word,
+    Bare,
+    Chunk,
+    Clause,
+    Count,
+    IfDone,
+    Item,
+    Leading,
+    Line,
+    Mains,
+    Modal,
+    ModeList,
+    Np,
+    Pp,
+    Quoted,
+    Rel,
+    Rest,
+    Sentence,
+    Subs,
+    Timed,
+    Trailing,
+    Word,
 )
 
 Items: TypeAlias = tuple[Item, ...]

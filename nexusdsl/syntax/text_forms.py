@@ -13,9 +13,7 @@ from nexusdsl.vocabulary.lexicon import Lexicon, Reading
 from nexusdsl.vocabulary.phrases import Mark, phrases
 
 # Quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
-RAW = re.compile(
-    r"[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]"
-)
+RAW = re.compile(r"[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +28,40 @@ class Option:
 Options: TypeAlias = tuple[Option, ...]
 
 _SAME = {
-    "NOUN": "NOUN", "STAT": "NOUN", "KW": "NOUN", "ADJ": "ADJ", "ADJP": "ADJP", "DET": "DET", "POSS": "DET", "PRON": "PRON",
-    "PREP": "PREP", "VFIN": "VFIN", "VSUB": "VSUB", "VIMP": "VIMP", "VINF": "VINF", "VPART": "VPART", "VING": "VING",
-    "MODAL": "MODAL", "SUBJ": "SUBJ", "PTK": "PTK", "ADV": "ADV",
+    "NOUN": "NOUN",
+    "STAT": "NOUN",
+    "KW": "NOUN",
+    "ADJ": "ADJ",
+    "ADJP": "ADJP",
+    "DET": "DET",
+    "POSS": "DET",
+    "PRON": "PRON",
+    "PREP": "PREP",
+    "VFIN": "VFIN",
+    "VSUB": "VSUB",
+    "VIMP": "VIMP",
+    "VINF": "VINF",
+    "VPART": "VPART",
+    "VING": "VING",
+    "MODAL": "MODAL",
+    "SUBJ": "SUBJ",
+    "PTK": "PTK",
+    "ADV": "ADV",
 }
 _BY_LEMMA = {
-    "werden": "WERDEN", "haben": "HABEN", "sein": "SEIN", "be": "BE", "was": "BE", "do": "DONT", "dont": "DONT",
-    "would": "MODAL", "würde": "MODAL", "und": "UND", "and": "UND", "oder": "ODER", "or": "ODER",
+    "werden": "WERDEN",
+    "haben": "HABEN",
+    "sein": "SEIN",
+    "be": "BE",
+    "was": "BE",
+    "do": "DONT",
+    "dont": "DONT",
+    "would": "MODAL",
+    "würde": "MODAL",
+    "und": "UND",
+    "and": "UND",
+    "oder": "ODER",
+    "or": "ODER",
 }
 
 
@@ -68,7 +93,9 @@ class Forms:
 
     def _prefixed(self, prefix: str, head: str) -> Options:
         owners = [r for r in self.lexicon.forms.get(prefix, ()) if r.category in ("faction", "subtype")]
-        nouns = tuple(r for r in self.lexicon.forms.get(head, ()) if r.category in ("type", "subtype") or r.lemma == "card")
+        nouns = tuple(
+            r for r in self.lexicon.forms.get(head, ()) if r.category in ("type", "subtype") or r.lemma == "card"
+        )
         if len(owners) != 1 or not nouns:
             return ()
         return (Option("NOUN", nouns, Mark("prefix", (owners[0].category, owners[0].lemma))),)

@@ -18,7 +18,7 @@ from nexusdsl.syntax.text_tokens import Lexeme, chosen, tokenize
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A sentence that was not understood: the lexeme where it stopped (None: the end) and the terminals that could follow."""
+    """A sentence that was not understood: the lexeme where it stopped (None: the end) and what could follow."""
 
     lexemes: tuple[Lexeme, ...]
     at: int | None
@@ -75,7 +75,7 @@ def _shifts(run: Any, terminal: str) -> bool:
         if action is Shift:
             return True
         if target.expansion:
-            del stack[-len(target.expansion):]
+            del stack[-len(target.expansion) :]
         stack.append(states[stack[-1]][target.origin.name][1])
         if terminal == "$END" and stack[-1] == end:
             return True
@@ -83,4 +83,8 @@ def _shifts(run: Any, terminal: str) -> bool:
 
 def _expected(run: Any) -> tuple[str, ...]:
     """The terminals that the parser could go on with, in alphabetic order."""
-    return tuple(t for t in sorted(run.parse_conf.states[run.state_stack[-1]]) if (t.isupper() or t == "$END") and _shifts(run, t))
+    return tuple(
+        t
+        for t in sorted(run.parse_conf.states[run.state_stack[-1]])
+        if (t.isupper() or t == "$END") and _shifts(run, t)
+    )

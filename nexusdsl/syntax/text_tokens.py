@@ -46,7 +46,9 @@ END = Lexeme("", Span("", 0, 0), (Option("END"),))
 
 def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
     """The sentences of a text as lexemes; each ends with its full stop (or with the text)."""
-    raws = [(m.group(), Span(s.path, s.start + m.start(), s.start + m.end())) for t, s in pieces for m in RAW.finditer(t)]
+    raws = [
+        (m.group(), Span(s.path, s.start + m.start(), s.start + m.end())) for t, s in pieces for m in RAW.finditer(t)
+    ]
     return tuple(_settled(sentence, forms.language) for sentence in _split(_match(raws, forms)))
 
 
@@ -65,7 +67,7 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
 def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int]:
     word, span = raws[i]
     for count in range(min(forms.longest.get(word, 1), len(raws) - i), 1, -1):
-        text = " ".join(raw for raw, _ in raws[i:i + count])
+        text = " ".join(raw for raw, _ in raws[i : i + count])
         options = forms.look_up(text, start)
         if options:
             return Lexeme(text, span.to(raws[i + count - 1][1]), options), count
@@ -76,7 +78,7 @@ def _single(word: str, forms: Forms, start: bool) -> Options:
     first = word[0]
     if word in _PUNCTUATION:
         return (Option(_PUNCTUATION[word]),)
-    if first in "\"„“”" and len(word) > 1:
+    if first in '"„“”' and len(word) > 1:
         return (Option("QUOTED"),)
     if word.lstrip("+−-").isdecimal():
         return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("number", (word.replace("−", "-"),))),)

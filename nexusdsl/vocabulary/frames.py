@@ -4,139 +4,35 @@ A row serves parsing, checking and rendering. Its two frame strings list, in the
 
 * the lemma, with `/pass` where the row describes the passive;
 * roles, `field=mark:kind`: `field` is the IR field that the phrase fills (a leading `_` marks a phrase that is only
-  checked), `mark` is a German case or `preposition+case`, in English `subj`, `obj` or a preposition (`on_top_of`), `kind`
-  is a kind of phrase (see KINDS), a trailing `?` makes the role optional;
+  checked), `mark` is a German case or `preposition+case`, in English `subj`, `obj` or a preposition (`on_top_of`),
+  `kind` is a kind of phrase (see KINDS), a trailing `?` makes the role optional;
 * fixed words, `+ins_Spiel` (`+<fully`: before the verb).
 
-`fields` are IR fields that the row itself decides. In effects and in costs a player role of value You is the imperative.
+`fields` are IR fields that the row itself decides. In effects and in costs a player role of value You is the
+imperative.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
-from typing import Final, Literal, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-Group: TypeAlias = Literal["effect", "event", "verb", "modifier", "condition"]
-Fields: TypeAlias = tuple[tuple[str, str | int | bool | None], ...]
+from nexusdsl.vocabulary.frame import KINDS, Fields, Frame, Group, Role, Side
+from nexusdsl.vocabulary.frame import row as _row
 
-KINDS: Final = {
-    "object": "objects, a reference",
-    "objects": "objects as a filter: the other side of a verb",
-    "pattern": "objects as the pattern of an event",
-    "player": "a player",
-    "you": "the controller and nobody else",
-    "damage": "a number of damage",
-    "any_damage": "damage without a number",
-    "any_combat_damage": "combat damage without a number",
-    "no_damage": "no damage at all",
-    "less_damage": "a number of damage less",
-    "first_damage": "the first damage that an object would take in each period",
-    "excess": "excess combat damage of an object",
-    "points": "a number of an attribute: amount and stat",
-    "cards": "a number of cards",
-    "resource": "a number of a resource: amount and resource",
-    "any_resource": "a resource without a number",
-    "hand": "the hand of a player",
-    "deck": "the deck of a player",
-    "discard": "the discard pile of a player",
-    "hidden": "cards outside play",
-    "kind": "what is searched for",
-    "status": "a status",
-    "marker": "a marker",
-    "mods": "attribute changes and keywords",
-    "lost": "a keyword, or all of them",
-    "cheaper": "a number with more or less",
-    "period": "a declared period",
-    "answered": "the card that a reaction answers",
-    "attack": "the attack of an object",
-    "enemy_attack": "an attack of the other side",
-    "effects": "effects or cards as agents",
-    "ability": "an ability",
-    "initiative": "the initiative",
-    "counted": "objects with a comparison",
-    "counted_cards": "a number of cards with a comparison",
-    "counted_resource": "a number of a resource with a comparison",
-    "refl": "a reflexive pronoun",
-    "state": "an adjective or a noun that is said of something",
-    "attribute": "an attribute of an object",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Role:
-    """One phrase of a frame."""
-
-    name: str
-    mark: str
-    kind: str
-    optional: bool = False
-
-    @property
-    def preposition(self) -> str | None:
-        """The preposition in words, or None for a bare phrase."""
-        if self.mark in ("nom", "acc", "dat", "gen", "subj", "obj"):
-            return None
-        return self.mark.partition("+")[0].replace("_", " ")
-
-    @property
-    def case(self) -> str:
-        """The German case (in English the mark itself)."""
-        return self.mark.partition("+")[2] or self.mark
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """A frame in one language. `parts` keeps roles and fixed words in the order of the row."""
-
-    lemma: str
-    passive: bool
-    roles: tuple[Role, ...]
-    fixed: tuple[str, ...]
-    before: tuple[str, ...]
-    parts: tuple[Role | str, ...]
-
-    def signature(self) -> tuple[object, ...]:
-        """What must differ between two rows of one group."""
-        return self.lemma, self.passive, frozenset((r.mark, r.kind) for r in self.roles), frozenset(self.fixed)
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One row. `node` is the IR class (or, in group "verb", the verb id of Forbid, Permit and Require)."""
-
-    node: str
-    group: Group
-    fields: Fields
-    de: Side
-    en: Side
-
-    def side(self, lang: str) -> Side:
-        """The frame in `lang`."""
-        return self.de if lang == "de" else self.en
-
-
-@cache
-def _role(text: str) -> Role:
-    name, _, rest = text.partition("=")
-    mark, _, kind = rest.rstrip("?").partition(":")
-    if kind not in KINDS:
-        raise ValueError(f"unknown kind in {text!r}")
-    return Role(name, mark, kind, text.endswith("?"))
-
-
-def _side(text: str) -> Side:
-    lemma, *parts = text.split()
-    lemma, _, voice = lemma.partition("/")
-    fixed = tuple(p.lstrip("+<").replace("_", " ") for p in parts if p[0] == "+")
-    before = tuple(p[2:].replace("_", " ") for p in parts if p.startswith("+<"))
-    kept = tuple(p.lstrip("+<").replace("_", " ") if p[0] == "+" else _role(p) for p in parts)
-    return Side(lemma.replace("_", " "), voice == "pass", tuple(p for p in kept if isinstance(p, Role)), fixed, before, kept)
-
-
-def _row(group: Group, node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
-    return Frame(node, group, tuple(fields.items()), _side(de), _side(en))
+__all__ = [
+    "FRAMES",
+    "KINDS",
+    "PHRASED_EVENTS",
+    "SEPARABLE",
+    "STRUCTURAL",
+    "Fields",
+    "Frame",
+    "Group",
+    "Role",
+    "Side",
+    "frames_of",
+]
 
 
 def _effects() -> Iterator[Frame]:
@@ -144,41 +40,75 @@ def _effects() -> Iterator[Frame]:
         return _row("effect", node, de, en, **fields)
 
     yield row("Deal", "zufügen target=dat:object amount=acc:damage", "deal amount=obj:damage target=to:object")
-    yield row("Deal", "zufügen _by=nom:object target=dat:object amount=acc:damage",
-              "deal _by=subj:object amount=obj:damage target=to:object", by_this=True)
-    yield row("Strike", "zufügen +zugleich target=dat:object amount=acc:damage",
-              "deal +<simultaneously amount=obj:damage target=to:object")
+    yield row(
+        "Deal",
+        "zufügen _by=nom:object target=dat:object amount=acc:damage",
+        "deal _by=subj:object amount=obj:damage target=to:object",
+        by_this=True,
+    )
+    yield row(
+        "Strike",
+        "zufügen +zugleich target=dat:object amount=acc:damage",
+        "deal +<simultaneously amount=obj:damage target=to:object",
+    )
     yield row("LoseStat", "verlieren target=nom:object amount=acc:points", "lose target=subj:object amount=obj:points")
     yield row("Destroy", "zerstören target=acc:object", "destroy target=obj:object")
     yield row("Heal", "heilen target=acc:object amount=um+acc:points", "heal target=obj:object amount=by:points")
     yield row("Heal", "heilen target=acc:object +vollständig", "heal +<fully target=obj:object", amount=None)
-    yield row("Heal", "wiederherstellen target=acc:attribute +vollständig", "restore +<fully target=obj:attribute", amount=None)
+    yield row(
+        "Heal",
+        "wiederherstellen target=acc:attribute +vollständig",
+        "restore +<fully target=obj:attribute",
+        amount=None,
+    )
     yield row("Draw", "ziehen player=nom:player amount=acc:cards", "draw player=subj:player amount=obj:cards")
     yield row("Discard", "abwerfen player=nom:player amount=acc:cards", "discard player=subj:player amount=obj:cards")
-    yield row("Discard", "abwerfen player=nom:player _zone=acc:hand", "discard player=subj:player _zone=obj:hand", amount=None)
+    yield row(
+        "Discard", "abwerfen player=nom:player _zone=acc:hand", "discard player=subj:player _zone=obj:hand", amount=None
+    )
     yield row("Gain", "erhalten player=nom:player amount=acc:resource", "gain player=subj:player amount=obj:resource")
     yield row("Lose", "verlieren player=nom:player amount=acc:resource", "lose player=subj:player amount=obj:resource")
-    yield row("Steal", "stehlen player=nom:player victim=dat:player amount=acc:resource",
-              "steal player=subj:player amount=obj:resource victim=from:player")
+    yield row(
+        "Steal",
+        "stehlen player=nom:player victim=dat:player amount=acc:resource",
+        "steal player=subj:player amount=obj:resource victim=from:player",
+    )
     yield row("Pay", "zahlen player=nom:player amount=acc:resource", "pay player=subj:player amount=obj:resource")
-    yield row("Look", "ansehen player=nom:player _self=dat:refl target=acc:hidden", "look player=subj:player target=at:hidden")
+    yield row(
+        "Look", "ansehen player=nom:player _self=dat:refl target=acc:hidden", "look player=subj:player target=at:hidden"
+    )
     yield row("Reveal", "aufdecken _by=nom:player target=acc:hidden", "reveal _by=subj:player target=obj:hidden")
-    yield row("Search", "durchsuchen player=nom:player _zone=acc:deck filter=nach+dat:kind",
-              "search player=subj:player _zone=obj:deck filter=for:kind")
+    yield row(
+        "Search",
+        "durchsuchen player=nom:player _zone=acc:deck filter=nach+dat:kind",
+        "search player=subj:player _zone=obj:deck filter=for:kind",
+    )
     yield row("Shuffle", "mischen _by=nom:player player=acc:deck", "shuffle _by=subj:player player=obj:deck")
     yield from _moves()
-    yield row("Sacrifice", "opfern player=nom:player target=acc:object", "sacrifice player=subj:player target=obj:object")
+    yield row(
+        "Sacrifice", "opfern player=nom:player target=acc:object", "sacrifice player=subj:player target=obj:object"
+    )
     yield row("TurnUp", "aufdecken _by=nom:you target=acc:object", "turn _by=subj:you target=obj:object +face_up")
     yield row("GiveStatus", "erhalten target=nom:object status=acc:status", "gain target=subj:object status=obj:status")
-    yield row("TakeStatus", "entfernen _by=nom:you status=acc:status target=von+dat:object",
-              "remove _by=subj:you status=obj:status target=from:object")
-    yield row("TakeMarker", "entfernen _by=nom:you marker=acc:marker target=von+dat:object",
-              "remove _by=subj:you marker=obj:marker target=from:object")
+    yield row(
+        "TakeStatus",
+        "entfernen _by=nom:you status=acc:status target=von+dat:object",
+        "remove _by=subj:you status=obj:status target=from:object",
+    )
+    yield row(
+        "TakeMarker",
+        "entfernen _by=nom:you marker=acc:marker target=von+dat:object",
+        "remove _by=subj:you marker=obj:marker target=from:object",
+    )
     yield row("Apply", "erhalten target=nom:object modifiers=acc:mods", "get target=subj:object modifiers=obj:mods")
     yield row("Apply", "verlieren target=nom:object modifiers=acc:lost", "lose target=subj:object modifiers=obj:lost")
     yield row("AttackNow", "angreifen target=nom:object +sofort", "attack target=subj:object +immediately", again=False)
-    yield row("AttackNow", "angreifen target=nom:object +sofort +erneut", "attack target=subj:object +again +immediately",
-              again=True)
+    yield row(
+        "AttackNow",
+        "angreifen target=nom:object +sofort +erneut",
+        "attack target=subj:object +again +immediately",
+        again=True,
+    )
     yield row("Cancel", "annullieren _by=nom:you target=acc:answered", "cancel _by=subj:you target=obj:answered")
     yield row("EndPeriod", "beenden _by=nom:you period=acc:period", "end _by=subj:you period=obj:period")
     yield row("Win", "gewinnen player=nom:player _game=acc:period", "win player=subj:player _game=obj:period")
@@ -191,21 +121,44 @@ def _moves() -> Iterator[Frame]:
     def row(zone: str, de: str, en: str) -> Frame:
         return _row("effect", "Put", de, en, zone=zone)
 
-    yield row("hand", "nehmen _by=nom:you target=acc:object player=auf+acc:hand",
-              "put _by=subj:you target=obj:object player=into:hand")
-    yield row("hand", "zurückbringen _by=nom:you target=acc:object player=auf+acc:hand",
-              "return _by=subj:you target=obj:object player=to:hand")
-    yield row("deck_top", "legen _by=nom:you target=acc:object player=auf+acc:deck",
-              "put _by=subj:you target=obj:object player=on_top_of:deck")
-    yield row("deck_bottom", "legen _by=nom:you target=acc:object player=unter+acc:deck",
-              "put _by=subj:you target=obj:object player=on_the_bottom_of:deck")
-    yield row("deck", "mischen _by=nom:you target=acc:object player=in+acc:deck",
-              "shuffle _by=subj:you target=obj:object player=into:deck")
-    yield row("discard", "legen _by=nom:you target=acc:object player=in+acc:discard",
-              "put _by=subj:you target=obj:object player=into:discard")
-    yield row("field", "bringen _by=nom:you target=acc:object +ins_Spiel", "put _by=subj:you target=obj:object +into_play")
-    yield row("field_facedown", "bringen _by=nom:you target=acc:object +verdeckt +ins_Spiel",
-              "put _by=subj:you target=obj:object +into_play +face_down")
+    yield row(
+        "hand",
+        "nehmen _by=nom:you target=acc:object player=auf+acc:hand",
+        "put _by=subj:you target=obj:object player=into:hand",
+    )
+    yield row(
+        "hand",
+        "zurückbringen _by=nom:you target=acc:object player=auf+acc:hand",
+        "return _by=subj:you target=obj:object player=to:hand",
+    )
+    yield row(
+        "deck_top",
+        "legen _by=nom:you target=acc:object player=auf+acc:deck",
+        "put _by=subj:you target=obj:object player=on_top_of:deck",
+    )
+    yield row(
+        "deck_bottom",
+        "legen _by=nom:you target=acc:object player=unter+acc:deck",
+        "put _by=subj:you target=obj:object player=on_the_bottom_of:deck",
+    )
+    yield row(
+        "deck",
+        "mischen _by=nom:you target=acc:object player=in+acc:deck",
+        "shuffle _by=subj:you target=obj:object player=into:deck",
+    )
+    yield row(
+        "discard",
+        "legen _by=nom:you target=acc:object player=in+acc:discard",
+        "put _by=subj:you target=obj:object player=into:discard",
+    )
+    yield row(
+        "field", "bringen _by=nom:you target=acc:object +ins_Spiel", "put _by=subj:you target=obj:object +into_play"
+    )
+    yield row(
+        "field_facedown",
+        "bringen _by=nom:you target=acc:object +verdeckt +ins_Spiel",
+        "put _by=subj:you target=obj:object +into_play +face_down",
+    )
 
 
 def _events() -> Iterator[Frame]:
@@ -218,35 +171,84 @@ def _events() -> Iterator[Frame]:
     yield row("dies", "sterben subject=nom:pattern", "die subject=subj:pattern")
     yield row("kills", "töten subject=nom:pattern object=acc:pattern", "kill subject=subj:pattern object=obj:pattern")
     yield row("destroyed", "zerstören/pass subject=nom:pattern", "destroy/pass subject=subj:pattern")
-    yield row("attacks", "angreifen subject=nom:pattern object=acc:pattern?", "attack subject=subj:pattern object=obj:pattern?")
-    yield row("attacked", "angreifen/pass subject=nom:pattern object=von+dat:pattern?",
-              "attack/pass subject=subj:pattern object=by:pattern?")
-    yield row("blocks", "blocken subject=nom:pattern object=acc:pattern?", "block subject=subj:pattern object=obj:pattern?")
-    yield row("blocked", "blocken/pass subject=nom:pattern object=von+dat:pattern?",
-              "block/pass subject=subj:pattern object=by:pattern?")
+    yield row(
+        "attacks",
+        "angreifen subject=nom:pattern object=acc:pattern?",
+        "attack subject=subj:pattern object=obj:pattern?",
+    )
+    yield row(
+        "attacked",
+        "angreifen/pass subject=nom:pattern object=von+dat:pattern?",
+        "attack/pass subject=subj:pattern object=by:pattern?",
+    )
+    yield row(
+        "blocks", "blocken subject=nom:pattern object=acc:pattern?", "block subject=subj:pattern object=obj:pattern?"
+    )
+    yield row(
+        "blocked",
+        "blocken/pass subject=nom:pattern object=von+dat:pattern?",
+        "block/pass subject=subj:pattern object=by:pattern?",
+    )
     yield row("strikes", "zuschlagen subject=nom:pattern +im_Angriff", "strike subject=subj:pattern +in_an_attack")
-    yield row("deals", "verursachen subject=nom:pattern _what=acc:any_damage", "deal subject=subj:pattern _what=obj:any_damage")
-    yield row("deals", "zufügen subject=nom:pattern object=dat:pattern _what=acc:any_damage",
-              "deal subject=subj:pattern _what=obj:any_damage object=to:pattern")
-    yield row("deals_combat", "verursachen subject=nom:pattern _what=acc:any_combat_damage",
-              "deal subject=subj:pattern _what=obj:any_combat_damage")
-    yield row("deals_combat", "zufügen subject=nom:pattern object=dat:pattern _what=acc:any_combat_damage",
-              "deal subject=subj:pattern _what=obj:any_combat_damage object=to:pattern")
-    yield row("takes", "erleiden subject=nom:pattern _what=acc:any_damage", "take subject=subj:pattern _what=obj:any_damage")
+    yield row(
+        "deals",
+        "verursachen subject=nom:pattern _what=acc:any_damage",
+        "deal subject=subj:pattern _what=obj:any_damage",
+    )
+    yield row(
+        "deals",
+        "zufügen subject=nom:pattern object=dat:pattern _what=acc:any_damage",
+        "deal subject=subj:pattern _what=obj:any_damage object=to:pattern",
+    )
+    yield row(
+        "deals_combat",
+        "verursachen subject=nom:pattern _what=acc:any_combat_damage",
+        "deal subject=subj:pattern _what=obj:any_combat_damage",
+    )
+    yield row(
+        "deals_combat",
+        "zufügen subject=nom:pattern object=dat:pattern _what=acc:any_combat_damage",
+        "deal subject=subj:pattern _what=obj:any_combat_damage object=to:pattern",
+    )
+    yield row(
+        "takes", "erleiden subject=nom:pattern _what=acc:any_damage", "take subject=subj:pattern _what=obj:any_damage"
+    )
     yield row("healed", "heilen/pass subject=nom:pattern", "heal/pass subject=subj:pattern")
     yield row("draws", "ziehen subject=nom:player object=acc:pattern", "draw subject=subj:player object=obj:pattern")
-    yield row("discards", "abwerfen subject=nom:player object=acc:pattern", "discard subject=subj:player object=obj:pattern")
-    yield row("sacrifices", "opfern subject=nom:player object=acc:pattern", "sacrifice subject=subj:player object=obj:pattern")
-    yield row("gains", "erhalten subject=nom:player _what=acc:any_resource", "gain subject=subj:player _what=obj:any_resource")
-    yield row("loses", "verlieren subject=nom:player _what=acc:any_resource", "lose subject=subj:player _what=obj:any_resource")
-    yield row("captures", "einnehmen subject=nom:player object=acc:pattern", "capture subject=subj:player object=obj:pattern")
+    yield row(
+        "discards", "abwerfen subject=nom:player object=acc:pattern", "discard subject=subj:player object=obj:pattern"
+    )
+    yield row(
+        "sacrifices", "opfern subject=nom:player object=acc:pattern", "sacrifice subject=subj:player object=obj:pattern"
+    )
+    yield row(
+        "gains", "erhalten subject=nom:player _what=acc:any_resource", "gain subject=subj:player _what=obj:any_resource"
+    )
+    yield row(
+        "loses",
+        "verlieren subject=nom:player _what=acc:any_resource",
+        "lose subject=subj:player _what=obj:any_resource",
+    )
+    yield row(
+        "captures", "einnehmen subject=nom:player object=acc:pattern", "capture subject=subj:player object=obj:pattern"
+    )
     yield row("turned_up", "aufdecken/pass subject=nom:pattern", "turn/pass subject=subj:pattern +face_up")
-    yield row("chosen", "wählen/pass subject=nom:pattern object=von+dat:effects?",
-              "choose/pass subject=subj:pattern object=by:effects?")
+    yield row(
+        "chosen",
+        "wählen/pass subject=nom:pattern object=von+dat:effects?",
+        "choose/pass subject=subj:pattern object=by:effects?",
+    )
     yield row("passes", "passen subject=nom:player", "pass subject=subj:player")
-    yield row("activates", "nutzen subject=nom:player _what=acc:ability object=von+dat:pattern?",
-              "use subject=subj:player _what=obj:ability object=of:pattern?")
-    yield row("initiative", "erhalten subject=nom:player _what=acc:initiative", "gain subject=subj:player _what=obj:initiative")
+    yield row(
+        "activates",
+        "nutzen subject=nom:player _what=acc:ability object=von+dat:pattern?",
+        "use subject=subj:player _what=obj:ability object=of:pattern?",
+    )
+    yield row(
+        "initiative",
+        "erhalten subject=nom:player _what=acc:initiative",
+        "gain subject=subj:player _what=obj:initiative",
+    )
 
 
 def _verbs() -> Iterator[Frame]:
@@ -255,25 +257,53 @@ def _verbs() -> Iterator[Frame]:
     def row(verb: str, de: str, en: str) -> Frame:
         return _row("verb", verb, de, en)
 
-    yield row("attack", "angreifen subject=nom:object object=acc:objects?", "attack subject=subj:object object=obj:objects?")
-    yield row("block", "blocken subject=nom:object object=acc:objects?", "block subject=subj:object object=obj:objects?")
-    yield row("be_blocked", "blocken/pass subject=nom:object object=von+dat:objects?",
-              "block/pass subject=subj:object object=by:objects?")
-    yield row("be_chosen", "wählen/pass subject=nom:object object=von+dat:effects?",
-              "choose/pass subject=subj:object object=by:effects?")
-    yield row("be_destroyed", "zerstören/pass subject=nom:object object=von+dat:effects?",
-              "destroy/pass subject=subj:object object=by:effects?")
-    yield row("be_healed", "heilen/pass subject=nom:object object=von+dat:effects?",
-              "heal/pass subject=subj:object object=by:effects?")
-    yield row("activate", "nutzen subject=nom:player _what=acc:ability object=von+dat:objects?",
-              "use subject=subj:player _what=obj:ability object=of:objects?")
+    yield row(
+        "attack", "angreifen subject=nom:object object=acc:objects?", "attack subject=subj:object object=obj:objects?"
+    )
+    yield row(
+        "block", "blocken subject=nom:object object=acc:objects?", "block subject=subj:object object=obj:objects?"
+    )
+    yield row(
+        "be_blocked",
+        "blocken/pass subject=nom:object object=von+dat:objects?",
+        "block/pass subject=subj:object object=by:objects?",
+    )
+    yield row(
+        "be_chosen",
+        "wählen/pass subject=nom:object object=von+dat:effects?",
+        "choose/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
+        "be_destroyed",
+        "zerstören/pass subject=nom:object object=von+dat:effects?",
+        "destroy/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
+        "be_healed",
+        "heilen/pass subject=nom:object object=von+dat:effects?",
+        "heal/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
+        "activate",
+        "nutzen subject=nom:player _what=acc:ability object=von+dat:objects?",
+        "use subject=subj:player _what=obj:ability object=of:objects?",
+    )
     yield row("play", "spielen subject=nom:player object=acc:objects", "play subject=subj:player object=obj:objects")
-    yield row("attack_direct", "angreifen subject=nom:object object=acc:objects +direkt",
-              "attack subject=subj:object object=obj:objects +directly")
-    yield row("join_attack", "anschließen object=nom:objects _self=acc:refl subject=dat:attack",
-              "join object=subj:objects subject=obj:attack")
-    yield row("play_on_attack", "spielen _by=nom:you subject=acc:object _window=als_Antwort_auf+acc:enemy_attack",
-              "play _by=subj:you subject=obj:object _window=in_response_to:enemy_attack")
+    yield row(
+        "attack_direct",
+        "angreifen subject=nom:object object=acc:objects +direkt",
+        "attack subject=subj:object object=obj:objects +directly",
+    )
+    yield row(
+        "join_attack",
+        "anschließen object=nom:objects _self=acc:refl subject=dat:attack",
+        "join object=subj:objects subject=obj:attack",
+    )
+    yield row(
+        "play_on_attack",
+        "spielen _by=nom:you subject=acc:object _window=als_Antwort_auf+acc:enemy_attack",
+        "play _by=subj:you subject=obj:object _window=in_response_to:enemy_attack",
+    )
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
 
 
@@ -286,50 +316,130 @@ def _modifiers() -> Iterator[Frame]:
     yield row("AddStat", "haben subject=nom:object modifiers=acc:mods", "have subject=subj:object modifiers=obj:mods")
     yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
     yield row("ExcessTo", "treffen subject=nom:excess ref=acc:object", "hit subject=subj:excess ref=obj:object")
-    yield row("Prevent", "erleiden subject=nom:object _what=acc:no_damage", "take subject=subj:object _what=obj:no_damage",
-              amount=None, first_in=None)
-    yield row("Prevent", "erleiden subject=nom:object amount=acc:less_damage", "take subject=subj:object amount=obj:less_damage",
-              first_in=None)
-    yield row("Prevent", "verhindern _by=nom:you subject=acc:first_damage", "prevent _by=subj:you subject=obj:first_damage",
-              amount=None)
-    yield row("EntersWithout", "kommen subject=nom:object marker=ohne+acc:marker +ins_Spiel",
-              "enter subject=subj:object +play marker=without:marker")
-    yield row("EntersFaceDown", "kommen subject=nom:object +verdeckt +ins_Spiel", "enter subject=subj:object +play +face_down")
+    yield row(
+        "Prevent",
+        "erleiden subject=nom:object _what=acc:no_damage",
+        "take subject=subj:object _what=obj:no_damage",
+        amount=None,
+        first_in=None,
+    )
+    yield row(
+        "Prevent",
+        "erleiden subject=nom:object amount=acc:less_damage",
+        "take subject=subj:object amount=obj:less_damage",
+        first_in=None,
+    )
+    yield row(
+        "Prevent",
+        "verhindern _by=nom:you subject=acc:first_damage",
+        "prevent _by=subj:you subject=obj:first_damage",
+        amount=None,
+    )
+    yield row(
+        "EntersWithout",
+        "kommen subject=nom:object marker=ohne+acc:marker +ins_Spiel",
+        "enter subject=subj:object +play marker=without:marker",
+    )
+    yield row(
+        "EntersFaceDown", "kommen subject=nom:object +verdeckt +ins_Spiel", "enter subject=subj:object +play +face_down"
+    )
 
 
 def _conditions() -> Iterator[Frame]:
     def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
         return _row("condition", node, de, en, **fields)
 
-    yield row("Controls", "kontrollieren player=nom:player filter=acc:counted", "control player=subj:player filter=obj:counted")
-    yield row("HasCards", "haben player=nom:player count=acc:counted_cards _zone=auf+dat:hand",
-              "have player=subj:player count=obj:counted_cards _zone=in:hand", zone="hand")
-    yield row("HasCards", "haben player=nom:player count=acc:counted_cards _zone=in+dat:discard",
-              "have player=subj:player count=obj:counted_cards _zone=in:discard", zone="discard")
-    yield row("HasCards", "haben player=nom:player count=acc:counted_cards _zone=in+dat:deck",
-              "have player=subj:player count=obj:counted_cards _zone=in:deck", zone="deck")
-    yield row("HasResource", "haben player=nom:player count=acc:counted_resource",
-              "have player=subj:player count=obj:counted_resource")
+    yield row(
+        "Controls",
+        "kontrollieren player=nom:player filter=acc:counted",
+        "control player=subj:player filter=obj:counted",
+    )
+    yield row(
+        "HasCards",
+        "haben player=nom:player count=acc:counted_cards _zone=auf+dat:hand",
+        "have player=subj:player count=obj:counted_cards _zone=in:hand",
+        zone="hand",
+    )
+    yield row(
+        "HasCards",
+        "haben player=nom:player count=acc:counted_cards _zone=in+dat:discard",
+        "have player=subj:player count=obj:counted_cards _zone=in:discard",
+        zone="discard",
+    )
+    yield row(
+        "HasCards",
+        "haben player=nom:player count=acc:counted_cards _zone=in+dat:deck",
+        "have player=subj:player count=obj:counted_cards _zone=in:deck",
+        zone="deck",
+    )
+    yield row(
+        "HasResource",
+        "haben player=nom:player count=acc:counted_resource",
+        "have player=subj:player count=obj:counted_resource",
+    )
     yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")
     yield row("IsAttacking", "angreifen ref=nom:object target=acc:objects", "attack ref=subj:object target=obj:objects")
-    yield row("HasInitiative", "haben player=nom:player _what=acc:initiative", "have player=subj:player _what=obj:initiative")
+    yield row(
+        "HasInitiative", "haben player=nom:player _what=acc:initiative", "have player=subj:player _what=obj:initiative"
+    )
     yield row("DiedThisWay", "sterben ref=nom:object +dadurch", "die ref=subj:object +this_way")
 
 
 FRAMES: Final = (*_effects(), *_events(), *_verbs(), *_modifiers(), *_conditions())
 
 # Nodes that are structure, not verbs: they have their own clause order.
-STRUCTURAL: Final = ("Seq", "If", "May", "Modes", "Later", "Happened", "Both", "Grant", "Remove", "Forbid", "Permit", "Require")
+STRUCTURAL: Final = (
+    "Seq",
+    "If",
+    "May",
+    "Modes",
+    "Later",
+    "Happened",
+    "Both",
+    "Grant",
+    "Remove",
+    "Forbid",
+    "Permit",
+    "Require",
+)
 # Events that a label or a time phrase says, not a verb.
 PHRASED_EVENTS: Final = ("played", "start", "end")
 
 # Separable verbs: particle and rest of the lemma.
 SEPARABLE: Final = {
-    "zufügen": "zu", "abwerfen": "ab", "ansehen": "an", "aufdecken": "auf", "zurückbringen": "zurück", "angreifen": "an",
-    "zuschlagen": "zu", "einnehmen": "ein", "anschließen": "an", "wiederherstellen": "wieder her",
+    "zufügen": "zu",
+    "abwerfen": "ab",
+    "ansehen": "an",
+    "aufdecken": "auf",
+    "zurückbringen": "zurück",
+    "angreifen": "an",
+    "zuschlagen": "zu",
+    "einnehmen": "ein",
+    "anschließen": "an",
+    "wiederherstellen": "wieder her",
 }
 
 
 def frames_of(node: str) -> tuple[Frame, ...]:
     """The rows of an IR node (or verb id), in table order."""
     return tuple(f for f in FRAMES if f.node == node)
+
+
+def check_frames(nodes: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """What is wrong with the table: nodes without a row, and rows that match the same phrases.
+
+    `nodes` gives, for "effect", "modifier" and "condition", the names of the IR classes, for "event" and "verb" the ids.
+    """
+    wrong: list[str] = []
+    for group, names in nodes.items():
+        told = [str(dict(f.fields).get("kind", f.node)) for f in FRAMES if f.group == group]
+        missing = [n for n in names if n not in told and n not in STRUCTURAL and n not in PHRASED_EVENTS]
+        wrong += [f"{group} {name} has no row" for name in missing]
+        wrong += [f"{group} {name} is no {group}" for name in told if name not in names]
+    for language in ("de", "en"):
+        seen: dict[tuple[object, ...], Frame] = {}
+        for frame in FRAMES:
+            first = seen.setdefault((frame.group, *frame.side(language).signature()), frame)
+            if first is not frame:
+                wrong.append(f"{frame.group} {first.node} and {frame.node} match the same in {language}")
+    return tuple(wrong)

@@ -75,8 +75,10 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"am Ende {phrase('gen', 'each')}", "ADV", Mark("time", ("end", "each", id))
     yield f"zu Beginn {phrase('gen', 'each')}", "ADV", Mark("time", ("start", "each", id))
     yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "next", id))
+    yield f"am Ende {phrase('gen', 'this')}", "ADV", Mark("time", ("end", "next", id))
     yield f"zu Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("start", "next", id))
     yield f"bis zum Ende {phrase('gen', 'def')}", "ADV", Mark("until", (id,))
+    yield f"bis zum Ende {phrase('gen', 'this')}", "ADV", Mark("until", (id,))
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
     yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
     accusative = german.noun(noun, "acc", False)
@@ -99,7 +101,8 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
 
 
 _NUMBERS = {
-    "de": "zwei drei vier fünf sechs sieben acht neun zehn", "en": "two three four five six seven eight nine ten",
+    "de": "zwei drei vier fünf sechs sieben acht neun zehn",
+    "en": "two three four five six seven eight nine ten",
 }
 
 
@@ -116,7 +119,9 @@ def _constants(language: str, text: str) -> tuple[Entry, ...]:
 
 
 _CONSTANTS = {
-    "de": _constants("de", """
+    "de": _constants(
+        "de",
+        """
         Ausspielen | ADV | label played
         wenn du das tust | IFDONE | done you
         wenn er das tut | IFDONE | done opponent
@@ -145,8 +150,11 @@ _CONSTANTS = {
         die Karte , auf die du reagierst | PRON | answered
         davon | ADV | of_them
         wieder her | PTK | particle
-    """),
-    "en": _constants("en", """
+    """,
+    ),
+    "en": _constants(
+        "en",
+        """
         on play | ADV | label played
         the first time | SUBJ | first_time
         if you do | IFDONE | done you
@@ -176,5 +184,6 @@ _CONSTANTS = {
         named | NAMED | named
         only | ADV | only
         the card you are reacting to | PRON | answered
-    """),
+    """,
+    ),
 }

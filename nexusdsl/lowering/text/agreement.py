@@ -97,6 +97,8 @@ def bare_singular(chunk: Chunk, mask: int, language: str) -> bool:
     """Whether a noun that can be counted stands alone in the singular ("Feindliche Einheit")."""
     if chunk.head is None or chunk.head.type != "NOUN" or chunk.determiner or chunk.count or chunk.owner:
         return False
-    if not chunk.head.readings or any(r.category in _BARE or r.lemma in (*_MASS, "keyword") for r in chunk.head.readings):
+    if not chunk.head.readings or any(
+        r.category in _BARE or r.lemma in (*_MASS, "keyword") for r in chunk.head.readings
+    ):
         return False
     return not mask & (german.PLURAL if language == "de" else english.PLURAL)

@@ -8,11 +8,26 @@ from typing import Any
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
-    Bound, Choose, Effect, Every, Filter, InZone, Lit, Modifier, Opponent, OwnerOf, Player, Random, Ref, The, Top, You,
+    Bound,
+    Choose,
+    Effect,
+    Every,
+    Filter,
+    InZone,
+    Lit,
+    Modifier,
+    Opponent,
+    OwnerOf,
+    Player,
+    Random,
+    Ref,
+    The,
+    Top,
+    You,
 )
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.source import Span
 
 _INTS = {"Pay": "amount", "Discard": "amount"}
@@ -30,14 +45,14 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name == "Heal" and "stat" not in values:
         values["stat"] = _last_pool(run, values["target"], span)
     if name == "TurnUp" and is_hidden(run, values["target"]):
-        raise Mismatch
+        raise MismatchError
     if name in ("Deal", "Strike"):
         _distributed(run, values["target"])
     if name == "Search" and not isinstance(values["player"], You):
-        raise Mismatch
-    made = node(name, values, span)
+        raise MismatchError
+    made: Effect = node(name, values, span)
     check_targets(run, made)
-    return made  # type checked by node()
+    return made
 
 
 def node(name: str, values: dict[str, Any], span: Span) -> Any:
@@ -45,7 +60,7 @@ def node(name: str, values: dict[str, Any], span: Span) -> Any:
     cls = getattr(nodes, name)
     known = {f.name for f in fields_of(cls)}
     if any(key not in known for key in values):
-        raise Mismatch
+        raise MismatchError
     return cls(**values, span=span)
 
 
@@ -62,21 +77,21 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     actor = match.fields.get("_by", You())
     name = match.frame.node
     if name == "Deal" and "_by" in match.fields and actor != nodes.This():
-        raise Mismatch
+        raise MismatchError
     if name == "Shuffle" and actor not in (You(), values.get("player")):
-        raise Mismatch
+        raise MismatchError
     if name == "Reveal" and not isinstance(actor, You):
         zone = values["target"].filter.zone if isinstance(values["target"], Every) else None
         if zone is None or zone.player != Opponent() or actor != Opponent():
-            raise Mismatch
+            raise MismatchError
     if ("_own" in match.fields) != (name == "Reveal" and isinstance(actor, Opponent)):
-        raise Mismatch
+        raise MismatchError
     whose = match.fields.get("_zone")
     if whose is not None and not _whose(whose, values.get("player")):
-        raise Mismatch
+        raise MismatchError
     reflexive = match.fields.get("_self")
     if reflexive is not None and (reflexive == "dir") != isinstance(values.get("player"), You):
-        raise Mismatch
+        raise MismatchError
 
 
 def _whose(whose: object, player: object) -> bool:
@@ -93,15 +108,15 @@ def _put(values: dict[str, Any]) -> None:
     player, target = values.get("player"), values["target"]
     if isinstance(player, OwnerOf):
         if not owner_of_target(player, target):
-            raise Mismatch
+            raise MismatchError
         values["player"] = None
 
 
 def _distributed(run: Run, target: Ref) -> None:
     """ "je" and "each of" stand with several targets, and only with them."""
-    several = isinstance(target, Choose) and target.hi > 1 or isinstance(target, Random | Top) and target.count > 1
+    several = (isinstance(target, Choose) and target.hi > 1) or (isinstance(target, Random | Top) and target.count > 1)
     if several != run.each:
-        raise Mismatch
+        raise MismatchError
     run.each = False
 
 
@@ -111,7 +126,14 @@ def _last_pool(run: Run, target: Ref, span: Span) -> str:
     pools = {rule.pools[-1] for rule in map(run.context.rule, kinds) if rule is not None and rule.pools}
     if len(pools) == 1:
         return pools.pop()
-    raise Refused(ILLEGAL_TARGET, span, ("phrase", "?"), ("reason_de", "es hat keine Trefferpunkte"), ("reason_en", "it has none"), rank=30)
+    raise RefusedError(
+        ILLEGAL_TARGET,
+        span,
+        ("phrase", "?"),
+        ("reason_de", "es hat keine Trefferpunkte"),
+        ("reason_en", "it has none"),
+        rank=30,
+    )
 
 
 # --- legal targets ---------------------------------------------------------------------------------------------------
@@ -124,12 +146,24 @@ def kinds_of(run: Run, ref: Ref | Player) -> tuple[str, ...]:
     if isinstance(ref, Choose | Random | Every | The):
         return ref.filter.kinds
     for referent in run.referents:
-        if referent.ref == ref or isinstance(ref, Bound) and getattr(referent.ref, "slot", None) == ref.slot:
+        if referent.ref == ref or (isinstance(ref, Bound) and getattr(referent.ref, "slot", None) == ref.slot):
             return referent.filter.kinds
     return ()
 
 
-_IN_PLAY = ("Deal", "Strike", "LoseStat", "Destroy", "Heal", "GiveStatus", "TakeStatus", "TakeMarker", "AttackNow", "TurnUp", "Sacrifice")
+_IN_PLAY = (
+    "Deal",
+    "Strike",
+    "LoseStat",
+    "Destroy",
+    "Heal",
+    "GiveStatus",
+    "TakeStatus",
+    "TakeMarker",
+    "AttackNow",
+    "TurnUp",
+    "Sacrifice",
+)
 
 
 def check_targets(run: Run, made: Any) -> None:
@@ -157,9 +191,9 @@ def is_filterless(target: object) -> bool:
     return isinstance(filter, Filter) and isinstance(filter.zone, InZone)
 
 
-def illegal(span: Span, kind: str, de: str, en: str) -> Refused:
+def illegal(span: Span, kind: str, de: str, en: str) -> RefusedError:
     """The refusal of a target."""
-    return Refused(ILLEGAL_TARGET, span, ("phrase", kind), ("reason_de", de), ("reason_en", en), rank=49)
+    return RefusedError(ILLEGAL_TARGET, span, ("phrase", kind), ("reason_de", de), ("reason_en", en), rank=49)
 
 
 def check_modifier(run: Run, subject: Ref | Player, modifier: Modifier, span: Span) -> None:

@@ -8,15 +8,26 @@ from dataclasses import replace
 from rapidfuzz import process
 
 from nexusdsl.diagnostics.catalog_text import (
-    AGREEMENT, CASE_GOVERNMENT, ILLEGAL_TARGET, MIXED_LANGUAGES, NO_ANTECEDENT, NO_FRAME, NOT_UNDERSTOOD,
-    NUMBER_AGREEMENT, UNCLAIMED_WORD, UNKNOWN_KEYWORD, UNKNOWN_WORD, VERB_AGREEMENT,
+    AGREEMENT,
+    CASE_GOVERNMENT,
+    ILLEGAL_TARGET,
+    MIXED_LANGUAGES,
+    NO_ANTECEDENT,
+    NO_FRAME,
+    NOT_UNDERSTOOD,
+    NUMBER_AGREEMENT,
+    UNCLAIMED_WORD,
+    UNKNOWN_KEYWORD,
+    UNKNOWN_WORD,
+    VERB_AGREEMENT,
 )
-from nexusdsl.diagnostics.model import Diagnostic, Hint, Text as Message
+from nexusdsl.diagnostics.model import Diagnostic, Hint
+from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.expected import expectation
 from nexusdsl.lowering.text.groups import groupings
 from nexusdsl.lowering.text.match import lemmas
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.precheck import clauses, phrases, precheck
 from nexusdsl.lowering.text.refs import gender_of
@@ -31,7 +42,12 @@ from nexusdsl.vocabulary.frames import FRAMES
 from nexusdsl.vocabulary.lexicon import Lexicon
 
 _TRIALS = 40  # corrections tried for one sentence at most
-_CASES = {"nom": ("Nominativ", "nominative"), "gen": ("Genitiv", "genitive"), "dat": ("Dativ", "dative"), "acc": ("Akkusativ", "accusative")}
+_CASES = {
+    "nom": ("Nominativ", "nominative"),
+    "gen": ("Genitiv", "genitive"),
+    "dat": ("Dativ", "dative"),
+    "acc": ("Akkusativ", "accusative"),
+}
 _GENERAL = (NO_FRAME, UNCLAIMED_WORD)
 
 
@@ -58,7 +74,7 @@ def compiles(start: Text, words: Sequence[str]) -> bool:
     try:
         precheck(text.run, sentences[0])
         text.sentence(sentences[0])
-    except (Mismatch, Refused):
+    except (MismatchError, RefusedError):
         return False
     return True
 
@@ -80,7 +96,7 @@ def _hint(text: str, span: Span) -> Hint:
     return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), text, span)
 
 
-# --- endings -----------------------------------------------------------------------------------------------------------
+# --- endings ---------------------------------------------------------------------------------------------------------
 
 
 def _chunks(sentence: Sentence) -> Iterator[Chunk]:
@@ -110,7 +126,12 @@ def _wrong_case(chunk: Chunk, text: str) -> bool:
 
 def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagnostic:
     de, en = _CASES[case]
-    args = (("verb", _governor(sentence, chunk)), ("case_de", de), ("case_en", en), ("phrase", " ".join(w.text for w in chunk.words)))
+    args = (
+        ("verb", _governor(sentence, chunk)),
+        ("case_de", de),
+        ("case_en", en),
+        ("phrase", " ".join(w.text for w in chunk.words)),
+    )
     return Diagnostic(CASE_GOVERNMENT, chunk.span, args, (), (_hint(text, chunk.span),))
 
 
@@ -143,7 +164,9 @@ def _other_number(run: Run, chunk: Chunk, text: str) -> bool:
     word = text.split()[-1]
     forms = [r.agr for r in run.lexicon.forms.get(word, ())]
     mask = chunk_mask(chunk, run.language)
-    return not any(m & german.PLURAL and mask & german.PLURAL or m & german.SINGULAR and mask & german.SINGULAR for m in forms)
+    return not any(
+        (m & german.PLURAL and mask & german.PLURAL) or (m & german.SINGULAR and mask & german.SINGULAR) for m in forms
+    )
 
 
 def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
@@ -157,7 +180,7 @@ def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     return _government(start, sentence) or found
 
 
-# --- targets and pronouns ------------------------------------------------------------------------------------------------
+# --- targets and pronouns --------------------------------------------------------------------------------------------
 
 
 def _pronoun(run: Run, sentence: Sentence) -> Diagnostic | None:
@@ -167,7 +190,10 @@ def _pronoun(run: Run, sentence: Sentence) -> Diagnostic | None:
         if head is None or head.type != "PRON" or reading(head, "it", "they") is None or run.language != "de":
             continue
         mask = gender_of(agreement(head))
-        named = any(w.text.lower() in ("diese", "dieser", "dieses", "jene", "ein", "eine", "einer", "einem", "einen") for w in sentence.words)
+        named = any(
+            w.text.lower() in ("diese", "dieser", "dieses", "jene", "ein", "eine", "einer", "einem", "einen")
+            for w in sentence.words
+        )
         if not named and not any(r.mask & mask for r in run.referents):
             return Diagnostic(NO_ANTECEDENT, head.span, (("word", head.text),))
     return None
@@ -192,7 +218,9 @@ def _target(run: Run, sentence: Sentence) -> Diagnostic | None:
             for name, (de, en) in _NEVER.items():
                 if phrase.preposition is None and reading(phrase.chunk.head, name) is not None:
                     text = " ".join(w.text for w in phrase.np.words)
-                    return Diagnostic(ILLEGAL_TARGET, phrase.np.span, (("phrase", text), ("reason_de", de), ("reason_en", en)))
+                    return Diagnostic(
+                        ILLEGAL_TARGET, phrase.np.span, (("phrase", text), ("reason_de", de), ("reason_en", en))
+                    )
     return None
 
 
@@ -203,7 +231,7 @@ def _wants_object(run: Run, clause: Clause) -> bool:
     return bool(rows) and kinds <= {"object", "pattern", "effects", "objects"}
 
 
-# --- sentences that do not parse -----------------------------------------------------------------------------------------
+# --- sentences that do not parse -------------------------------------------------------------------------------------
 
 
 def _broken(start: Text, sentence: Broken) -> Diagnostic:
@@ -220,7 +248,7 @@ def _unknown(start: Text, sentence: Broken, at: int) -> Diagnostic:
     if _foreign(start.run, word):
         return Diagnostic(MIXED_LANGUAGES, sentence.span, args)
     words = [lexeme.text for lexeme in sentence.lexemes]
-    fits = [c for c in _similar(start.run, word, at == 0) if compiles(start, [*words[:at], c, *words[at + 1:]])][:3]
+    fits = [c for c in _similar(start.run, word, at == 0) if compiles(start, [*words[:at], c, *words[at + 1 :]])][:3]
     hints = tuple(Hint(Message(f"Meinst du „{c}“?", f"Did you mean “{c}”?"), c, sentence.span) for c in fits)
     code = UNKNOWN_WORD if fits or not _keyword_place(start, words, at) else UNKNOWN_KEYWORD
     return Diagnostic(code, sentence.span, args, (), hints)
@@ -245,4 +273,4 @@ def _foreign(run: Run, word: str) -> bool:
 def _keyword_place(start: Text, words: list[str], at: int) -> bool:
     """Whether a keyword would be understood instead of the unknown word."""
     known = [f for f, readings in start.run.lexicon.forms.items() if any(r.category == "keyword" for r in readings)]
-    return any(compiles(start, [*words[:at], k, *words[at + 1:]]) for k in known[:3])
+    return any(compiles(start, [*words[:at], k, *words[at + 1 :]]) for k in known[:3])

@@ -84,7 +84,7 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
                 yield replace(done, per=phrase), False
         for k in range(len(done.phrases) - 1, -1, -1):
             for phrase in _attached(done.phrases[k], item, language):
-                yield replace(done, phrases=(*done.phrases[:k], phrase, *done.phrases[k + 1:])), False
+                yield replace(done, phrases=(*done.phrases[:k], phrase, *done.phrases[k + 1 :])), False
         return
     if isinstance(item, Word) and not (adjacent and item.mark is not None and item.mark.kind in _POSTED):
         yield replace(done, adverbs=(*done.adverbs, item), on_per=False), False
@@ -123,8 +123,10 @@ def preposition(phrase: Phrase) -> str | None:
 def _each(part: Phrase) -> bool:
     """ "für jede …": a number of times, wherever it stands."""
     determiner = part.chunk.determiner
-    return preposition(part) in ("für", "for") and determiner is not None and any(
-        r.lemma == "each" for r in determiner.readings
+    return (
+        preposition(part) in ("für", "for")
+        and determiner is not None
+        and any(r.lemma == "each" for r in determiner.readings)
     )
 
 
@@ -158,7 +160,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if name is None:
         return _owned(head, part, language)
     if name in _HAVING or name in _ZONED:
-        return _is(head, "card", "type", "subtype") or name == "from" and _is(head, "combat_damage")
+        return _is(head, "card", "type", "subtype") or (name == "from" and _is(head, "combat_damage"))
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")
     if name == "von":
@@ -187,4 +189,4 @@ def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:
 
 def _is(head: Word, *names: str) -> bool:
     """Whether a noun is of one of the categories or has one of the meanings."""
-    return any(r.category in names or r.lemma in names and not r.category for r in head.readings)
+    return any(r.category in names or (r.lemma in names and not r.category) for r in head.readings)

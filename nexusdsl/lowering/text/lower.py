@@ -10,7 +10,7 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.faults import explained
-from nexusdsl.lowering.text.model import Lowered, Mismatch, Refused, Run, TextContext
+from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import NOWHERE, Span
@@ -26,16 +26,6 @@ _FOLLOWING = (NO_ANTECEDENT, NO_DONE, NO_OCCASION)
 def lower_text(text: str, span: Span, lang: str, lexicon: Lexicon, context: TextContext) -> Lowered:
     """One text; `text[i]` stands at `span.start + i`. Never raises for any text."""
     return lower_pieces(((text, span),), lang, lexicon, context)
-
-
-def understood(text: str, lang: str, lexicon: Lexicon, context: TextContext) -> tuple[Ability, ...] | None:
-    """What a text means, or None if anything in it is refused; without the work of explaining why."""
-    made = Text(Run(lang, lexicon, context))
-    for sentence in parse_text(((text, Span("", 0, len(text))),), forms_of(lexicon)):
-        if attempt(made, sentence) is not None:
-            return None
-    made.close()
-    return tuple(made.abilities)
 
 
 def lower_rules(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
@@ -68,9 +58,9 @@ def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:
     try:
         precheck(text.run, sentence)
         text.sentence(sentence)
-    except Refused as refused:
+    except RefusedError as refused:
         found = refused.diagnostic
         return found if found.span != NOWHERE else replace(found, span=span_of(sentence.words))
-    except Mismatch:
+    except MismatchError:
         return Diagnostic(NO_FRAME, span_of(sentence.words), (("verb", sentence.words[0].text),))
     return None

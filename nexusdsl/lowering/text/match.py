@@ -10,7 +10,7 @@ from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
 from nexusdsl.ir.nodes import Player, You
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, preposition
 from nexusdsl.lowering.text.kinds import KINDS, Fields
-from nexusdsl.lowering.text.model import Mark, Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
@@ -60,7 +60,9 @@ def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
     return {key: tuple(rows) for key, rows in table.items()}
 
 
-def view(clause: Clause, subject: Phrase | None = None, fronted: tuple[Item, ...] = (), finite: Word | None = None) -> View:
+def view(
+    clause: Clause, subject: Phrase | None = None, fronted: tuple[Item, ...] = (), finite: Word | None = None
+) -> View:
     """A clause with the phrases in front of its modal verb."""
     items = fronted + clause.items
     before = len(fronted) + clause.before
@@ -87,10 +89,10 @@ def _infinitive(clause: Clause) -> bool:
     return all("3pl" in r.forms for w in words for r in w.readings)
 
 
-def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], Refused | None]:
+def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], RefusedError | None]:
     """All rows of a group that fit, each once, and the most telling refusal. Leaves the state as it was."""
     found: list[Match] = []
-    best: Refused | None = None
+    best: RefusedError | None = None
     if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
         return found, best
     start = run.mark()
@@ -101,9 +103,9 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
                 made = _fit(run, frame, grouped, seen, manner)
                 if all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
                     found.append(made)
-            except Mismatch:
+            except MismatchError:
                 pass
-            except Refused as refused:
+            except RefusedError as refused:
                 best = refused if best is None or refused.rank > best.rank else best
             run.back(start)
     return found, best
@@ -117,15 +119,17 @@ def past(word: Word | None) -> bool:
 
 def present(word: Word | None, language: str) -> bool:
     """Whether an English verb cannot be past tense."""
-    return language == "en" and word is not None and not any(r.lemma == "was" or "past" in r.forms for r in word.readings)
+    return (
+        language == "en" and word is not None and not any(r.lemma == "was" or "past" in r.forms for r in word.readings)
+    )
 
 
-def no_frame(seen: View, fallback: str = "") -> Refused:
+def no_frame(seen: View, fallback: str = "") -> RefusedError:
     """The refusal if no row fits and no reading told more."""
     verbs = seen.verbs
     span = verbs[0].span if verbs else seen.items[0].span
     name = seen.lemmas[0] if seen.lemmas else fallback or (verbs[0].text if verbs else "?")
-    return Refused(NO_FRAME, span, ("verb", name), rank=3)
+    return RefusedError(NO_FRAME, span, ("verb", name), rank=3)
 
 
 def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> Match:
@@ -136,7 +140,7 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     phrases = (seen.subject, *grouped.phrases) if seen.subject is not None else grouped.phrases
     filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)
     if filled is None or run.per is not None:
-        raise Mismatch
+        raise MismatchError
     subject = None
     for role, (phrase, values) in filled.items():
         fields.update(values)
@@ -144,10 +148,10 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
             subject = phrase
     _implied(side.roles, filled, fields, seen)
     if subject is None and seen.finite is not None and not seen.commanded:
-        raise Mismatch
+        raise MismatchError
     _ordered(grouped, seen)
     run.claim(*seen.verbs)
-    _agree(run, subject, seen)
+    _agree(run, subject, seen, manner)
     return Match(frame, fields, adverbs, subject, seen.lemmas[0], run.mark())
 
 
@@ -158,7 +162,7 @@ def _ordered(grouped: Grouped, seen: View) -> None:
     place = seen.finite.index
     front = [p for p in grouped.phrases if p.order < seen.before] + [w for w in grouped.adverbs if w.index < place]
     if len(front) != (0 if seen.inverted else 1):
-        raise Mismatch
+        raise MismatchError
 
 
 def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tuple[Word, ...]:
@@ -172,16 +176,20 @@ def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tupl
             missing.remove(text)
             run.claim(word)
         elif mark is None or mark.kind in ("fixed", "word"):
-            raise Mismatch
+            raise MismatchError
         else:
             rest.append(word)
     if missing:
-        raise Mismatch
+        raise MismatchError
     return tuple(rest)
 
 
 def _assigned(
-    run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], seen: View, manner: str,
+    run: Run,
+    phrases: tuple[Phrase, ...],
+    roles: tuple[Role, ...],
+    seen: View,
+    manner: str,
     done: dict[Role, tuple[Phrase, Fields]],
 ) -> Iterator[dict[Role, tuple[Phrase, Fields]]]:
     """The ways to give every phrase a role, in the order of the text."""
@@ -194,7 +202,7 @@ def _assigned(
             continue
         try:
             values = KINDS[role.kind](run, phrase, role, manner)
-        except Mismatch:
+        except MismatchError:
             run.back(start)
             continue
         run.claim(phrase.preposition)
@@ -235,32 +243,30 @@ def phrase_cases(phrase: Phrase) -> int:
     return phrase.mask
 
 
-def _implied(
-    roles: tuple[Role, ...], filled: dict[Role, tuple[Phrase, Fields]], fields: Fields, seen: View
-) -> None:
+def _implied(roles: tuple[Role, ...], filled: dict[Role, tuple[Phrase, Fields]], fields: Fields, seen: View) -> None:
     """Roles without a phrase: optional ones, and the player of an imperative."""
     if not isinstance(seen.actor, You) and all(r.name != "player" for r in roles):
-        raise Mismatch  # the row does not say who acts
+        raise MismatchError  # the row does not say who acts
     for role in roles:
         if role in filled or role.optional:
             continue
         if seen.commanded and role.kind in ("player", "you") and role.mark in ("nom", "subj"):
             if role.kind == "you" and not isinstance(seen.actor, You):
-                raise Mismatch
+                raise MismatchError
             fields[role.name] = seen.actor
         else:
-            raise Mismatch
+            raise MismatchError
 
 
-def _agree(run: Run, subject: Phrase | None, seen: View) -> None:
+def _agree(run: Run, subject: Phrase | None, seen: View, manner: str) -> None:
     """The finite verb has the number and person of its subject."""
     if subject is None or seen.finite is None:
         return
     forms = {form for r in seen.finite.readings for form in r.forms}
-    if not forms or forms & wanted_forms(run, subject) or "past" in forms or "inf" in forms:
+    if not forms or forms & wanted_forms(run, subject) or (manner == "happened" and "past" in forms):
         return
     text = " ".join(w.text for w in subject.np.words)
-    raise Refused(VERB_AGREEMENT, seen.finite.span, ("verb", seen.finite.text), ("subject", text), rank=55)
+    raise RefusedError(VERB_AGREEMENT, seen.finite.span, ("verb", seen.finite.text), ("subject", text), rank=55)
 
 
 def wanted_forms(run: Run, subject: Phrase) -> set[str]:

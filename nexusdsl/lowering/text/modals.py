@@ -5,13 +5,35 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import VERB_AGREEMENT
-from nexusdsl.ir.nodes import AttackNow, Condition, Effect, Filter, Forbid, May, Modifier, Permit, Player, Require, Seq, You
+from nexusdsl.ir.nodes import (
+    AttackNow,
+    Condition,
+    Effect,
+    Filter,
+    Forbid,
+    May,
+    Modifier,
+    Permit,
+    Player,
+    Require,
+    Seq,
+    You,
+)
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.said import (
-    Reading, Said, effect_said, finish, higher, last, one, split_player, timed, times,
+    Reading,
+    Said,
+    effect_said,
+    finish,
+    higher,
+    last,
+    one,
+    split_player,
+    timed,
+    times,
 )
 from nexusdsl.syntax.text_ast import Item, Modal, Word
 
@@ -29,7 +51,7 @@ def modal(run: Run, main: Modal, lasting: Condition | None, inverted: bool = Fal
         first = replace(first, inverted=inverted)
     start = run.mark()
     readings: list[Reading] = []
-    refused: Refused | None = None
+    refused: RefusedError | None = None
     if len(main.clauses) == 1:
         found, refused = matches(run, first, "verb", "forbid" if lemma in _CAN else "permit")
         readings, refused = finish(run, found, lambda m: _limited(run, m, main, lemma, lasting), refused)
@@ -46,7 +68,7 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Condition
     given = times(run, match.adverbs, ("until", "permanent", "not", "every", "then", "time"))
     negated = (given.get("not") is not None) != (lemma == "cant")
     if given.get("not") is not None and lemma == "cant":
-        raise Mismatch
+        raise MismatchError
     subject, other = match.fields["subject"], match.fields.get("object")
     verb = match.frame.node
     modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
@@ -60,10 +82,10 @@ def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every:
         return Permit(verb, other)
     if lemma in _MUST and every is not None and not negated and other is None:
         return Require(verb, every)
-    raise Mismatch
+    raise MismatchError
 
 
-def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], Refused | None]:
+def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], RefusedError | None]:
     """ "Du darfst 2 Karten ziehen und 1 Karte abwerfen"; "sie darf sofort angreifen"."""
     player, items, phrase = split_player(run, first.items)
     if player is None:
@@ -77,13 +99,13 @@ def _may_attack(run: Run, match: Match, main: Modal) -> Said:
     given = times(run, match.adverbs, ("then", "time"))
     made = build.effect(run, match, main.span)
     if not isinstance(made, AttackNow):
-        raise Mismatch
+        raise MismatchError
     return timed(May(You(), made, span=main.span), given)
 
 
 def _done(
     run: Run, main: Modal, first: View, player: Player, items: tuple[Item, ...], phrase: Phrase | None
-) -> tuple[list[Reading], Refused | None]:
+) -> tuple[list[Reading], RefusedError | None]:
     """What a player may do, one infinitive after the other."""
     try:
         if phrase is not None:
@@ -91,21 +113,23 @@ def _done(
         run.claim(*main.joins)
         effects = [_one_done(run, main, view(main.clauses[0]), items, player)]
         effects += [_one_done(run, main, view(c), c.items, player) for c in main.clauses[1:]]
-    except Mismatch:
+    except MismatchError:
         return [], None
-    except Refused as refused:
+    except RefusedError as refused:
         return [], refused
     body = effects[0] if len(effects) == 1 else Seq(tuple(effects), span=main.span)
     return [(Said(May(player, body, span=main.span)), run.mark())], None
 
 
 def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], player: Player) -> Effect:
-    seen = replace(inner, items=items, before=0, commanded=True, actor=player, verbs=(main.verb, *inner.verbs), finite=None)
+    seen = replace(
+        inner, items=items, before=0, commanded=True, actor=player, verbs=(main.verb, *inner.verbs), finite=None
+    )
     found, refused = matches(run, seen, "effect", "effect")
     readings, refused = finish(run, found, lambda m: effect_said(run, m, main.span, None), refused)
     said = one(run, readings, refused, no_frame(seen))
     if said.effect is None or said.time is not None:
-        raise Mismatch
+        raise MismatchError
     return said.effect
 
 
@@ -113,4 +137,4 @@ def _agrees(run: Run, verb: Word, subject: Phrase) -> None:
     forms = {form for r in verb.readings for form in r.forms}
     if run.language == "de" and not forms & wanted_forms(run, subject):
         text = " ".join(w.text for w in subject.np.words)
-        raise Refused(VERB_AGREEMENT, verb.span, ("verb", verb.text), ("subject", text), rank=55)
+        raise RefusedError(VERB_AGREEMENT, verb.span, ("verb", verb.text), ("subject", text), rank=55)

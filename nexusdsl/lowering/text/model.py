@@ -47,11 +47,16 @@ class Lowered:
         return tuple(a for a in self.abilities if isinstance(a, KeywordAbility))
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """A reading that is not possible, with what to tell. Of several, the one with the highest `rank` is told."""
 
     def __init__(
-        self, code: Code, span: Span, *args: tuple[str, str], rank: int = 1, hints: tuple[Hint, ...] = (),
+        self,
+        code: Code,
+        span: Span,
+        *args: tuple[str, str],
+        rank: int = 1,
+        hints: tuple[Hint, ...] = (),
         labels: tuple[Label, ...] = (),
     ) -> None:
         super().__init__(code.name)
@@ -59,7 +64,7 @@ class Refused(Exception):
         self.rank = rank
 
 
-class Mismatch(Exception):
+class MismatchError(Exception):
     """A reading that is not meant: the phrase is of another kind. Never told as such."""
 
 

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_text import PARAMETER
-from nexusdsl.ir.nodes import AddStat, Grant, Modifier, Remove
+from nexusdsl.ir.nodes import AddStat, Grant, Lit, Modifier, Param, Remove
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, number, reading
 from nexusdsl.lowering.text.numbers import per
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary.lexicon import Reading
-from nexusdsl.ir.nodes import Lit, Param
 
 
 def mods(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     """One or more changes joined by "und"; "für jede …" counts the last of them."""
     if any(j.type != "UND" for j in phrase.np.joins):
-        raise Mismatch
+        raise MismatchError
     run.claim(*phrase.np.joins)
     last = len(phrase.np.chunks) - 1
     posts = [p for p in phrase.posts if isinstance(p, Phrase)]
     if len(posts) != len(phrase.posts):
-        raise Mismatch
-    return tuple(
-        _change(run, chunk, posts if i == last else [], i == last) for i, chunk in enumerate(phrase.np.chunks)
-    )
+        raise MismatchError
+    return tuple(_change(run, chunk, posts if i == last else [], i == last) for i, chunk in enumerate(phrase.np.chunks))
 
 
 def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> Modifier:
@@ -34,11 +31,11 @@ def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> Modifier
         if determiner(chunk) == "no" and not posts:
             return Remove(keyword.lemma, span=chunk.span)
         if chunk.determiner is not None:
-            raise Mismatch
+            raise MismatchError
         number_, stat = parameters(run, keyword, chunk, posts)
         return Grant(keyword.lemma, number_, stat, span=chunk.span)
     if posts or chunk.determiner or chunk.adjectives or chunk.count is None or chunk.count.number.type != "SIGNED":
-        raise Mismatch
+        raise MismatchError
     return _added(run, chunk, last)
 
 
@@ -48,7 +45,7 @@ def _added(run: Run, chunk: Chunk, last: bool) -> AddStat:
     word = chunk.count.number
     found = number(run, word)
     if not isinstance(found, Lit | Param):
-        raise Mismatch
+        raise MismatchError
     negative = word.text[0] in "-−"
     return AddStat(stat, per(run, found) if last else found, -1 if negative else 1, span=chunk.span)
 
@@ -59,12 +56,12 @@ def stat_id(run: Run, chunk: Chunk) -> str:
     if is_mark(head, "stat"):
         assert head is not None
         if not run.context.has_stat:
-            raise Refused(PARAMETER, head.span, ("word", head.text), rank=50)
+            raise RefusedError(PARAMETER, head.span, ("word", head.text), rank=50)
         run.claim(head)
         return "$"
     stat = reading(head, "attribute")
     if stat is None:
-        raise Mismatch
+        raise MismatchError
     run.claim(head)
     return stat.lemma
 
@@ -76,13 +73,13 @@ def parameters(run: Run, keyword: Reading, chunk: Chunk, posts: list[Phrase]) ->
         return None, None
     inner = posts[0].chunk
     if len(posts) > 1 or inner.count is None or len(inner.count.words) > 1 or inner.determiner or inner.adjectives:
-        raise Mismatch
+        raise MismatchError
     if not word.has_number or (inner.head is not None) != word.has_stat:
-        raise Refused(PARAMETER, posts[0].span, ("word", inner.count.number.text), rank=40)
+        raise RefusedError(PARAMETER, posts[0].span, ("word", inner.count.number.text), rank=40)
     if inner.head is None:
         return literal(run, inner.count.number), None
     if inner.count.number.type != "SIGNED" or inner.count.number.text[0] != "+":
-        raise Mismatch
+        raise MismatchError
     return literal(run, inner.count.number), stat_id(run, inner)
 
 
@@ -90,17 +87,19 @@ def lost(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     """ "Sofortstart", "alle Schlüsselwörter"."""
     chunk = phrase.chunk
     if phrase.posts or len(phrase.np.chunks) > 1 or chunk.adjectives or chunk.count:
-        raise Mismatch
+        raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     if reading(chunk.head, "keyword") is not None and chunk.determiner is None:
         found = next(r for r in (chunk.head.readings if chunk.head else ()) if r.category in ("keyword", ""))
         return (Remove(found.lemma if found.category else None, span=chunk.span),) if found.category else _mismatch()
-    if determiner(chunk) == "all" and chunk.head is not None and any(
-        r.lemma == "keyword" and not r.category for r in chunk.head.readings
+    if (
+        determiner(chunk) == "all"
+        and chunk.head is not None
+        and any(r.lemma == "keyword" and not r.category for r in chunk.head.readings)
     ):
         return (Remove(None, span=chunk.span),)
-    raise Mismatch
+    raise MismatchError
 
 
 def _mismatch() -> tuple[Modifier, ...]:
-    raise Mismatch
+    raise MismatchError

@@ -6,12 +6,31 @@ from dataclasses import dataclass, replace
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER
 from nexusdsl.ir.nodes import (
-    Extreme, Filter, HasKeyword, HasMarker, HasStatus, HasSubtype, InState, InZone, Lit, Named, Number, OfFaction, Op,
-    Opponent, Param, Player, Side, StatIs, Test, You, Zone,
+    Extreme,
+    Filter,
+    HasKeyword,
+    HasMarker,
+    HasStatus,
+    HasSubtype,
+    InState,
+    InZone,
+    Lit,
+    Named,
+    Number,
+    OfFaction,
+    Op,
+    Opponent,
+    Param,
+    Player,
+    Side,
+    StatIs,
+    Test,
+    You,
+    Zone,
 )
 from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase, preposition
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.syntax.text_ast import Chunk, Count, Modal, Np, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
@@ -69,11 +88,11 @@ def number(run: Run, word: Word) -> Number:
     run.claim(word)
     if mark.kind == "param":
         if not run.context.has_number:
-            raise Refused(PARAMETER, word.span, ("word", word.text), rank=50)
+            raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=50)
         return Param(span=word.span)
     value = int(mark.args[0]) if len(mark.args[0]) < 6 else MOST + 1
     if abs(value) > MOST or (word.type != "SIGNED" and value < 0):
-        raise Refused(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
+        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
     return Lit(abs(value), span=word.span)
 
 
@@ -81,25 +100,25 @@ def literal(run: Run, word: Word) -> int:
     """A number that must be printed."""
     found = number(run, word)
     if not isinstance(found, Lit):
-        raise Refused(PARAMETER, word.span, ("word", word.text), rank=40)
+        raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=40)
     return found.value
 
 
 def govern(run: Run, phrase: Phrase, case: german.Case) -> None:
     """Claims the preposition of a phrase that belongs to another one; a German phrase must be in this case."""
     if run.language == "de" and not phrase.mask & german.case_mask(case):
-        raise Mismatch
+        raise MismatchError
     run.claim(phrase.preposition)
 
 
 def singular(run: Run, phrase: Phrase) -> None:
     """Refuses a plural."""
     if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
-        raise Mismatch
+        raise MismatchError
 
 
 def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
-    """A phrase for objects or cards. Mismatch if it speaks of something else.
+    """A phrase for objects or cards. MismatchError if it speaks of something else.
 
     Cards are taken "aus" a zone and counted "in" it (`inside`).
     """
@@ -109,7 +128,7 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
     for part in parts:
         other = part.determiner, replace(part.filter, kinds=()), part.random, part.top
         if other != (found.determiner, replace(found.filter, kinds=()), found.random, found.top):
-            raise Refused(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
+            raise RefusedError(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
         kinds += part.filter.kinds
     return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase, inside)
 
@@ -127,13 +146,13 @@ def _parts(run: Run, np: Np) -> list[Found]:
     run.claim(*np.joins)
     for join in np.joins:
         if join.type == "UND":
-            raise Mismatch
+            raise MismatchError
     return parts
 
 
 def _one(run: Run, chunk: Chunk) -> Found:
     if chunk.head is None or chunk.owner is not None:
-        raise Mismatch
+        raise MismatchError
     kinds, tests = _head(chunk.head)
     found = Found(Filter(kinds, None, False, tests, span=chunk.span), determiner(chunk), chunk.count)
     run.claim(chunk.head, chunk.determiner)
@@ -145,7 +164,7 @@ def _one(run: Run, chunk: Chunk) -> Found:
         found = _adjective(found, adjective)
         run.claim(adjective)
     if found.any and (found.filter.side or found.random or found.filter.other or found.determiner != "indef"):
-        raise Mismatch
+        raise MismatchError
     if found.determiner == "you":
         found = replace(found, filter=replace(found.filter, side=_side(found.filter.side, "own")))
     return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
@@ -167,12 +186,12 @@ def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
     subtype = reading(head, "subtype")
     if subtype is not None:
         return (), (*tests, HasSubtype(subtype.lemma))
-    raise Mismatch
+    raise MismatchError
 
 
 def _side(old: Side | None, new: Side) -> Side:
     if old is not None:
-        raise Mismatch
+        raise MismatchError
     return new
 
 
@@ -193,8 +212,20 @@ def _adjective(found: Found, word: Word) -> Found:
             case "any":
                 return replace(found, any=True)
             case "random" | "top" | "first" | "excess":
-                return replace(found, **{each.lemma: True})
-    raise Mismatch
+                return _flagged(found, each.lemma)
+    raise MismatchError
+
+
+def _flagged(found: Found, name: str) -> Found:
+    """Adjectives that are no test of the candidate."""
+    match name:
+        case "random":
+            return replace(found, random=True)
+        case "top":
+            return replace(found, top=True)
+        case "first":
+            return replace(found, first=True)
+    return replace(found, excess=True)
 
 
 def _test(found: Reading) -> Test | None:
@@ -230,11 +261,11 @@ def _with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
             found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, *_having(run, post)))))
         elif preposition(post) in (("in",) if inside else ("aus", "from")):
             if filter.zone is not None:
-                raise Mismatch
+                raise MismatchError
             govern(run, post, "dat")
             found = replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
         else:
-            raise Mismatch
+            raise MismatchError
     return replace(found, other_words=tuple(others))
 
 
@@ -243,7 +274,8 @@ def named(run: Run, post: Quoted) -> Named:
     number_ = run.lexicon.card_number(post.name.text[1:-1])
     if number_ is None:
         from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
-        raise Refused(UNKNOWN_WORD, post.name.span, ("word", post.name.text[1:-1]), rank=50)
+
+        raise RefusedError(UNKNOWN_WORD, post.name.span, ("word", post.name.text[1:-1]), rank=50)
     run.claim(post.word, post.name)
     return Named(number_)
 
@@ -253,7 +285,7 @@ def relative(run: Run, post: Rel, phrase: Phrase, case: german.Case) -> None:
     if run.language == "de":
         cells = agreement(post.pronoun) & german.case_mask(case)
         if not any(cells & german.gender_mask(g) and phrase.mask & german.gender_mask(g) for g in german.GENDERS):
-            raise Mismatch
+            raise MismatchError
     run.claim(post.pronoun)
 
 
@@ -261,13 +293,13 @@ def controlled(run: Run, post: Rel, phrase: Phrase) -> None:
     """ ", den du kontrollierst", "you control": the phrase is on your side."""
     clause = post.clause
     if isinstance(clause, Modal):
-        raise Mismatch
+        raise MismatchError
     lemma = clause.main.readings[0].lemma if clause.main and clause.main.readings else ""
     subject = clause.items[0] if len(clause.items) == 1 else None
     if lemma not in ("kontrollieren", "control") or not isinstance(subject, Np) or not is_you(subject.chunks[0]):
-        raise Mismatch
+        raise MismatchError
     if clause.main is None or not {"2sg", "3pl"} & {f for r in clause.main.readings for f in r.forms}:
-        raise Mismatch
+        raise MismatchError
     relative(run, post, phrase, "acc")
     run.claim(*subject.words, *clause.verbs)
 
@@ -282,7 +314,7 @@ def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
     govern(run, post, "dat")
     run.claim(*post.np.joins)
     if any(j.type != "UND" for j in post.np.joins):
-        raise Mismatch
+        raise MismatchError
     tests = []
     for i, chunk in enumerate(post.np.chunks):
         last = i == len(post.np.chunks) - 1
@@ -294,26 +326,32 @@ def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
     head = chunk.head
     run.claim(head, chunk.determiner)
     marker = reading(head, "marker")
-    if marker is not None and not chunk.adjectives and chunk.count is None and determiner(chunk) in (None, "indef") and not posts:
+    if (
+        marker is not None
+        and not chunk.adjectives
+        and chunk.count is None
+        and determiner(chunk) in (None, "indef")
+        and not posts
+    ):
         return HasMarker(marker.lemma)
     keyword = reading(head, "keyword")
     if keyword is not None and chunk.determiner is None and chunk.count is None and not posts:
         return HasKeyword(keyword.lemma)
     stat = reading(head, "attribute")
     if stat is None:
-        raise Mismatch
+        raise MismatchError
     if chunk.adjectives and determiner(chunk) == "def" and not posts:
         return _extreme(run, stat.lemma, chunk)
     count = chunk.count or _counted_after(run, posts)
     if count is None or chunk.adjectives or chunk.determiner:
-        raise Mismatch
+        raise MismatchError
     return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
 
 
 def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:
     best = reading(chunk.adjectives[0], "max", "min")
     if best is None or len(chunk.adjectives) != 1:
-        raise Mismatch
+        raise MismatchError
     run.claim(chunk.adjectives[0])
     return Extreme(stat, "max" if best.lemma == "max" else "min")
 
@@ -327,15 +365,15 @@ def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
 
 
 def comparison(run: Run, count: Count, allowed: tuple[Op, ...]) -> Op:
-    """The comparison that a number prints; Mismatch without one."""
+    """The comparison that a number prints; MismatchError without one."""
     words = [w for w in (count.before, count.after) if w is not None]
     if len(words) != 1 or words[0].mark is None or words[0].mark.kind != "compare":
-        raise Mismatch
+        raise MismatchError
     run.claim(*words)
     for op in allowed:
         if words[0].mark.args[0] == op:
             return op
-    raise Mismatch
+    raise MismatchError
 
 
 # --- zones -----------------------------------------------------------------------------------------------------------
@@ -345,7 +383,7 @@ def owned_zone(run: Run, phrase: Phrase) -> tuple[Zone, Player]:
     """A zone with its player: "deine Hand", "die feindliche Ablage", "das Deck deines Gegners"."""
     zone, player = zone_of(run, phrase)
     if player is None:
-        raise Mismatch
+        raise MismatchError
     return zone, player
 
 
@@ -354,7 +392,7 @@ def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
     chunk = phrase.chunk
     found = reading(chunk.head, "zone")
     if found is None or len(phrase.np.chunks) > 1 or chunk.count is not None or found.lemma not in ZONES:
-        raise Mismatch
+        raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
     return ZONES[found.lemma], _zone_player(run, phrase)
@@ -362,6 +400,7 @@ def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
 
 def _zone_player(run: Run, phrase: Phrase) -> Player | None:
     from nexusdsl.lowering.text.refs import owner, player  # both need filters
+
     chunk = phrase.chunk
     name = determiner(chunk)
     enemy = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "enemy") is not None
@@ -370,7 +409,7 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
     if enemy and name == "def" and not phrase.posts:
         return Opponent()
     if chunk.adjectives:
-        raise Mismatch
+        raise MismatchError
     if name == "you" and not phrase.posts:
         return You()
     if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
@@ -378,8 +417,8 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
         return player(run, phrase.posts[0])
     if name == "def" and not phrase.posts:
         return None
-    raise Mismatch
+    raise MismatchError
 
 
 def _no() -> Player:
-    raise Mismatch
+    raise MismatchError

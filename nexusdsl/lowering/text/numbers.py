@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER
 from nexusdsl.ir.nodes import Amount, Count, Lit, Number, Param, Ref, StatOf
 from nexusdsl.lowering.text.groups import Phrase, preposition
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, number, reading
 from nexusdsl.lowering.text.refs import possessor, reference
 from nexusdsl.syntax.text_ast import Chunk, Np, Word
@@ -22,9 +22,9 @@ def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
             run.claim(chunk.determiner)
             return per(run, Lit(1, span=chunk.span))
         word = chunk.head.text if chunk.head else ""
-        raise Refused(MISSING_NUMBER, phrase.np.span, ("word", word), rank=30)
-    if len(chunk.count.words) != 1 or chunk.count.number.type == "SIGNED" and not _counts(chunk.count.number):
-        raise Mismatch
+        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", word), rank=30)
+    if len(chunk.count.words) != 1 or (chunk.count.number.type == "SIGNED" and not _counts(chunk.count.number)):
+        raise MismatchError
     return counted(run, chunk.count.number)
 
 
@@ -40,10 +40,11 @@ def counted(run: Run, word: Word) -> Number:
         return Amount(span=word.span)
     if word.type == "SIGNED":
         from nexusdsl.diagnostics.catalog_text import OUT_OF_RANGE
-        raise Refused(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
+
+        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
     found = number(run, word)
     if not isinstance(found, Lit | Param):
-        raise Mismatch
+        raise MismatchError
     return per(run, found)
 
 
@@ -55,7 +56,7 @@ def per(run: Run, each: Lit | Param) -> Number:
     run.per = None
     found = card_filter(run, phrase, inside=True)
     if found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":
-        raise Mismatch
+        raise MismatchError
     govern(run, phrase, "acc")
     return Count(found.filter, each, span=phrase.span)
 
@@ -71,7 +72,7 @@ def stat_of(run: Run, phrase: Phrase) -> StatOf:
     chunk = phrase.chunk
     stat = reading(chunk.head, "attribute")
     if stat is None or len(phrase.np.chunks) > 1 or chunk.adjectives or chunk.count is not None:
-        raise Mismatch
+        raise MismatchError
     run.claim(chunk.head)
     return StatOf(stat.lemma, _owner(run, phrase), span=phrase.span)
 
@@ -83,13 +84,13 @@ def _owner(run: Run, phrase: Phrase) -> Ref:
     if len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase) and determiner(chunk) == "def":
         post = phrase.posts[0]
         if preposition(post) not in (None, "of"):
-            raise Mismatch
+            raise MismatchError
         govern(run, post, "gen")
         run.claim(chunk.determiner)
         return reference(run, post)
     if not phrase.posts and chunk.determiner is not None:
         return possessor(run, chunk)
-    raise Mismatch
+    raise MismatchError
 
 
 def owner_phrase(chunk: Chunk) -> Phrase:

@@ -6,11 +6,28 @@ from collections.abc import Iterator
 
 from nexusdsl.diagnostics.catalog_text import AGREEMENT, NUMBER_AGREEMENT, OUT_OF_RANGE
 from nexusdsl.lowering.text.agreement import bare_singular, chunk_mask, counted_plural
-from nexusdsl.lowering.text.model import Refused, Run
+from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.syntax.text_ast import (
-    Bare, Chunk, Clause, IfDone, Item, Leading, Line, Main, Mains, Modal, ModeList, Np, Part, Pp, Rel, Rest, Sentence,
-    Timed, Trailing,
+    Bare,
+    Chunk,
+    Clause,
+    IfDone,
+    Item,
+    Leading,
+    Line,
+    Main,
+    Mains,
+    Modal,
+    ModeList,
+    Np,
+    Part,
+    Pp,
+    Rel,
+    Rest,
+    Sentence,
+    Timed,
+    Trailing,
 )
 from nexusdsl.vocabulary import english
 
@@ -28,17 +45,17 @@ def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> None:
     number = chunk.count.number if chunk.count is not None else None
     stat = is_mark(chunk.head, "stat") or reading(chunk.head, "attribute") is not None
     if number is not None and number.type == "SIGNED" and not stat:
-        raise Refused(OUT_OF_RANGE, number.span, ("word", number.text), rank=60)
+        raise RefusedError(OUT_OF_RANGE, number.span, ("word", number.text), rank=60)
     if chunk.owner is not None:
         _check(run, chunk.owner, None)
     mask = chunk_mask(chunk, run.language, lead)
     alone = lead is None and bare_singular(chunk, mask, run.language)
     known = chunk.head is None or chunk.head.type != "PRON"
-    if mask and not alone and _article(run, chunk) or not known:
+    if (mask and not alone and _article(run, chunk)) or not known:
         return
     counted = alone or counted_plural(chunk) is not None
     text = " ".join(w.text for w in chunk.words)
-    raise Refused(NUMBER_AGREEMENT if counted else AGREEMENT, chunk.span, ("phrase", text), rank=60)
+    raise RefusedError(NUMBER_AGREEMENT if counted else AGREEMENT, chunk.span, ("phrase", text), rank=60)
 
 
 def _article(run: Run, chunk: Chunk) -> bool:

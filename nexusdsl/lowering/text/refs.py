@@ -5,15 +5,35 @@ from __future__ import annotations
 from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
 from nexusdsl.diagnostics.model import Hint, Label, Text
 from nexusdsl.ir.nodes import (
-    Answered, Bound, Choose, EachPlayer, Every, Extreme, Filter, HasSubtype, InState, InZone, OfFaction, Opponent,
-    OwnerOf, Player, Random, Ref, Rest, The, This, Top, You,
+    Answered,
+    Bound,
+    Choose,
+    EachPlayer,
+    Every,
+    Extreme,
+    Filter,
+    HasSubtype,
+    InState,
+    InZone,
+    OfFaction,
+    Opponent,
+    OwnerOf,
+    Player,
+    Random,
+    Ref,
+    Rest,
+    The,
+    This,
+    Top,
+    You,
 )
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, preposition
-from nexusdsl.lowering.text.model import Mismatch, Referent, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.words import Gender
 
 # --- players ---------------------------------------------------------------------------------------------------------
 
@@ -21,17 +41,17 @@ from nexusdsl.vocabulary import english, german
 def player(run: Run, phrase: Phrase) -> Player:
     """A player: "du", "dein Gegner", "jeder Spieler", "ihr Besitzer"."""
     if phrase.posts or len(phrase.np.chunks) > 1:
-        raise Mismatch
+        raise MismatchError
     return player_of(run, phrase.chunk)
 
 
 def player_of(run: Run, chunk: Chunk) -> Player:
     """A player as a simple phrase."""
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
-        raise Mismatch
+        raise MismatchError
     if chunk.head.type != "PRON" and not chunk_mask(chunk, run.language) & _singular(run):
-        raise Mismatch
-    if is_you(chunk) or chunk.head.type == "PRON" and chunk.head.text.lower() == "dir":
+        raise MismatchError
+    if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() == "dir"):
         run.claim(chunk.head)
         return You(span=chunk.span)
     name = determiner(chunk)
@@ -42,7 +62,7 @@ def player_of(run: Run, chunk: Chunk) -> Player:
         return EachPlayer(span=chunk.span)
     if reading(chunk.head, "owner") is not None:
         return OwnerOf(possessor(run, chunk), span=chunk.span)
-    raise Mismatch
+    raise MismatchError
 
 
 def _singular(run: Run) -> int:
@@ -58,24 +78,24 @@ def possessor(run: Run, chunk: Chunk) -> Ref:
     """Whose owner or attribute: "ihr", "sein", "its", "their"."""
     word = chunk.determiner
     if word is None:
-        raise Mismatch
+        raise MismatchError
     name = determiner(chunk)
     if run.language == "de" and name in ("him", "her"):
-        genders: tuple[german.Gender, ...] = ("f", "pl") if name == "her" else ("m", "n")
+        genders: tuple[Gender, ...] = ("f", "pl") if name == "her" else ("m", "n")
         return taken_up(run, word, german.gender_mask(*genders))
     if run.language == "en" and name in ("it", "they"):
         return taken_up(run, word, english.SINGULAR if name == "it" else english.PLURAL)
-    raise Mismatch
+    raise MismatchError
 
 
-# --- what was mentioned -----------------------------------------------------------------------------------------------
+# --- what was mentioned ----------------------------------------------------------------------------------------------
 
 
 def taken_up(run: Run, word: Word, mask: int) -> Ref:
     """The one referent that a pronoun can stand for."""
     found = [r for r in run.referents if r.mask & mask]
     if not found:
-        raise Refused(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
+        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
     if len(found) > 1:
         raise _unclear(run, word, found)
     run.claim(word)
@@ -83,15 +103,19 @@ def taken_up(run: Run, word: Word, mask: int) -> Ref:
     return later(found[0].ref)
 
 
-def _unclear(run: Run, word: Word, found: list[Referent]) -> Refused:
+def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
     labels = tuple(Label(r.span, Text("das könnte gemeint sein", "this could be meant")) for r in found)
     hints = (
-        Hint(Text(
-            "Schreibe „diese …“ für die Karte selbst oder „jene …“ für die andere.",
-            "Write “this …” for the card itself or “that …” for the other one.",
-        )),
+        Hint(
+            Text(
+                "Schreibe „diese …“ für die Karte selbst oder „jene …“ für die andere.",
+                "Write “this …” for the card itself or “that …” for the other one.",
+            )
+        ),
     )
-    return Refused(UNCLEAR_PRONOUN, word.span, ("word", word.text), ("count", str(len(found))), rank=46, hints=hints, labels=labels)
+    return RefusedError(
+        UNCLEAR_PRONOUN, word.span, ("word", word.text), ("count", str(len(found))), rank=46, hints=hints, labels=labels
+    )
 
 
 def later(ref: Ref) -> Ref:
@@ -105,16 +129,20 @@ def _demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "jene Einheit": the one referent, not this card, that has this noun."""
     nominal = _nominal(found.filter)
     matching = [
-        r for r in run.referents
-        if not r.this and r.filter.kinds == found.filter.kinds and _nominal(r.filter) == nominal
-        and (r.mask & phrase.mask or not r.mask) and found.filter.side in (None, r.filter.side)
+        r
+        for r in run.referents
+        if not r.this
+        and r.filter.kinds == found.filter.kinds
+        and _nominal(r.filter) == nominal
+        and (r.mask & phrase.mask or not r.mask)
+        and found.filter.side in (None, r.filter.side)
     ]
     if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.count or phrase.posts:
-        raise Mismatch
+        raise MismatchError
     word = phrase.chunk.head
     assert word is not None
     if not matching:
-        raise Refused(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
     if len(matching) > 1:
         raise _unclear(run, word, matching)
     return later(matching[0].ref)
@@ -131,12 +159,12 @@ def _text(phrase: Phrase) -> str:
 def _this(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "diese Einheit": the card itself, by its type."""
     if found.filter.tests or found.filter.other or found.filter.side or found.count or phrase.posts:
-        raise Mismatch
+        raise MismatchError
     if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
-        raise Mismatch
+        raise MismatchError
     for kind in found.filter.kinds:
         if not all(_is_kind(run, type_, kind) for type_ in run.context.types):
-            raise Refused(WRONG_SELF, phrase.np.span, ("phrase", _text(phrase)), rank=48)
+            raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", _text(phrase)), rank=48)
     mask = gender_of(phrase.mask) if run.language == "de" else phrase.mask
     run.mention(This(), mask, found.filter, phrase.np.span, this=True)
     return This(span=phrase.np.span)
@@ -152,7 +180,7 @@ def gender_of(mask: int) -> int:
     return german.gender_mask(*(g for g in german.GENDERS if mask & german.gender_mask(g)))
 
 
-# --- references -------------------------------------------------------------------------------------------------------
+# --- references ------------------------------------------------------------------------------------------------------
 
 
 def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player | None = None) -> Ref:
@@ -162,7 +190,9 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
         return _pronoun(run, phrase, chooser)
     if is_mark(head, "answered"):
         run.claim(head)
-        run.mention(Answered(), german.gender_mask("f") if run.language == "de" else english.SINGULAR, Filter(), head.span)
+        run.mention(
+            Answered(), german.gender_mask("f") if run.language == "de" else english.SINGULAR, Filter(), head.span
+        )
         return Answered(span=head.span)
     if reading(head, "rest") is not None:
         return _rest(run, phrase)
@@ -177,7 +207,7 @@ def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     if head is None or len(phrase.np.chunks) > 1:
         return _of_them(run, phrase, chooser)
     if reading(head, "it", "they") is None or phrase.posts:
-        raise Mismatch
+        raise MismatchError
     if run.language == "de":
         return taken_up(run, head, gender_of(agreement(head)))
     plural = reading(head, "they") is not None
@@ -188,14 +218,14 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     """ "1 davon", "1 of them": some of the cards that were looked at."""
     count, posts = phrase.chunk.count, phrase.posts
     if count is None or len(posts) != 1 or run.heap is None:
-        raise Mismatch
+        raise MismatchError
     post = posts[0]
     if isinstance(post, Word) and is_mark(post, "of_them"):
         run.claim(post)
     elif isinstance(post, Phrase) and preposition(post) == "of" and _object(post.chunk.head):
         run.claim(post.preposition, post.chunk.head)
     else:
-        raise Mismatch
+        raise MismatchError
     lo, hi = _bounds(run, phrase)
     return _new(run, phrase, lo, hi, Filter(among=run.heap), chooser)
 
@@ -207,7 +237,7 @@ def _object(head: Word | None) -> bool:
 
 def _rest(run: Run, phrase: Phrase) -> Ref:
     if determiner(phrase.chunk) != "def" or phrase.posts or phrase.chunk.adjectives or run.heap is None:
-        raise Mismatch
+        raise MismatchError
     run.claim(phrase.chunk.determiner, phrase.chunk.head)
     return Rest(run.heap, span=phrase.np.span)
 
@@ -215,26 +245,31 @@ def _rest(run: Run, phrase: Phrase) -> Ref:
 def _top(run: Run, phrase: Phrase) -> Top | None:
     """ "die oberste Karte deines Decks", "the top 3 cards of your deck"."""
     from nexusdsl.lowering.text.nouns import owned_zone
+
     chunk = phrase.chunk
     if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "top") is None:
         return None
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
     if reading(chunk.head, "card") is None or determiner(chunk) != "def" or not isinstance(post, Phrase):
-        raise Mismatch
+        raise MismatchError
     if preposition(post) not in (None, "of"):
-        raise Mismatch
+        raise MismatchError
     govern(run, post, "gen")
     run.claim(chunk.determiner, chunk.adjectives[0], chunk.head)
     count = literal(run, chunk.count.number) if chunk.count and len(chunk.count.words) == 1 else 1
     if count == 1 and not phrase.mask & _singular(run):
-        raise Mismatch
+        raise MismatchError
     zone, owner_ = owned_zone(run, post)
     if zone != "deck":
-        raise Mismatch
+        raise MismatchError
     made = Top(count, owner_, run.new_slot(), span=phrase.span)
     run.heap = made.slot
     plural = count > 1
-    mask = german.gender_mask("pl" if plural else "f") if run.language == "de" else (english.PLURAL if plural else english.SINGULAR)
+    mask = (
+        german.gender_mask("pl" if plural else "f")
+        if run.language == "de"
+        else (english.PLURAL if plural else english.SINGULAR)
+    )
     run.mention(made, mask, Filter(zone=InZone("deck", owner_)), phrase.np.span)
     return made
 
@@ -242,7 +277,7 @@ def _top(run: Run, phrase: Phrase) -> Top | None:
 def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Player | None) -> Ref:
     """What the determiner says of a filter."""
     if found.top or found.first or found.excess or found.filter.kinds == ("effect",):
-        raise Mismatch
+        raise MismatchError
     name = found.determiner
     if name == "each_of" and found.count is not None:
         run.each, name = True, None
@@ -256,14 +291,16 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
         lo, hi = (1, 1) if found.count is None else _bounds(run, phrase)
         return _new(run, phrase, lo, hi, found.filter, _chooser(run, found, chooser))
     if found.other_words:
-        raise Mismatch
+        raise MismatchError
     if name == "def":
         return _the(run, found, phrase, chooser)
     if name == "you" and _single(run, found, phrase):
         return The(found.filter, span=phrase.span)
-    if name in ("each", "all") and found.count is None or subject and name in (None, "you") and _plural(run, phrase):
+    if (name in ("each", "all") and found.count is None) or (
+        subject and name in (None, "you") and _plural(run, phrase)
+    ):
         return Every(found.filter, span=phrase.span)
-    raise Mismatch
+    raise MismatchError
 
 
 def _plural(run: Run, phrase: Phrase) -> bool:
@@ -281,12 +318,12 @@ def _single(run: Run, found: Found, phrase: Phrase) -> bool:
 def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
     """ "das feindliche HQ", "die angreifende Einheit", "die feindliche Einheit mit der höchsten ATK"."""
     if found.count is not None or not phrase.mask & _singular(run):
-        raise Mismatch
+        raise MismatchError
     if any(isinstance(t, Extreme) for t in found.filter.tests):
         return _new(run, phrase, 1, 1, found.filter, chooser)
     state = any(isinstance(t, InState) for t in found.filter.tests)
     if not state and not _single(run, found, phrase):
-        raise Mismatch
+        raise MismatchError
     return The(found.filter, span=phrase.span)
 
 
@@ -296,11 +333,11 @@ def _bounds(run: Run, phrase: Phrase) -> tuple[int, int]:
     assert count is not None
     high = literal(run, count.number)
     if count.number.type == "SIGNED" or count.after is not None or high < 1:
-        raise Mismatch
+        raise MismatchError
     if count.before is None:
         return high, high
     if not is_mark(count.before, "upto"):
-        raise Mismatch
+        raise MismatchError
     run.claim(count.before)
     return 0, high
 
@@ -309,7 +346,7 @@ def _chooser(run: Run, found: Found, chooser: Player | None) -> Player | None:
     """ "der Wahl deines Gegners"; "deiner Wahl" says nothing new."""
     for word in found.other_words:
         if not is_mark(word, "choice") or len(found.other_words) > 1:
-            raise Mismatch
+            raise MismatchError
         run.claim(word)
         assert word.mark is not None
         return Opponent() if word.mark.args[0] == "opponent" else None
@@ -334,12 +371,12 @@ def _mask(run: Run, phrase: Phrase, plural: bool) -> int:
 
 def _random(run: Run, found: Found, phrase: Phrase) -> Ref:
     if found.determiner not in (None, "indef") or found.other_words:
-        raise Mismatch
+        raise MismatchError
     if found.determiner is None and found.count is None:
-        raise Refused(MISSING_NUMBER, phrase.np.span, ("word", _text(phrase)), rank=20)
+        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", _text(phrase)), rank=20)
     low, count = (1, 1) if found.count is None else _bounds(run, phrase)
     if low != count:
-        raise Mismatch
+        raise MismatchError
     made = Random(count, found.filter, run.new_slot(), span=phrase.span)
     run.mention(made, _mask(run, phrase, count > 1), found.filter, phrase.np.span)
     return made

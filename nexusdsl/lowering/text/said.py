@@ -8,13 +8,29 @@ from typing import TypeAlias
 
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, CONTRADICTORY_DURATIONS, MISSING_DURATION, UNCLAIMED_WORD
 from nexusdsl.ir.nodes import (
-    Apply, AttackNow, Condition, Duration, Effect, EachPlayer, Event, Every, Filter, Forbid, Grant, Later, May, Modifier,
-    Opponent, Permit, Player, Ref, Remove, Require, Seq, Static, The, This, You,
+    Apply,
+    Condition,
+    Duration,
+    EachPlayer,
+    Effect,
+    Event,
+    Every,
+    Grant,
+    Later,
+    Modifier,
+    Opponent,
+    Player,
+    Ref,
+    Remove,
+    Static,
+    The,
+    This,
+    You,
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
-from nexusdsl.lowering.text.model import Mark, Mismatch, Refused, Run
+from nexusdsl.lowering.text.match import Match, matches, no_frame, view
+from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word
@@ -63,15 +79,15 @@ def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOW
     for word in adverbs:
         kind = word.mark.kind if word.mark is not None else "?"
         if kind not in allowed or kind in seen:
-            raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+            raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
         seen.append(kind)
         run.claim(word)
     if "until" in seen and "permanent" in seen:
-        raise Refused(CONTRADICTORY_DURATIONS, adverbs[-1].span, ("word", adverbs[-1].text), rank=47)
+        raise RefusedError(CONTRADICTORY_DURATIONS, adverbs[-1].span, ("word", adverbs[-1].text), rank=47)
     return Times(adverbs)
 
 
-def one(run: Run, readings: Sequence[Reading], refused: Refused | None, fallback: Refused) -> Said:
+def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, fallback: RefusedError) -> Said:
     """The one reading; restores its state. Several different ones are ambiguous."""
     different: list[Reading] = []
     for reading in readings:
@@ -83,29 +99,30 @@ def one(run: Run, readings: Sequence[Reading], refused: Refused | None, fallback
     if not different:
         raise refused or fallback
     first, second = (type(r[0].effect or r[0].static).__name__ for r in different[:2])
-    raise Refused(AMBIGUOUS, fallback.diagnostic.span, ("first", first), ("second", second), rank=60)
+    raise RefusedError(AMBIGUOUS, fallback.diagnostic.span, ("first", first), ("second", second), rank=60)
 
 
 def finish(
-    run: Run, found: Sequence[Match], how: Callable[[Match], Said], refused: Refused | None
-) -> tuple[list[Reading], Refused | None]:
+    run: Run, found: Sequence[Match], how: Callable[[Match], Said], refused: RefusedError | None
+) -> tuple[list[Reading], RefusedError | None]:
     """Builds what each match says; refusals of single matches are kept."""
     readings: list[Reading] = []
     for match in found:
         run.back(match.after)
         try:
             readings.append((how(match), run.mark()))
-        except Mismatch:
+        except MismatchError:
             pass
-        except Refused as each:
+        except RefusedError as each:
             refused = each if refused is None or each.rank > refused.rank else refused
     return readings, refused
 
 
 def main_clause(run: Run, main: Main, lasting: Condition | None = None, inverted: bool = False) -> Said:
-    """One main clause; `lasting` is the condition of "solange", `inverted` whether a subordinate clause stands before it."""
+    """One main clause; `lasting`: the condition of "solange"; `inverted`: a clause stands before it."""
     if isinstance(main, Modal):
         from nexusdsl.lowering.text.modals import modal
+
         return modal(run, main, lasting, inverted)
     seen = view(main)
     if run.language == "de" and main.form == "finite":
@@ -121,14 +138,14 @@ def main_clause(run: Run, main: Main, lasting: Condition | None = None, inverted
     return one(run, made + more, higher(one_refusal, other_refusal), no_frame(seen))
 
 
-def higher(one: Refused | None, other: Refused | None) -> Refused | None:
+def higher(one: RefusedError | None, other: RefusedError | None) -> RefusedError | None:
     """The more telling refusal."""
     if one is None or other is None:
         return one or other
     return one if one.rank >= other.rank else other
 
 
-# --- effects -----------------------------------------------------------------------------------------------------------
+# --- effects ---------------------------------------------------------------------------------------------------------
 
 
 def effect_said(run: Run, match: Match, span: Span, lasting: Condition | None) -> Said:
@@ -141,12 +158,12 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Condition | None) -
     for kind in ("until", "permanent"):
         word = given.get(kind)
         if word is not None:
-            raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
+            raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
     if lasting is not None:
-        raise Mismatch
+        raise MismatchError
     made = build.effect(run, match, span)
     if run.each:
-        raise Mismatch
+        raise MismatchError
     return timed(made, given)
 
 
@@ -166,9 +183,13 @@ def _applied(run: Run, match: Match, span: Span, given: Times, lasting: Conditio
     """ "erhält +1 ATK bis zum Ende der Runde"."""
     target, modifiers = match.fields["target"], match.fields["modifiers"]
     if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
-        raise Mismatch
-    if run.language == "en" and match.lemma in ("get", "gain") and (match.lemma == "gain") != isinstance(modifiers[0], Grant):
-        raise Mismatch
+        raise MismatchError
+    if (
+        run.language == "en"
+        and match.lemma in ("get", "gain")
+        and (match.lemma == "gain") != isinstance(modifiers[0], Grant)
+    ):
+        raise MismatchError
     for modifier in modifiers:
         build.check_modifier(run, target, modifier, span)
     return Apply(target, modifiers, duration(given, lasting, span), span=span)
@@ -179,17 +200,17 @@ def duration(given: Times, lasting: Condition | None, span: Span) -> Duration:
     if lasting is not None:
         word = given.get("until") or given.get("permanent")
         if word is not None:
-            raise Refused(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
+            raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
         return Duration("while", condition=lasting)
     period = given.arg("until")
     if period is not None:
         return Duration("end", period)
     if given.get("permanent") is not None:
         return Duration("permanent")
-    raise Refused(MISSING_DURATION, span, rank=35)
+    raise RefusedError(MISSING_DURATION, span, rank=35)
 
 
-# --- statics -----------------------------------------------------------------------------------------------------------
+# --- statics ---------------------------------------------------------------------------------------------------------
 
 
 def modifier_said(run: Run, match: Match, main: Clause, lasting: Condition | None) -> Said:
@@ -202,34 +223,39 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Condition | Non
         subject, inner = subject
         fields["first_in"] = every or inner
         if (every is None) == (inner is None):
-            raise Mismatch
+            raise MismatchError
     elif every is not None:
-        raise Mismatch
+        raise MismatchError
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.span)
     word = given.get("permanent") or given.get("until")
     if match.frame.node == "AddStat" and word is not None:
-        raise Refused(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
+        raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
     return last(run, subject, modifiers, given, lasting, main.span)
 
 
 def _modifiers(match: Match, fields: dict[str, object], negated: bool, span: Span) -> tuple[Modifier, ...]:
     if match.frame.node != "AddStat":
         if negated:
-            raise Mismatch
+            raise MismatchError
         made: Modifier = build.node(match.frame.node, {**dict(match.frame.fields), **fields}, span)
         return (made,)
     modifiers = fields["modifiers"]
     assert isinstance(modifiers, tuple)
     if negated:
         if not all(isinstance(m, Grant) and m.number is None for m in modifiers):
-            raise Mismatch
+            raise MismatchError
         return tuple(Remove(m.keyword, span=m.span) for m in modifiers)
     return modifiers
 
 
 def last(
-    run: Run, subject: Ref | Player, modifiers: tuple[Modifier, ...], given: Times, lasting: Condition | None, span: Span
+    run: Run,
+    subject: Ref | Player,
+    modifiers: tuple[Modifier, ...],
+    given: Times,
+    lasting: Condition | None,
+    span: Span,
 ) -> Said:
     """A static, or with a duration an effect."""
     for modifier in modifiers:
@@ -237,9 +263,9 @@ def last(
     if given.get("until") is not None or given.get("permanent") is not None:
         return timed(Apply(subject, modifiers, duration(given, lasting, span), span=span), given)
     if given.get("time") is not None:
-        raise Mismatch
+        raise MismatchError
     if not isinstance(subject, This | Every | The | You | Opponent | EachPlayer):
-        raise Refused(MISSING_DURATION, span, rank=35)
+        raise RefusedError(MISSING_DURATION, span, rank=35)
     return Said(static=Static(subject, modifiers, lasting, span=span))
 
 
@@ -254,18 +280,20 @@ def split_player(run: Run, items: tuple[Item, ...]) -> tuple[Player | None, tupl
         start = run.mark()
         try:
             found = player_of(run, item.chunks[0])
-        except (Mismatch, Refused):
+        except (MismatchError, RefusedError):
             run.back(start)
             continue
         from nexusdsl.lowering.text.agreement import np_mask
+
         phrase = Phrase(item, None, (), np_mask(item, run.language), 0)
         if run.language == "de" and not _nominative(phrase):
             run.back(start)
             continue
-        return found, items[:i] + items[i + 1:], phrase
+        return found, items[:i] + items[i + 1 :], phrase
     return None, items, None
 
 
 def _nominative(phrase: Phrase) -> bool:
     from nexusdsl.lowering.text.match import phrase_cases
+
     return bool(phrase_cases(phrase) & german.case_mask("nom"))

@@ -2,84 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import (
-    AMBIGUOUS, NO_DONE, NO_OCCASION, NOT_UNDERSTOOD, TOO_DEEP, UNCLAIMED_WORD, UNKNOWN_KEYWORD, WRONG_CONJUNCTION,
+    AMBIGUOUS,
+    NO_DONE,
+    NO_OCCASION,
+    NOT_UNDERSTOOD,
+    TOO_DEEP,
+    UNCLAIMED_WORD,
+    UNKNOWN_KEYWORD,
 )
 from nexusdsl.ir.nodes import (
-    Ability, Activated, Condition, Effect, Event, If, KeywordAbility, Later, Limit, May, Modes, OneShot, Opponent, Pay,
-    PlayOnlyIf, Seq, Static, This, Triggered, You,
+    Ability,
+    Condition,
+    Effect,
+    Event,
+    If,
+    KeywordAbility,
+    Later,
+    Limit,
+    May,
+    Modes,
+    Opponent,
+    Pay,
+    PlayOnlyIf,
+    This,
+    You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import matches, no_frame, view
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import is_mark, literal, reading
-from nexusdsl.lowering.text.said import Said, main_clause
-from nexusdsl.lowering.text.states import Occasion, both, conditions, occasion
+from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.lowering.text.states import both, conditions, occasion
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
-    Bare, Clause, IfDone, Leading, Line, Mains, ModeList, Np, Part, Rest, Sentence, Timed, Trailing, Word, span_of,
+    Bare,
+    Clause,
+    IfDone,
+    Leading,
+    Line,
+    Mains,
+    ModeList,
+    Np,
+    Part,
+    Rest,
+    Sentence,
+    Timed,
+    Trailing,
+    Word,
+    span_of,
 )
 from nexusdsl.vocabulary import german
 
 _DEEPEST = 3
-
-
-@dataclass(slots=True)
-class Draft:
-    """An ability that sentences still add to."""
-
-    span: Span
-    events: tuple[Event, ...] = ()
-    condition: Condition | None = None
-    limit: Limit | None = None
-    costs: tuple[Effect, ...] | None = None
-    effects: list[Effect] = field(default_factory=list)
-    has_prefix: bool = False
-
-    def finished(self) -> Ability:
-        """The ability."""
-        body = self.effects[0] if len(self.effects) == 1 else Seq(flat(self.effects), span=self.span)
-        if self.events:
-            return Triggered(self.events, body, self.condition, self.limit, span=self.span)
-        if self.costs is not None:
-            return Activated(self.costs, body, self.limit, span=self.span)
-        return OneShot(body, span=self.span)
-
-
-@dataclass(frozen=True, slots=True)
-class Prefix:
-    """What stands in front of a colon."""
-
-    event: Event | None = None
-    limit: Limit | None = None
-    costs: tuple[Effect, ...] | None = None
-    later: Event | None = None
-
-
-@dataclass(slots=True)
-class Outcome:
-    """What one sentence says."""
-
-    effects: list[Effect] = field(default_factory=list)
-    statics: list[Static] = field(default_factory=list)
-    others: list[Ability] = field(default_factory=list)
-    occasion: Occasion | None = None
-    time: Event | None = None
-    done: Word | None = None
-
-
-def flat(effects: list[Effect]) -> tuple[Effect, ...]:
-    """Effects without sequences inside."""
-    return tuple(inner for e in effects for inner in (e.effects if isinstance(e, Seq) else (e,)))
-
-
-def joined(effects: list[Effect], span: Span) -> Effect:
-    """One effect, or a sequence."""
-    return effects[0] if len(effects) == 1 else Seq(flat(effects), span=span)
 
 
 class Text:
@@ -99,7 +79,7 @@ class Text:
         return made
 
     def sentence(self, sentence: Sentence) -> None:
-        """Adds one sentence. After Refused or Mismatch the text is of no use: go on with a copy made before."""
+        """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each, run.narrowed = 0, None, False, {}
         run.claim(*sentence.marks)
@@ -121,9 +101,9 @@ class Text:
         """Every token must be understood."""
         for word in sentence.words:
             if not self.run.claims & word.bit:
-                raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=10)
+                raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=10)
 
-    # --- in front of the colon -----------------------------------------------------------------------------------------
+    # --- in front of the colon ---------------------------------------------------------------------------------------
 
     def prefix(self, sentence: Sentence) -> Prefix:
         """Label, time, limit or costs."""
@@ -152,14 +132,16 @@ class Text:
             limit: dict[str, Limit] = {"once": Limit("once", args[1]), "one_of": Limit("one_of", args[1])}
             if args[0] in limit:
                 return replace(made, limit=replace(limit[args[0]], span=word.span))
-        raise Refused(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
 
     def cost(self, part: Part) -> Effect:
         """ "2 Credits", "opfere diese Einheit"."""
         if isinstance(part, Mains) and len(part.mains) == 1:
             said = main_clause(self.run, part.mains[0])
             if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Later):
-                raise Refused(NOT_UNDERSTOOD, part.mains[0].span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20)
+                raise RefusedError(
+                    NOT_UNDERSTOOD, part.mains[0].span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20
+                )
             return said.effect
         if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Np):
             chunk = part.items[0].chunks[0]
@@ -170,15 +152,20 @@ class Text:
                 if accusative and chunk.determiner is None:
                     return Pay(You(), found.lemma, literal(self.run, chunk.count.number), span=chunk.span)
         span = part.span if isinstance(part, Bare) else part.mains[0].span
-        raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
-                      ("expected_en", "costs, a time or “On play”"), rank=20)
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            span,
+            ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
+            ("expected_en", "costs, a time or “On play”"),
+            rank=20,
+        )
 
-    # --- the rest --------------------------------------------------------------------------------------------------------
+    # --- the rest ----------------------------------------------------------------------------------------------------
 
     def rest(self, rest: Rest, depth: int) -> Outcome:
         """The sentence after its label."""
         if depth > _DEEPEST:
-            raise Refused(TOO_DEEP, rest.marks[0].span if rest.marks else rest.word.span, rank=70)  # type: ignore[union-attr]
+            raise RefusedError(TOO_DEEP, rest.marks[0].span if rest.marks else rest.word.span, rank=70)  # type: ignore[union-attr]
         self.run.claim(*rest.marks)
         match rest:
             case Line():
@@ -199,7 +186,13 @@ class Text:
             return Outcome(others=[self.keyword(p) for p in line.parts if isinstance(p, Bare)])
         if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
             word = next(w for w in line.marks if w.type == "COMMA")
-            raise Refused(NOT_UNDERSTOOD, word.span, ("expected_de", "ein Punkt oder „und“"), ("expected_en", "a full stop or “and”"), rank=20)
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                word.span,
+                ("expected_de", "ein Punkt oder „und“"),
+                ("expected_en", "a full stop or “and”"),
+                rank=20,
+            )
         return self.mains(line.parts[0], None, depth > 0)
 
     def mains(self, mains: Mains, lasting: Condition | None, inverted: bool = False) -> Outcome:
@@ -213,29 +206,43 @@ class Text:
     def keyword(self, bare: Bare) -> KeywordAbility:
         """One keyword of a keyword line."""
         grouped = next(groupings(bare.items, self.run.language), None) if bare.items else None
-        phrase = grouped.phrases[0] if grouped is not None and len(grouped.phrases) == 1 and not grouped.adverbs else None
+        phrase = (
+            grouped.phrases[0] if grouped is not None and len(grouped.phrases) == 1 and not grouped.adverbs else None
+        )
         chunk = phrase.chunk if phrase is not None else None
         if chunk is None or phrase is None or chunk.head is None or len(phrase.np.chunks) > 1:
-            raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=10)
+            raise RefusedError(
+                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=10
+            )
         found = reading(chunk.head, "keyword")
         if found is None or not found.category:
-            raise Refused(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
+            raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
         posts = [p for p in phrase.posts if isinstance(p, Phrase)]
         oblique = self.run.language == "de" and not phrase.mask & german.case_mask("nom")
         if chunk.determiner or chunk.adjectives or chunk.count or oblique or len(posts) != len(phrase.posts):
-            raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12)
+            raise RefusedError(
+                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12
+            )
         self.run.claim(chunk.head)
         try:
             number, stat = parameters(self.run, found, chunk, posts)
-        except Mismatch:
-            raise Refused(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12) from None
+        except MismatchError:
+            raise RefusedError(
+                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12
+            ) from None
         return KeywordAbility(found.lemma, number, stat, span=phrase.span)
 
     def trailing(self, rest: Trailing, depth: int) -> Outcome:
         """ "Ziehe 1 Karte, falls …", "…, solange …", "Spiele diese Karte nur, falls …"."""
         part = rest.parts[0]
         if len(rest.parts) > 1 or not isinstance(part, Mains):
-            raise Refused(NOT_UNDERSTOOD, rest.conjunction.span, ("expected_de", "ein Hauptsatz davor"), ("expected_en", "a main clause before it"), rank=20)
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                rest.conjunction.span,
+                ("expected_de", "ein Hauptsatz davor"),
+                ("expected_en", "a main clause before it"),
+                rank=20,
+            )
         name = conjunction(rest.conjunction)
         only = self.only_if(part)
         if only is not None:
@@ -264,6 +271,7 @@ class Text:
     def probe(self, part: Mains, inverted: bool) -> int:
         """Reads main clauses only for what they mention; returns their claims."""
         from nexusdsl.ir.nodes import HasInitiative
+
         before = self.run.claims
         self.mains(part, HasInitiative(You()), inverted)
         return self.run.claims & ~before
@@ -324,7 +332,7 @@ class Text:
         self.run.claim(rest.time)
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
-            raise Refused(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
+            raise RefusedError(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
         kind, which, period = rest.time.mark.args
         event = Event(kind, period=period, span=rest.time.span)
         if which == "each":
@@ -337,7 +345,7 @@ class Text:
         self.run.claim(rest.word)
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
-            raise Refused(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)
+            raise RefusedError(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)
         return replace(outcome, done=rest.word)
 
     def modes(self, rest: ModeList) -> Outcome:
@@ -350,16 +358,27 @@ class Text:
             self.run.referents = start
             outcome = self.mains(option, None)
             if outcome.statics or not outcome.effects or outcome.time:
-                raise Refused(NOT_UNDERSTOOD, option.mains[0].span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"), rank=20)
+                raise RefusedError(
+                    NOT_UNDERSTOOD,
+                    option.mains[0].span,
+                    ("expected_de", "eine Wirkung"),
+                    ("expected_en", "an effect"),
+                    rank=20,
+                )
             options.append(joined(outcome.effects, option.mains[0].span))
         if len(options) < 2:
-            raise Refused(NOT_UNDERSTOOD, rest.word.span, ("expected_de", "zwei oder mehr Möglichkeiten"),
-                          ("expected_en", "two or more options"), rank=20)
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                rest.word.span,
+                ("expected_de", "zwei oder mehr Möglichkeiten"),
+                ("expected_en", "two or more options"),
+                rank=20,
+            )
         self.run.referents = start
         player = You() if rest.word.mark.args[0] == "you" else Opponent()
         return Outcome([Modes(player, tuple(options), span=rest.word.span)])
 
-    # --- to abilities -----------------------------------------------------------------------------------------------------
+    # --- to abilities ------------------------------------------------------------------------------------------------
 
     def add(self, sentence: Sentence, prefix: Prefix, outcome: Outcome) -> None:
         """Puts what a sentence says where it belongs."""
@@ -369,7 +388,9 @@ class Text:
             return
         if outcome.others or outcome.statics:
             if sentence.labels:
-                raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"), rank=20)
+                raise RefusedError(
+                    NOT_UNDERSTOOD, span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"), rank=20
+                )
             self.close()
             self.abilities += [*outcome.others, *outcome.statics]
             return
@@ -383,12 +404,18 @@ class Text:
             condition = outcome.occasion.condition if outcome.occasion else None
             self.draft = Draft(span, events, condition, limit, prefix.costs if not events else None, [], True)
             if events and prefix.costs:
-                raise Refused(NOT_UNDERSTOOD, span, ("expected_de", "Kosten oder ein Ereignis"), ("expected_en", "costs or an event"), rank=20)
+                raise RefusedError(
+                    NOT_UNDERSTOOD,
+                    span,
+                    ("expected_de", "Kosten oder ein Ereignis"),
+                    ("expected_en", "costs or an event"),
+                    rank=20,
+                )
         elif prefix.limit is not None:
-            raise Refused(UNCLAIMED_WORD, span, ("word", sentence.words[0].text), rank=15)
+            raise RefusedError(UNCLAIMED_WORD, span, ("word", sentence.words[0].text), rank=15)
         if self.draft is None:
             if self.run.context.lasting or self.run.context.carrier == "status":
-                raise Refused(NO_OCCASION, span, rank=20)
+                raise RefusedError(NO_OCCASION, span, rank=20)
             self.draft = Draft(span)
         self.draft.effects += effects
         self.draft.span = self.draft.span.to(span)
@@ -398,11 +425,16 @@ class Text:
         found = [e for e in (prefix.event, outcome.time) if e is not None]
         if outcome.occasion is not None:
             if found or prefix.costs or prefix.later:
-                raise Refused(NOT_UNDERSTOOD, outcome.occasion.events[0].span, ("expected_de", "nur ein Anlass"),
-                              ("expected_en", "one occasion only"), rank=20)
+                raise RefusedError(
+                    NOT_UNDERSTOOD,
+                    outcome.occasion.events[0].span,
+                    ("expected_de", "nur ein Anlass"),
+                    ("expected_en", "one occasion only"),
+                    rank=20,
+                )
             return outcome.occasion.events
         if len(found) > 1:
-            raise Refused(AMBIGUOUS, found[1].span, ("first", "…"), ("second", "…"), rank=20)
+            raise RefusedError(AMBIGUOUS, found[1].span, ("first", "…"), ("second", "…"), rank=20)
         return tuple(found)
 
     def follow(self, outcome: Outcome, word: Word) -> None:
@@ -418,47 +450,4 @@ class Text:
             if isinstance(inner.player, You) == (word.mark.args[0] == "you"):
                 effects[-1] = replace(inner, then=then)
                 return
-        raise Refused(NO_DONE, word.span, ("word", word.text), rank=20)
-
-
-def collect(outcome: Outcome, said: Said) -> None:
-    """Adds what one clause says."""
-    if said.effect is not None:
-        outcome.effects.append(said.effect)
-    if said.static is not None:
-        outcome.statics.append(said.static)
-    if said.time is not None:
-        outcome.time = said.time
-    if outcome.effects and outcome.statics:
-        raise Mismatch
-
-
-def only_word(part: Part) -> Word | None:
-    """A part that is one phrase."""
-    if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Word):
-        return part.items[0]
-    return None
-
-
-def begins(sentence: Sentence) -> bool:
-    """Whether a sentence starts an ability of its own."""
-    if isinstance(sentence.rest, Leading) and conjunction(sentence.rest.conjunction) == "when":
-        return True
-    words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
-    if any(w.mark is not None and w.mark.args[1] == "each" for w in words):
-        return True
-    return bool(sentence.labels) and not words
-
-
-def conjunction(word: Word) -> str:
-    """ "when", "if" or "while"."""
-    name = word.mark.kind if word.mark is not None else word.readings[0].lemma if word.readings else word.text.lower()
-    return {"wenn": "when", "when": "when", "first_time": "when", "falls": "if", "if": "if"}.get(name, "while")
-
-
-def wrong(word: Word) -> Refused:
-    """A conjunction that does not go with its main clause."""
-    return Refused(
-        WRONG_CONJUNCTION, word.span, ("word", word.text),
-        ("reason_de", "der Hauptsatz passt nicht dazu"), ("reason_en", "the main clause does not go with it"), rank=20,
-    )
+        raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)

@@ -7,12 +7,23 @@ from typing import Any
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
-    Both, Condition, Event, Filter, Happened, HasInitiative, HasStatus, InState, Is, Limit, Opponent, You,
+    Both,
+    Condition,
+    Event,
+    Filter,
+    Happened,
+    HasInitiative,
+    HasStatus,
+    InState,
+    Is,
+    Limit,
+    Opponent,
+    You,
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import Match, View, lemmas, matches, no_frame, past, phrase_cases, view, wanted_forms
-from nexusdsl.lowering.text.model import Mismatch, Refused, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import higher, times
@@ -46,7 +57,7 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
         elif join.startswith("UND"):
             made = replace(made, condition=both(made.condition, condition(run, clause, subject, word)[0]))
         else:
-            raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20)
+            raise RefusedError(NOT_UNDERSTOOD, clause.span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20)
     return replace(made, events=tuple(events))
 
 
@@ -59,12 +70,18 @@ def _event(
     run: Run, word: Word, clause: Clause | Modal, subject: Phrase | None, made: Occasion
 ) -> tuple[Event, Phrase | None, Occasion]:
     if isinstance(clause, Modal) or clause.perfect:
-        raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"), rank=20)
+        raise RefusedError(
+            NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"), rank=20
+        )
     found, refused, seen = either(run, clause, subject, "event", "event")
     if not found and is_state(run, clause, subject):
-        raise Refused(
-            WRONG_CONJUNCTION, word.span, ("word", word.text), ("reason_de", "hier steht ein Zustand; schreibe „Falls“ oder „Solange“"),
-            ("reason_en", "this is a state; write “if” or “as long as”"), rank=40,
+        raise RefusedError(
+            WRONG_CONJUNCTION,
+            word.span,
+            ("word", word.text),
+            ("reason_de", "hier steht ein Zustand; schreibe „Falls“ oder „Solange“"),
+            ("reason_en", "this is a state; write “if” or “as long as”"),
+            rank=40,
         )
     match = only(run, found, refused, seen)
     run.back(match.after)
@@ -77,7 +94,7 @@ def is_state(run: Run, clause: Clause, subject: Phrase | None) -> bool:
     start = run.mark()
     try:
         condition(run, clause, subject, None)
-    except (Mismatch, Refused):
+    except (MismatchError, RefusedError):
         return False
     finally:
         run.back(start)
@@ -86,7 +103,7 @@ def is_state(run: Run, clause: Clause, subject: Phrase | None) -> bool:
 
 def either(
     run: Run, clause: Clause, subject: Phrase | None, group: Group, manner: str
-) -> tuple[list[Match], Refused | None, View]:
+) -> tuple[list[Match], RefusedError | None, View]:
     """The matches of a clause by itself or, if there are none, with the subject of the clause that it is joined to."""
     seen = named(run, view(clause), clause)
     found, refused = matches(run, seen, group, manner)
@@ -104,7 +121,7 @@ def named(run: Run, seen: View, clause: Clause) -> View:
     return replace(seen, lemmas=("sein" if run.language == "de" else "be",), verbs=clause.verbs, finite=clause.verbs[0])
 
 
-def only(run: Run, found: list[Match], refused: Refused | None, seen: View) -> Match:
+def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View) -> Match:
     """The one match."""
     if len(found) != 1:
         raise refused or no_frame(seen)
@@ -125,12 +142,12 @@ def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
     limit = given.get("limit")
     if limit is not None and limit.mark is not None:
         if limit.mark.args[0] != "first" or first:
-            raise Mismatch
+            raise MismatchError
         made = replace(made, limit=Limit("first", limit.mark.args[1]))
     every = given.arg("every")
     if first:
         if every is None:
-            raise Mismatch
+            raise MismatchError
         made = replace(made, limit=Limit("first", every))
     holds = given.arg("holds")
     if holds is not None:
@@ -139,14 +156,16 @@ def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
     return made
 
 
-# --- states ------------------------------------------------------------------------------------------------------------
+# --- states ----------------------------------------------------------------------------------------------------------
 
 
 def conditions(run: Run, word: Word, subs: Subs) -> Condition:
     """All that "falls" or "solange" says, joined by "und"."""
     run.claim(word, *subs.joins)
     if any(not j.type.startswith("UND") for j in subs.joins):
-        raise Refused(NOT_UNDERSTOOD, subs.joins[0].span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20)
+        raise RefusedError(
+            NOT_UNDERSTOOD, subs.joins[0].span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20
+        )
     subject: Phrase | None = None
     period = shared_period(subs)
     made: Condition | None = None
@@ -168,7 +187,9 @@ def condition(
 ) -> tuple[Condition, Phrase | None]:
     """One state."""
     if isinstance(clause, Modal):
-        raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Zustand"), ("expected_en", "a state"), rank=20)
+        raise RefusedError(
+            NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Zustand"), ("expected_en", "a state"), rank=20
+        )
     if clause.main is None and (clause.predicate is not None or _face(clause) is not None):
         return _adjective(run, clause, subject)
     if clause.perfect or period is not None or _past(clause):
@@ -180,30 +201,38 @@ def condition(
     run.back(match.after)
     times(run, match.adverbs, ())
     values = build._values(run, match)
-    made: Condition = build.node(match.frame.node, {k: v for k, v in values.items()}, clause.span)
+    made: Condition = build.node(match.frame.node, values, clause.span)
     return made, match.subject or subject
 
 
 def _other_state(
-    run: Run, clause: Clause, subject: Phrase | None, word: Word | None, seen: View, refused: Refused | None
+    run: Run, clause: Clause, subject: Phrase | None, word: Word | None, seen: View, refused: RefusedError | None
 ) -> tuple[Condition, Phrase | None]:
     """ "solange diese Einheit angreift"; else an event in the wrong place."""
     start = run.mark()
     found, _ = matches(run, seen, "event", "happened")
-    if len(found) == 1 and dict(found[0].frame.fields)["kind"] in ("attacks", "blocks") and "object" not in found[0].fields:
+    if (
+        len(found) == 1
+        and dict(found[0].frame.fields)["kind"] in ("attacks", "blocks")
+        and "object" not in found[0].fields
+    ):
         match = found[0]
         run.back(match.after)
         times(run, match.adverbs, ())
         state = {"attacks": "attacking", "blocks": "blocking"}[str(dict(match.frame.fields)["kind"])]
         ref = match.fields["subject"]
         if hasattr(ref, "filter"):
-            raise Mismatch
+            raise MismatchError
         return Is(ref, Filter(tests=(InState(state),)), span=clause.span), match.subject
     run.back(start)
     if found and word is not None:
-        raise Refused(
-            WRONG_CONJUNCTION, word.span, ("word", word.text), ("reason_de", "hier steht ein Ereignis; schreibe „Wenn“"),
-            ("reason_en", "this is an event; write “when”"), rank=40,
+        raise RefusedError(
+            WRONG_CONJUNCTION,
+            word.span,
+            ("word", word.text),
+            ("reason_de", "hier steht ein Ereignis; schreibe „Wenn“"),
+            ("reason_en", "this is an event; write “when”"),
+            rank=40,
         )
     raise refused or no_frame(seen)
 
@@ -261,5 +290,7 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
     given = times(run, match.adverbs, ("within",))
     word = given.get("within") or shared
     if word is None or word.mark is None:
-        raise Refused(NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20)
+        raise RefusedError(
+            NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
+        )
     return Happened(word.mark.args[0], event_of(match, clause), span=clause.span), match.subject or subject

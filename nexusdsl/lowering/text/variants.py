@@ -8,7 +8,7 @@ from nexusdsl.lowering.text.agreement import agreement, counted_plural
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
-from nexusdsl.vocabulary.words import EnglishNoun, GermanNoun
+from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 
 
 def phrase_variants(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
@@ -33,7 +33,7 @@ def _german(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
         return
     name = chunk.determiner.readings[0].lemma if chunk.determiner and chunk.determiner.readings else None
     for plural in _numbers(chunk, noun):
-        gender: german.Gender = "pl" if plural or noun.gender == "pl" else noun.gender
+        gender: Gender = "pl" if plural or noun.gender == "pl" else noun.gender
         for case in ("acc", "dat", "nom", "gen"):
             text = _worded(chunk, name, noun, next(c for c in german.CASES if c == case), gender)
             if text is not None:
@@ -52,7 +52,7 @@ def _numbers(chunk: Chunk, noun: GermanNoun) -> tuple[bool, ...]:
     return (False, True) if singular else (True, False)
 
 
-def _worded(chunk: Chunk, name: str | None, noun: GermanNoun, case: german.Case, gender: german.Gender) -> str | None:
+def _worded(chunk: Chunk, name: str | None, noun: GermanNoun, case: german.Case, gender: Gender) -> str | None:
     lone = name is None and counted_plural(chunk) is False
     declension = "mixed" if lone else german.declension(name)
     form = german.noun(noun, case, gender == "pl")

@@ -1,0 +1,133 @@
+"""What sentences add up to: drafts of abilities, and small questions about sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from nexusdsl.diagnostics.catalog_text import (
+    WRONG_CONJUNCTION,
+)
+from nexusdsl.ir.nodes import (
+    Ability,
+    Activated,
+    Condition,
+    Effect,
+    Event,
+    Limit,
+    OneShot,
+    Seq,
+    Static,
+    Triggered,
+)
+from nexusdsl.lowering.text.model import MismatchError, RefusedError
+from nexusdsl.lowering.text.said import Said
+from nexusdsl.lowering.text.states import Occasion
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import (
+    Bare,
+    Leading,
+    Part,
+    Sentence,
+    Word,
+)
+
+
+@dataclass(slots=True)
+class Draft:
+    """An ability that sentences still add to."""
+
+    span: Span
+    events: tuple[Event, ...] = ()
+    condition: Condition | None = None
+    limit: Limit | None = None
+    costs: tuple[Effect, ...] | None = None
+    effects: list[Effect] = field(default_factory=list)
+    has_prefix: bool = False
+
+    def finished(self) -> Ability:
+        """The ability."""
+        body = self.effects[0] if len(self.effects) == 1 else Seq(flat(self.effects), span=self.span)
+        if self.events:
+            return Triggered(self.events, body, self.condition, self.limit, span=self.span)
+        if self.costs is not None:
+            return Activated(self.costs, body, self.limit, span=self.span)
+        return OneShot(body, span=self.span)
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix:
+    """What stands in front of a colon."""
+
+    event: Event | None = None
+    limit: Limit | None = None
+    costs: tuple[Effect, ...] | None = None
+    later: Event | None = None
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What one sentence says."""
+
+    effects: list[Effect] = field(default_factory=list)
+    statics: list[Static] = field(default_factory=list)
+    others: list[Ability] = field(default_factory=list)
+    occasion: Occasion | None = None
+    time: Event | None = None
+    done: Word | None = None
+
+
+def flat(effects: list[Effect]) -> tuple[Effect, ...]:
+    """Effects without sequences inside."""
+    return tuple(inner for e in effects for inner in (e.effects if isinstance(e, Seq) else (e,)))
+
+
+def joined(effects: list[Effect], span: Span) -> Effect:
+    """One effect, or a sequence."""
+    return effects[0] if len(effects) == 1 else Seq(flat(effects), span=span)
+
+
+def collect(outcome: Outcome, said: Said) -> None:
+    """Adds what one clause says."""
+    if said.effect is not None:
+        outcome.effects.append(said.effect)
+    if said.static is not None:
+        outcome.statics.append(said.static)
+    if said.time is not None:
+        outcome.time = said.time
+    if outcome.effects and outcome.statics:
+        raise MismatchError
+
+
+def only_word(part: Part) -> Word | None:
+    """A part that is one phrase."""
+    if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Word):
+        return part.items[0]
+    return None
+
+
+def begins(sentence: Sentence) -> bool:
+    """Whether a sentence starts an ability of its own."""
+    if isinstance(sentence.rest, Leading) and conjunction(sentence.rest.conjunction) == "when":
+        return True
+    words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
+    if any(w.mark is not None and w.mark.args[1] == "each" for w in words):
+        return True
+    return bool(sentence.labels) and not words
+
+
+def conjunction(word: Word) -> str:
+    """ "when", "if" or "while"."""
+    name = word.mark.kind if word.mark is not None else word.readings[0].lemma if word.readings else word.text.lower()
+    return {"wenn": "when", "when": "when", "first_time": "when", "falls": "if", "if": "if"}.get(name, "while")
+
+
+def wrong(word: Word) -> RefusedError:
+    """A conjunction that does not go with its main clause."""
+    return RefusedError(
+        WRONG_CONJUNCTION,
+        word.span,
+        ("word", word.text),
+        ("reason_de", "der Hauptsatz passt nicht dazu"),
+        ("reason_en", "the main clause does not go with it"),
+        rank=20,
+    )

@@ -1,0 +1,191 @@
+"""Kinds of phrases for numbers of something: damage, points, cards, resources."""
+
+from __future__ import annotations
+
+from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import (
+    determiner,
+    govern,
+    is_mark,
+    literal,
+    reading,
+    relative,
+)
+from nexusdsl.lowering.text.numbers import amount, counted
+from nexusdsl.lowering.text.refs import reference
+from nexusdsl.syntax.text_ast import Modal, Np, Rel, Word
+from nexusdsl.vocabulary.frames import Role
+
+# --- numbers of something --------------------------------------------------------------------------------------------
+
+
+def damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A number of damage, with what it ignores."""
+    if reading(phrase.chunk.head, "damage") is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    ignoring: tuple[str, ...] = ()
+    for post in phrase.posts:
+        if isinstance(post, Rel):
+            ignoring += _ignored(run, post, phrase)
+        elif not (isinstance(post, Phrase) and preposition(post) == "equal"):
+            raise MismatchError
+    fields: Fields = {role.name: amount(run, phrase)}
+    return {**fields, "ignoring": ignoring} if ignoring else fields
+
+
+def _ignored(run: Run, post: Rel, phrase: Phrase) -> tuple[str, ...]:
+    """ ", der DEF ignoriert", "that ignores DEF"."""
+    clause = post.clause
+    if isinstance(clause, Modal):
+        raise MismatchError
+    lemma = clause.main.readings[0].lemma if clause.main and clause.main.readings else ""
+    item = clause.items[0] if len(clause.items) == 1 else None
+    if lemma not in ("ignorieren", "ignore") or not isinstance(item, Np) or any(j.type != "UND" for j in item.joins):
+        raise MismatchError
+    stats = [
+        reading(c.head, "attribute")
+        for c in item.chunks
+        if not c.adjectives and c.determiner is None and c.count is None
+    ]
+    found = tuple(s.lemma for s in stats if s is not None)
+    if len(found) != len(item.chunks):
+        raise MismatchError
+    if clause.main is None or "3sg" not in {f for r in clause.main.readings for f in r.forms}:
+        raise MismatchError
+    relative(run, post, phrase, "nom")
+    run.claim(*item.words, *clause.verbs)
+    return found
+
+
+def bare_damage(name: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """Damage without a number."""
+        plain(phrase)
+        chunk = phrase.chunk
+        if reading(chunk.head, name) is None or chunk.determiner or chunk.count or chunk.adjectives:
+            raise MismatchError
+        run.claim(chunk.head)
+        return {}
+
+    return kind
+
+
+def _damage_noun(run: Run, phrase: Phrase) -> Fields:
+    chunk = phrase.chunk
+    combat = reading(chunk.head, "combat_damage") is not None
+    if (not combat and reading(chunk.head, "damage") is None) or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    run.claim(chunk.head)
+    return {"combat_only": True} if combat else {}
+
+
+def no_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "keinen Schaden"."""
+    plain(phrase)
+    if determiner(phrase.chunk) != "no" or phrase.chunk.count or phrase.chunk.adjectives:
+        raise MismatchError
+    run.claim(phrase.chunk.determiner)
+    return _damage_noun(run, phrase)
+
+
+def less_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "1 Schaden weniger"."""
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    count = phrase.chunk.count
+    if not isinstance(post, Word) or not is_mark(post, "less") or count is None or len(count.words) > 1:
+        raise MismatchError
+    run.claim(post)
+    return {role.name: literal(run, count.number), **_damage_noun(run, phrase)}
+
+
+def first_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "den ersten Schaden, den diese Einheit in jeder Runde erleiden würde"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if not isinstance(post, Rel) or determiner(chunk) != "def" or chunk.count or len(chunk.adjectives) != 1:
+        raise MismatchError
+    if reading(chunk.adjectives[0], "first") is None:
+        raise MismatchError
+    run.claim(chunk.determiner, chunk.adjectives[0])
+    from nexusdsl.lowering.text.relatives import would_take
+
+    return {role.name: would_take(run, post, phrase), **_damage_noun(run, phrase)}
+
+
+def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "überschüssiger Kampfschaden dieser Einheit"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if chunk.determiner or chunk.count or len(chunk.adjectives) != 1 or not isinstance(post, Phrase):
+        raise MismatchError
+    if reading(chunk.head, "combat_damage") is None or reading(chunk.adjectives[0], "excess") is None:
+        raise MismatchError
+    if preposition(post) not in (None, "from"):
+        raise MismatchError
+    govern(run, post, "gen")
+    run.claim(chunk.head, chunk.adjectives[0])
+    return {role.name: reference(run, post)}
+
+
+def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A number of an attribute."""
+    stat = reading(phrase.chunk.head, "attribute")
+    if stat is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives or phrase.chunk.determiner:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return {role.name: amount(run, phrase), "stat": stat.lemma}
+
+
+def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A number of cards."""
+    chunk = phrase.chunk
+    if reading(chunk.head, "card") is None or len(phrase.np.chunks) > 1 or len(chunk.adjectives) > 1:
+        raise MismatchError
+    run.claim(chunk.head)
+    fields: Fields = {role.name: amount(run, phrase, article=True)}
+    if chunk.adjectives:
+        if reading(chunk.adjectives[0], "random") is None:
+            raise MismatchError
+        run.claim(chunk.adjectives[0])
+        fields["at_random"] = True
+    return fields
+
+
+def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A number of a resource."""
+    found = reading(phrase.chunk.head, "resource")
+    if found is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return {role.name: amount(run, phrase, article=True), "resource": found.lemma}
+
+
+def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A resource without a number; the ruleset must have just one."""
+    plain(phrase)
+    chunk = phrase.chunk
+    declared = [w for w in run.lexicon.words if w.category == "resource"]
+    if (
+        reading(chunk.head, "resource") is None
+        or chunk.determiner
+        or chunk.count
+        or chunk.adjectives
+        or len(declared) != 1
+    ):
+        raise MismatchError
+    if not is_plural(run, phrase):
+        raise MismatchError
+    run.claim(chunk.head)
+    return {}
+
+
+def cheaper(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "1 weniger", "2 mehr für jede …"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if chunk.head is not None or chunk.count is None or len(chunk.count.words) > 1 or not isinstance(post, Word):
+        raise MismatchError
+    if not is_mark(post, "less") and not is_mark(post, "more"):
+        raise MismatchError
+    run.claim(post)
+    return {role.name: counted(run, chunk.count.number), "sign": -1 if is_mark(post, "less") else 1}

@@ -1,0 +1,197 @@
+"""Kinds of phrases for objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from nexusdsl.ir.nodes import (
+    Bound,
+    EventObject,
+    EventSubject,
+    Every,
+    Filter,
+    InZone,
+    Lit,
+    Opponent,
+    OwnerOf,
+    Player,
+    Ref,
+    The,
+    This,
+    Zone,
+)
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import (
+    ZONES,
+    Found,
+    card_filter,
+    determiner,
+    is_you,
+    reading,
+    zone_of,
+)
+from nexusdsl.lowering.text.refs import gender_of, player, reference
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.frames import Role
+
+Fields: TypeAlias = dict[str, Any]
+Kind: TypeAlias = Callable[[Run, Phrase, Role, str], Fields]
+
+
+def plain(phrase: Phrase) -> None:
+    if phrase.posts or len(phrase.np.chunks) > 1 or phrase.chunk.owner is not None:
+        raise MismatchError
+
+
+def is_subject(role: Role) -> bool:
+    return role.mark in ("nom", "subj")
+
+
+def is_plural(run: Run, phrase: Phrase) -> bool:
+    return bool(phrase.mask & (german.PLURAL if run.language == "de" else english.PLURAL))
+
+
+# --- objects and players ---------------------------------------------------------------------------------------------
+
+
+def object_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Objects."""
+    return {role.name: reference(run, phrase, is_subject(role))}
+
+
+def hidden(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Cards outside play, or a whole zone."""
+    if reading(phrase.chunk.head, "zone") is not None and determiner(phrase.chunk) in ("him", "they"):
+        run.claim(phrase.chunk.head, phrase.chunk.determiner)
+        return {role.name: Every(Filter(zone=InZone(_own_zone(phrase), Opponent())), span=phrase.span), "_own": True}
+    if reading(phrase.chunk.head, "zone") is not None:
+        zone, owner = zone_of(run, phrase)
+        if owner is None:
+            raise MismatchError
+        return {role.name: Every(Filter(zone=InZone(zone, owner)), span=phrase.span)}
+    ref = reference(run, phrase)
+    if not is_hidden(run, ref):
+        raise MismatchError
+    return {role.name: ref}
+
+
+def _own_zone(phrase: Phrase) -> Zone:
+    """The zone of a possessive without anything else: "seine Hand"."""
+    plain(phrase)
+    found = reading(phrase.chunk.head, "zone")
+    if found is None or phrase.chunk.adjectives or phrase.chunk.count or found.lemma not in ZONES:
+        raise MismatchError
+    return ZONES[found.lemma]
+
+
+def is_hidden(run: Run, ref: Ref) -> bool:
+    """Whether a reference is to cards outside play."""
+    filter = getattr(ref, "filter", None)
+    if isinstance(filter, Filter):
+        return filter.zone is not None or filter.among is not None
+    if isinstance(ref, Bound):
+        return any(
+            r.filter.zone is not None or r.filter.among is not None for r in run.referents if _slot(r.ref) == ref.slot
+        )
+    return hasattr(ref, "slot")
+
+
+def _slot(ref: Ref) -> int | None:
+    slot: int | None = getattr(ref, "slot", None)
+    return slot
+
+
+def objects(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The other side of a verb, as a filter."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    indefinite = found.determiner == "indef" and (is_subject(role) or manner in ("condition", "event"))
+    negative = found.determiner == "no" and manner == "forbid"
+    bare = found.determiner is None and is_plural(run, phrase) and manner != "condition"
+    if not (indefinite or negative or bare):
+        raise MismatchError
+    return {role.name: found.filter, "_no": True} if negative else {role.name: found.filter}
+
+
+def effects(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Effects or cards as agents; in an event one of them."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if manner == "event":
+        return {role.name: Every(found.filter)} if found.determiner == "indef" else no_fields()
+    if found.determiner is not None or not is_plural(run, phrase):
+        raise MismatchError
+    return {role.name: found.filter}
+
+
+def no_fields() -> Fields:
+    raise MismatchError
+
+
+def unmarked(found: Found) -> None:
+    if found.count is not None or found.random or found.top or found.first or found.excess or found.other_words:
+        raise MismatchError
+
+
+def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The subject or object of an event."""
+    head = phrase.chunk.head
+    if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
+        ref = reference(run, phrase)
+        if not isinstance(ref, The | This | EventSubject | EventObject | Bound):
+            raise MismatchError
+        return {role.name: ref}
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.determiner != "indef" or found.filter.kinds == ("effect",):
+        raise MismatchError
+    if manner == "event":
+        ref = EventSubject() if role.name == "subject" else EventObject()
+        run.mention(ref, mention_mask(run, phrase), found.filter, phrase.np.span)
+    return {role.name: Every(found.filter, span=phrase.span)}
+
+
+def mention_mask(run: Run, phrase: Phrase) -> int:
+    if run.language == "en":
+        return english.SINGULAR
+    return gender_of(phrase.mask & german.SINGULAR) if len(phrase.np.chunks) == 1 else 0
+
+
+def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A player."""
+    return {role.name: player(run, phrase)}
+
+
+def you(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The controller."""
+    plain(phrase)
+    if not is_you(phrase.chunk):
+        raise MismatchError
+    return {role.name: player(run, phrase)}
+
+
+def reflexive(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "dir", "sich"."""
+    plain(phrase)
+    head = phrase.chunk.head
+    if head is None or head.type != "PRON" or head.text.lower() not in ("dir", "dich", "sich"):
+        raise MismatchError
+    run.claim(head)
+    return {role.name: head.text.lower()}
+
+
+def owner_of_target(player_: Player | None, target: Ref) -> bool:
+    """Whether a zone's player is the owner of what is moved there, which IR says by None."""
+    if not isinstance(player_, OwnerOf):
+        return False
+    slot = _slot(target)
+    return player_.ref == target or (slot is not None and _slot(player_.ref) == slot)
+
+
+def literal_of(value: object) -> int:
+    """The value of a literal; MismatchError for others."""
+    if not isinstance(value, Lit):
+        raise MismatchError
+    return value.value

@@ -1,0 +1,220 @@
+"""Kinds of phrases for zones, declared words and comparisons."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Answered,
+    Bound,
+    Filter,
+    InZone,
+    Op,
+    You,
+)
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, mention_mask, plain, unmarked
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.modifiers import lost, mods
+from nexusdsl.lowering.text.nouns import (
+    card_filter,
+    comparison,
+    determiner,
+    govern,
+    literal,
+    reading,
+    singular,
+    zone_of,
+)
+from nexusdsl.lowering.text.numbers import owner_phrase, stat_of
+from nexusdsl.lowering.text.refs import reference
+from nexusdsl.vocabulary.frames import Role
+
+# --- zones, words ----------------------------------------------------------------------------------------------------
+
+
+def zone(name: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """A zone of a player."""
+        if role.name.startswith("_") and not phrase.posts and phrase.chunk.owner is None:
+            return _whose(run, phrase, role, name)
+        zone, owner = zone_of(run, phrase)
+        if zone != name:
+            raise MismatchError
+        return {role.name: owner}
+
+    return kind
+
+
+def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
+    """The zone of the player who is the subject: "dein Deck", "seine Hand", "auf der Hand"; the clause compares."""
+    chunk = phrase.chunk
+    found = reading(chunk.head, "zone")
+    if found is None or found.lemma != name or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    whose = determiner(chunk)
+    english_hand = role.preposition == "in" and run.language == "en"  # "in hand"
+    if (whose is None and not english_hand) or (whose == "def" and role.preposition != "auf"):
+        raise MismatchError
+    return {role.name: whose or "bare"}
+
+
+def kind_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What is searched for."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.determiner != "indef" or found.filter.side or found.filter.zone or found.filter.other:
+        raise MismatchError
+    slot = run.new_slot()
+    seen = Filter(found.filter.kinds, None, False, found.filter.tests, InZone("deck", You()))
+    run.mention(Bound(slot), mention_mask(run, phrase), seen, phrase.np.span)
+    return {role.name: found.filter, "slot": slot}
+
+
+def word_(category: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """A status or a marker."""
+        plain(phrase)
+        chunk = phrase.chunk
+        found = reading(chunk.head, category)
+        article = (None,) if category == "status" or role.preposition in ("ohne",) else ("def",)
+        if role.preposition == "without":
+            article = ("indef",)
+        if found is None or chunk.adjectives or chunk.count or determiner(chunk) not in article:
+            raise MismatchError
+        singular(run, phrase)
+        run.claim(chunk.head, chunk.determiner)
+        return {role.name: found.lemma}
+
+    return kind
+
+
+def mods_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Attribute changes and keywords."""
+    return {role.name: mods(run, phrase)}
+
+
+def lost_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A keyword, or all of them."""
+    return {role.name: lost(run, phrase)}
+
+
+def definite(category: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """A period or the initiative, with its article."""
+        plain(phrase)
+        chunk = phrase.chunk
+        found = reading(chunk.head, category)
+        if found is None or chunk.adjectives or chunk.count or determiner(chunk) != "def":
+            raise MismatchError
+        singular(run, phrase)
+        run.claim(chunk.head, chunk.determiner)
+        return {role.name: found.lemma}
+
+    return kind
+
+
+def answered(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The card that a reaction answers."""
+    ref = reference(run, phrase)
+    if not isinstance(ref, Answered):
+        raise MismatchError
+    return {role.name: ref}
+
+
+def attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "dem Angriff dieser Einheit", "this unit's attack"."""
+    chunk = phrase.chunk
+    if reading(chunk.head, "attack") is None or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head)
+    if chunk.owner is not None and not phrase.posts:
+        return {role.name: reference(run, owner_phrase(chunk.owner))}
+    if determiner(chunk) != "def" or len(phrase.posts) != 1 or not isinstance(phrase.posts[0], Phrase):
+        raise MismatchError
+    govern(run, phrase.posts[0], "gen")
+    run.claim(chunk.determiner)
+    return {role.name: reference(run, phrase.posts[0])}
+
+
+def enemy_attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "einen feindlichen Angriff"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "attack") is None or determiner(chunk) != "indef" or len(chunk.adjectives) != 1:
+        raise MismatchError
+    if reading(chunk.adjectives[0], "enemy") is None:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    return {}
+
+
+def ability(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Fähigkeit"; with a modal verb "Fähigkeiten", "keine Fähigkeiten"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    wanted = {"event": "indef", "forbid": "no"}.get(manner)
+    if manner == "forbid" and determiner(chunk) is None:
+        wanted = None
+    if reading(chunk.head, "ability") is None or chunk.adjectives or chunk.count or determiner(chunk) != wanted:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {"_no": True} if determiner(chunk) == "no" else {}
+
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+
+def _compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op, int]:
+    """ "einen", "keine", "mindestens 2", "2 oder mehr", "alle drei"."""
+    count = phrase.chunk.count
+    run.claim(phrase.chunk.determiner)
+    if count is None and found_determiner == "indef":
+        return ">=", 1
+    if count is None and found_determiner == "no" and is_plural(run, phrase):
+        return "==", 0
+    if count is not None and found_determiner == "all" and len(count.words) == 1:
+        return ">=", literal(run, count.number)
+    if count is None or found_determiner is not None:
+        raise MismatchError
+    return comparison(run, count, ("<=", ">=", "==")), literal(run, count.number)
+
+
+def counted_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Objects with a comparison."""
+    found = card_filter(run, phrase)
+    if found.filter.side or found.random or found.top or found.other_words or found.filter.zone:
+        raise MismatchError
+    op, count = _compared(run, found.determiner, phrase)
+    return {role.name: found.filter, "op": op, "count": count}
+
+
+def counted_of(name: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """Cards or a resource with a comparison."""
+        plain(phrase)
+        chunk = phrase.chunk
+        found = reading(chunk.head, name)
+        if found is None or chunk.adjectives:
+            raise MismatchError
+        run.claim(chunk.head)
+        op, count = _compared(run, determiner(chunk), phrase)
+        fields: Fields = {role.name: count, "op": op}
+        return {**fields, "resource": found.lemma} if name == "resource" else fields
+
+    return kind
+
+
+def state(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A noun that is said of something: "ein Ereignis"."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.filter.zone or (found.determiner != "indef" and not (found.determiner is None and is_plural(run, phrase))):
+        raise MismatchError
+    return {role.name: found.filter}
+
+
+def attribute(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "die DEF jeder eigenen Einheit"."""
+    found = stat_of(run, phrase)
+    return {role.name: found.ref, "stat": found.stat}

@@ -1,0 +1,129 @@
+"""What a row of the verb table is (see frames.py): frames in both languages, read from short strings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+Group: TypeAlias = Literal["effect", "event", "verb", "modifier", "condition"]
+Fields: TypeAlias = tuple[tuple[str, str | int | bool | None], ...]
+
+KINDS: Final = {
+    "object": "objects, a reference",
+    "objects": "objects as a filter: the other side of a verb",
+    "pattern": "objects as the pattern of an event",
+    "player": "a player",
+    "you": "the controller and nobody else",
+    "damage": "a number of damage",
+    "any_damage": "damage without a number",
+    "any_combat_damage": "combat damage without a number",
+    "no_damage": "no damage at all",
+    "less_damage": "a number of damage less",
+    "first_damage": "the first damage that an object would take in each period",
+    "excess": "excess combat damage of an object",
+    "points": "a number of an attribute: amount and stat",
+    "cards": "a number of cards",
+    "resource": "a number of a resource: amount and resource",
+    "any_resource": "a resource without a number",
+    "hand": "the hand of a player",
+    "deck": "the deck of a player",
+    "discard": "the discard pile of a player",
+    "hidden": "cards outside play",
+    "kind": "what is searched for",
+    "status": "a status",
+    "marker": "a marker",
+    "mods": "attribute changes and keywords",
+    "lost": "a keyword, or all of them",
+    "cheaper": "a number with more or less",
+    "period": "a declared period",
+    "answered": "the card that a reaction answers",
+    "attack": "the attack of an object",
+    "enemy_attack": "an attack of the other side",
+    "effects": "effects or cards as agents",
+    "ability": "an ability",
+    "initiative": "the initiative",
+    "counted": "objects with a comparison",
+    "counted_cards": "a number of cards with a comparison",
+    "counted_resource": "a number of a resource with a comparison",
+    "refl": "a reflexive pronoun",
+    "state": "an adjective or a noun that is said of something",
+    "attribute": "an attribute of an object",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """One phrase of a frame."""
+
+    name: str
+    mark: str
+    kind: str
+    optional: bool = False
+
+    @property
+    def preposition(self) -> str | None:
+        """The preposition in words, or None for a bare phrase."""
+        if self.mark in ("nom", "acc", "dat", "gen", "subj", "obj"):
+            return None
+        return self.mark.partition("+")[0].replace("_", " ")
+
+    @property
+    def case(self) -> str:
+        """The German case (in English the mark itself)."""
+        return self.mark.partition("+")[2] or self.mark
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A frame in one language. `parts` keeps roles and fixed words in the order of the row."""
+
+    lemma: str
+    passive: bool
+    roles: tuple[Role, ...]
+    fixed: tuple[str, ...]
+    before: tuple[str, ...]
+    parts: tuple[Role | str, ...]
+
+    def signature(self) -> tuple[object, ...]:
+        """What must differ between two rows of one group."""
+        return self.lemma, self.passive, frozenset((r.mark, r.kind) for r in self.roles), frozenset(self.fixed)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One row. `node` is the IR class (or, in group "verb", the verb id of Forbid, Permit and Require)."""
+
+    node: str
+    group: Group
+    fields: Fields
+    de: Side
+    en: Side
+
+    def side(self, lang: str) -> Side:
+        """The frame in `lang`."""
+        return self.de if lang == "de" else self.en
+
+
+@cache
+def _role(text: str) -> Role:
+    name, _, rest = text.partition("=")
+    mark, _, kind = rest.rstrip("?").partition(":")
+    if kind not in KINDS:
+        raise ValueError(f"unknown kind in {text!r}")
+    return Role(name, mark, kind, text.endswith("?"))
+
+
+def _side(text: str) -> Side:
+    lemma, *parts = text.split()
+    lemma, _, voice = lemma.partition("/")
+    fixed = tuple(p.lstrip("+<").replace("_", " ") for p in parts if p[0] == "+")
+    before = tuple(p[2:].replace("_", " ") for p in parts if p.startswith("+<"))
+    kept = tuple(p.lstrip("+<").replace("_", " ") if p[0] == "+" else _role(p) for p in parts)
+    return Side(
+        lemma.replace("_", " "), voice == "pass", tuple(p for p in kept if isinstance(p, Role)), fixed, before, kept
+    )
+
+
+def row(group: Group, node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
+    return Frame(node, group, tuple(fields.items()), _side(de), _side(en))
