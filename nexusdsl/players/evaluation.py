@@ -53,9 +53,21 @@ def worth(game: Game, o: Obj, seat: int, weights: Weights) -> int:
 
 
 def holdings(game: Game, seat: int, weights: Weights) -> int:
-    """Shared objects under a seat's control."""
-    count = sum(1 for oid in game.board if game.objs[oid].d.shared and game.objs[oid].ctrl == seat)
-    return weights.shared * count * count
+    """Shared objects under a seat's control, less what has been beaten off them: a half-taken one is half lost."""
+    held = [o for o in (game.objs[oid] for oid in game.board) if o.d.shared and o.ctrl == seat]
+    count = len(held)
+    last = weights.shared * (2 * count - 1)  # what losing one of them costs
+    return weights.shared * count * count - sum(last * damage(o) // (total(game, o) + 1) for o in held)
+
+
+def damage(o: Obj) -> int:
+    """The damage on an object."""
+    return sum(o.w[pool] for pool in o.d.pools)
+
+
+def total(game: Game, o: Obj) -> int:
+    """What an undamaged object could take."""
+    return sum(game.left(o, pool) + o.w[pool] for pool in o.d.pools)
 
 
 def strength(game: Game, o: Obj) -> int:
