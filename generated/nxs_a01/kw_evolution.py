@@ -1,0 +1,46 @@
+# Generated from card text. Edit the set's files, not this one.
+"""A keyword."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nexusdsl.runtime.defs import ADD, PERMANENT, Ability, KeywordDef, Mod, On
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.objects import Frame
+
+from .words import PERIOD_ROUND, STAT_ATK, TOPIC_END
+
+
+def kw_evolution_on_end(game: Game, f: Frame) -> None:
+    # Am Ende jeder Runde erhält diese Karte dauerhaft +1 ATK.
+    game.modify(f, game.this(f), (0,), (1,), PERMANENT, -1)
+
+
+KEYWORD: Final = KeywordDef(
+    id="evolution",
+    name_de="Evolution",
+    name_en="Evolution",
+    has_number=False,
+    has_stat=False,
+    default_number=-1,
+    default_stat=-1,
+    sums=False,
+    alternatives=(
+        (
+            0,
+            "",
+            "",
+            (
+                Ability(
+                    "trigger",
+                    steps=(kw_evolution_on_end,),
+                    events=(On(TOPIC_END, period=PERIOD_ROUND),),
+                    mods=(Mod(ADD, key=STAT_ATK),),
+                    text_de="Am Ende jeder Runde erh\xe4lt diese Karte dauerhaft +1 ATK.",
+                    text_en="At the end of each round, this card permanently gets +1 ATK.",
+                ),
+            ),
+        ),
+    ),
+)
