@@ -291,6 +291,7 @@ def modify_player(
 
 def expire(g: Game, period: int) -> None:
     """Modifiers that last until the end of the period stop."""
+    changed = False
     for oid in g.board:
         o = g.objs[oid]
         if o.mods:
@@ -299,8 +300,10 @@ def expire(g: Game, period: int) -> None:
                 o = g.own(oid)
                 o.mods = kept
                 o.stamp = 0
-                g.dirty = True
-    reach(g)
+                changed = True
+    if changed:
+        g.dirty = True
+        reach(g)
     if g.player_mods:
         g.player_mods = tuple(m for m in g.player_mods if m[1][3] != defs.UNTIL_END or m[1][4] != period)
 
@@ -308,14 +311,16 @@ def expire(g: Game, period: int) -> None:
 def close_period(g: Game, period: int) -> None:
     """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No triggers."""
     expire(g, period)
-    restored = [attribute for attribute, p in g.program.restored if p == period]
+    restored = g.program.restored_of[period]
     for oid in g.board:
         o = g.objs[oid]
-        if any(o.w[a] for a in restored) or (o.used and any(u % 16 == period for u in o.used)):
-            o = g.own(oid)
-            for a in restored:
-                o.w[a] = 0
-            o.used = tuple(u for u in o.used if u % 16 != period)
+        if o.used:
+            kept = tuple(u for u in o.used if u % 16 != period)
+            if len(kept) < len(o.used):
+                g.own(oid).used = kept
+        for attribute in restored:
+            if o.w[attribute]:
+                g.own(oid).w[attribute] = 0
     if g.used:
         g.used = tuple(u for u in g.used if u[2] != period)
     if g.hist[period]:

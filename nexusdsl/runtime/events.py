@@ -22,14 +22,20 @@ __all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place"]
 
 def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0) -> None:
     """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place."""
-    g.g[G_EVENTS] += 1
-    if g.g[G_EVENTS] > g.rules.event_cap:
+    ints = g.g
+    n = ints[G_EVENTS] + 1
+    ints[G_EVENTS] = n
+    if n > g.rules.event_cap:
         g.dirty = True
     if g.log is not None:
         note(g, topic, subject, object_, amount)
+    if g.program.heard[topic]:
+        spread(g, topic, subject, object_, amount)
+
+
+def spread(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
+    """Remembers a fact and collects the triggers that wait for it."""
     program = g.program
-    if not program.heard[topic]:
-        return
     if program.history[topic]:
         remember(g, topic, subject, object_, amount)
     oids = g.board if g.wide else g.subs[topic]

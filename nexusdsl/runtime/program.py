@@ -107,7 +107,7 @@ class CardInfo:
 
     __slots__ = (
         "index", "card", "type", "kinds", "stats", "fresh", "pools", "kw", "params", "links", "on", "hidden_on", "spells",
-        "activated", "permanent", "base", "shared", "simple",
+        "activated", "permanent", "base", "shared", "simple", "faction",
     )  # fmt: skip
 
     def __init__(self, index: int, card: CardDef, kind: TypeDef) -> None:
@@ -127,6 +127,7 @@ class CardInfo:
         self.on: Table = {}
         self.hidden_on: Table = {}
         self.simple = False
+        self.faction = card.faction
         self.spells: tuple[Linked, ...] = ()
         self.activated: tuple[Linked, ...] = ()
 
@@ -156,7 +157,9 @@ class Program:
         self.hidden_kinds = self.kinds_of_hidden()
         self.status_on = tabled([p for link in self.status_links for p in entries_of(link, 0, -1)])
         self.n_stats = len(self.ruleset.attributes)
-        self.restored = self.ruleset.restored
+        self.restored_of = [
+            tuple(pool for pool, period in self.ruleset.restored if period == i) for i in range(len(self.ruleset.periods))
+        ]
         self.history = self.asked_history()
         self.heard = self.heard_topics()
         self.procs: tuple[Step, ...] = ()

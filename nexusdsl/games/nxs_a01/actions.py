@@ -54,16 +54,18 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
     easy = rules.field_limit < 0 and not (
         game.subs[K_COST] or game.subs[K_FORBID + V_PLAY] or game.wide or game.player_mods
     )
+    cost = rules.cost
     out: list[int] = []
     for oid in hand:
         d = objs[oid].d
         if easy:
-            price = d.stats[rules.cost]
-            if d.card.faction != main and d.card.faction != rules.neutral:
+            price = d.stats[cost]
+            if d.faction != main and d.faction != rules.neutral:
                 price += rules.surcharge
-            if d.simple and (price > credits or d.kinds & rules.reaction):
-                continue
-            if d.simple:
+            if price > credits or d.kinds & rules.reaction:
+                if not d.on.get(K_COST):
+                    continue
+            elif d.simple:
                 out.append(PLAYING | oid << SHIFT)
                 continue
         if not play_ban(game, rules, objs[oid], seat, credits, 0):

@@ -87,10 +87,14 @@ def sectors_of(game: Game) -> list[int]:
 
 def holders(game: Game, rules: NxsConfig) -> int:
     """Mask of the seats that hold all three sectors."""
-    held = [game.objs[oid].ctrl for oid in sectors_of(game)]
-    if len(held) < SECTORS:
-        return 0
-    return sum(1 << seat for seat in (0, 1) if all(ctrl == seat for ctrl in held))
+    seat, count = -1, 0
+    for oid in game.board:
+        o = game.objs[oid]
+        if o.d.shared:
+            if o.ctrl < 0 or (count and o.ctrl != seat):
+                return 0
+            seat, count = o.ctrl, count + 1
+    return 1 << seat if count == SECTORS else 0
 
 
 def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
