@@ -25,5 +25,5 @@ EMPTY_SET: Final = Code(
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     """The set as a whole."""
-    if not subject.set.cards:
+    if not subject.set.cards and not subject.faulty:
         yield Diagnostic(EMPTY_SET, subject.set.span)

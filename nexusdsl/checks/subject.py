@@ -35,6 +35,7 @@ class Subject:
     set: CardSet
     used: tuple[CardSet, ...]
     fields: tuple[tuple[Field, ...], ...]
+    faulty: bool = False  # earlier passes found errors: what is missing may only not have been understood
 
     def cards(self) -> Iterator[tuple[Card, tuple[Field, ...]]]:
         """The cards with their fields."""

@@ -230,7 +230,8 @@ def check_set(build: Build) -> Build:
     """All checks in their order."""
     if build.set is None:
         return build
-    subject = Subject(build.set, build.used, tuple(card.fields for card in build.cards))
+    faulty = any(each.severity == "error" for each in build.findings)
+    subject = Subject(build.set, build.used, tuple(card.fields for card in build.cards), faulty)
     return build.noting([found for check in CHECKS for found in check(subject)])
 
 

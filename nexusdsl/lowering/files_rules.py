@@ -42,7 +42,7 @@ def lower_block(
         failed = failed or any(each.severity == "error" for each in found)
         lowered[language] = abilities
     if texts:
-        _all_printed(texts, block, scope, findings)
+        _all_printed(texts, scope, findings)
     if len(lowered) > 1 and not failed:
         _agree(lowered, texts, findings)
     printed = {language: " ".join(text.text.split()) for language, text in texts.items()}
@@ -81,10 +81,11 @@ def _merged(first: RulesText | None, second: RulesText) -> RulesText:
     return RulesText(first.language, text, Span(first.span.path, first.span.start, first.span.start + len(text)))
 
 
-def _all_printed(texts: Mapping[Language, RulesText], block: TextBlock, scope: Scope, findings: Findings) -> None:
+def _all_printed(texts: Mapping[Language, RulesText], scope: Scope, findings: Findings) -> None:
+    printed = next(iter(texts.values()))
     for language in scope.languages:
         if language not in texts:
-            findings.add(MISSING_TRANSLATION, block.span, ("language", language))
+            findings.add(MISSING_TRANSLATION, printed.span, ("language", language))
 
 
 def _agree(

@@ -72,7 +72,7 @@ def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Pla
     offset, length = _place(error, text)
     span = Span(at.path, at.start + offset, at.start + offset + length)
     rest = text[offset:]
-    if rest[:1] in _QUOTES and rest:
+    if isinstance(error, UnexpectedCharacters) and rest[:1] in _QUOTES:
         return Diagnostic(UNCLOSED_QUOTE, span)
     if start == "heading" and offset == 0:
         return _unknown_declaration(parser, text, at)
@@ -152,6 +152,9 @@ _WORDS = {
 }
 
 
+_SAME_SIGN = {"|": "·", "•": "·", "-": "—", "–": "—"}  # one of each kind is enough in a message
+
+
 def expected(parser: Lark, error: UnexpectedInput) -> tuple[str, str]:
     """What may stand at the place of an error, in German and in English, in a fixed order."""
     if isinstance(error, UnexpectedToken):
@@ -160,11 +163,16 @@ def expected(parser: Lark, error: UnexpectedInput) -> tuple[str, str]:
         names = getattr(error, "allowed", None) or set()
     pairs = [_describe(parser, name) for name in sorted(names)]
     de, en = (list(dict.fromkeys(pair[i] for pair in pairs))[:8] for i in (0, 1))
-    return " oder ".join(de) or "nichts mehr", " or ".join(en) or "nothing more"
+    return _listed(de, "oder") or "nichts mehr", _listed(en, "or") or "nothing more"
+
+
+def _listed(items: list[str], last: str) -> str:
+    """ "a, b or c" """
+    return f" {last} ".join(part for part in (", ".join(items[:-1]), *items[-1:]) if part)
 
 
 def _describe(parser: Lark, name: str) -> tuple[str, str]:
     if name in _WORDS:
         return _WORDS[name]
-    words = structural_words(parser, name)
+    words = [_SAME_SIGN.get(word, word) for word in structural_words(parser, name)]
     return f"„{words[0]}“", f"“{words[-1]}”"

@@ -10,7 +10,13 @@ from functools import lru_cache
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from nexusdsl.diagnostics.catalog_files import LINE_TOO_LONG, MISPLACED_LINE, NO_TYPE_LINE, TOO_MANY_FINDINGS
+from nexusdsl.diagnostics.catalog_files import (
+    LINE_TOO_LONG,
+    MISPLACED_LINE,
+    NO_TYPE_LINE,
+    TOO_MANY_FINDINGS,
+    UNCLOSED_QUOTE,
+)
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.source import Source, Span
 from nexusdsl.syntax import files_build as build
@@ -29,7 +35,7 @@ from nexusdsl.syntax.files_build import CardHead, Head, KeywordHead, Place, Stat
 from nexusdsl.syntax.files_grammar import NXS
 from nexusdsl.syntax.files_mistakes import mistake
 from nexusdsl.syntax.files_outline import Block, Line, blocks
-from nexusdsl.syntax.files_text import text_body
+from nexusdsl.syntax.files_text import opens_quote, text_body
 from nexusdsl.syntax.tables import parser
 
 MAX_FINDINGS = 500
@@ -96,7 +102,7 @@ class _Reader:
         if isinstance(head, KeywordHead):
             return self.keyword(head, line, body)
         if isinstance(head, StatusHead):
-            text = text_body(self.path, self.short(body), TextBlock((), line.span(self.path))).block
+            text = text_body(self.path, self.whole(body), TextBlock((), line.span(self.path))).block
             return StatusDecl(
                 head.title, head.inflection, head.adjective, text, line.span(self.path), self.extent(line, body)
             )
@@ -109,16 +115,18 @@ class _Reader:
         if body:
             self.findings.append(Diagnostic(MISPLACED_LINE, body[0].span(self.path)))
 
-    def short(self, body: Sequence[Line]) -> list[Line]:
-        """The lines that are not too long, with a finding for the others."""
+    def whole(self, body: Sequence[Line]) -> list[Line]:
+        """The lines of a text, without those that are too long or an open quote, which are findings."""
         self.findings += [Diagnostic(LINE_TOO_LONG, line.span(self.path)) for line in body if line.cut]
-        return [line for line in body if not line.cut]
+        whole = [line for line in body if not line.cut]
+        self.findings += [Diagnostic(UNCLOSED_QUOTE, line.span(self.path)) for line in whole if opens_quote(line)]
+        return [line for line in whole if not opens_quote(line)]
 
     def keyword(self, head: KeywordHead, line: Line, body: tuple[Line, ...]) -> KeywordDecl:
         block = TextBlock((), line.span(self.path))
         texts: list[TextBlock] = []
         lines: list[Line] = []
-        for item in self.short(body):
+        for item in self.whole(body):
             if _ALTERNATIVE.fullmatch(item.text) is None:
                 lines.append(item)
                 continue
@@ -151,7 +159,7 @@ class _Reader:
             self.findings.append(Diagnostic(NO_TYPE_LINE, span))
             return None
         parts = self.parts(body[0])
-        read = text_body(self.path, self.short(body[1:]), TextBlock((), body[0].span(self.path)))
+        read = text_body(self.path, self.whole(body[1:]), TextBlock((), body[0].span(self.path)))
         if parts is None:
             return None
         return CardDecl(

@@ -14,6 +14,14 @@ _SWITCH = re.compile(r"(de|en)\s*:\s*", re.IGNORECASE)
 _FLAVOUR = re.compile(r'(?:(de|en)\s*:?\s*)?("[^"\n]*"|„[^“”\n]*[“”]|“[^“”\n]*”|»[^«\n]*«)')
 
 
+_OPENED = re.compile(r"""(?:(?:de|en)\s*:?\s*)?(?:"[^"]*|„[^“”]*|“[^”]*|»[^«]*)""")
+
+
+def opens_quote(line: Line) -> bool:
+    """Whether the line is flavour whose closing quote is missing."""
+    return _OPENED.fullmatch(line.text) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Body:
     """What stands under a heading: rules texts and flavour lines."""
