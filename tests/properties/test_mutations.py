@@ -12,7 +12,7 @@ from nexusdsl.vocabulary.lexicon import Language, Lexicon
 from nexusdsl.vocabulary.synonyms import synonymous
 from tests.properties.shipped import LANGUAGES, Shipped, lexicon, meaning, rules, shipped
 
-OTHERS = 12  # words of its class that each word is replaced by; texts differ in which ones
+OTHERS = 24  # words of its class that each word is replaced by; texts differ in which ones
 EDGE = ".,:"
 
 
