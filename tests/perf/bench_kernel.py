@@ -16,14 +16,30 @@ from types import ModuleType
 
 from generated.nxs_a01 import SET
 from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
-from nexusdsl.runtime.chance import below, seeded
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.program import Program
 
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "cardsets" / "nxs_a01" / "decks"
 LINE = re.compile(r"^(\d+) .* ([A-Z]{3}-\d{3}(?:-IR)?)$")
-STREAM = 0
+
+
+class XorShift:
+    """A random player as cheap as the ceiling's."""
+
+    __slots__ = ("s",)
+
+    def __init__(self, seed: int) -> None:
+        self.s = (seed * 2654435761 + 88172645) & 0xFFFFFFFF or 1
+
+    def below(self, n: int) -> int:
+        x = self.s
+        x ^= x << 13 & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= x << 5 & 0xFFFFFFFF
+        self.s = x
+        return x % n
+
 
 
 def ceiling(path: str) -> ModuleType:
@@ -49,11 +65,10 @@ def shipped(name: str) -> Deck:
 
 def playout(program: Program, decks: list[Deck], seed: int, stop: int = 1 << 30) -> tuple[int, Game]:
     game = new_game(program, decks, seed)
-    words = [0] * 16
-    seeded(words, seed + 1)
+    dice = XorShift(seed + 1)
     n = 0
-    while not game.over and n < stop:
-        game.apply(below(words, STREAM, len(game.options())))
+    while game.pending is not None and n < stop:
+        game.apply(dice.below(len(game.options())))
         n += 1
     return n, game
 

@@ -13,8 +13,9 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
+from nexusdsl.runtime.events import emit
 from nexusdsl.runtime.layout import (
-    G_EVENTS, G_HOLDER, G_STOP, L_UNMARKER, REF_MASK, T_END, T_INITIATIVE, T_PASSES, T_START, Z_DISCARD, Z_FIELD, Z_HAND,
+    G_EVENTS, G_FIRST, G_HOLDER, G_STOP, L_UNMARKER, REF_MASK, T_END, T_INITIATIVE, T_PASSES, T_START, Z_DISCARD, Z_FIELD, Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.moves import move
 
@@ -64,12 +65,13 @@ def initiative(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     seat = g[G_HOLDER]
-    g[R_QUIET] = 0
-    g[G_EVENTS] = 0
-    game.first(seat)
-    drop_markers(game, rules, seat)
-    game.touch()
-    game.emit(T_INITIATIVE, seat)
+    g[R_QUIET] = g[G_EVENTS] = 0
+    g[G_FIRST] = seat
+    if game.zones[Z_FIELD * 2 + seat]:
+        drop_markers(game, rules, seat)
+    if game.live:
+        game.restamp()
+    emit(game, T_INITIATIVE, seat)
     if game.agenda:
         game.drain(f, S_ACT)
     else:
@@ -108,7 +110,7 @@ def acted(game: Game, f: Frame) -> None:
     if kind == PASS:
         g[R_PASSES] += 1
         g[R_PASSED] |= 1 << f.seat
-        game.emit(T_PASSES, f.seat)
+        emit(game, T_PASSES, f.seat)
         if game.agenda:
             game.drain(f, S_HAND_OVER)
         else:
