@@ -43,8 +43,8 @@ LINE_NOT_UNDERSTOOD: Final = Code(
         "“{found}” does not fit here; possible: {expected_en}.",
     ),
     Text(
-        "Jede Zeile eines Szenarios ist eine Karte, ein Brett, ein Schritt oder eine Erwartung. Schritte beginnen mit dem, "
-        "der handelt, und dem, was er tut.",
+        "Jede Zeile eines Szenarios ist eine Karte, ein Brett, ein Schritt oder eine Erwartung. Schritte beginnen mit "
+        "dem, der handelt, und dem, was er tut.",
         "Each line of a scenario is a card, a board, a step or an expectation. A step begins with "
         "who acts and what they do.",
     ),
@@ -58,10 +58,10 @@ UNKNOWN_NAME: Final = Code(
     "error",
     Text("„{found}“ ist {what_de} nicht bekannt.", "“{found}” is not known {what_en}."),
     Text(
-        "Ein Name meint eine Karte des Sets, eine Karte aus einer Karte-Zeile, oder ein Wort, das das Regelwerk erklärt: "
-        "einen Wert, eine Zone, eine Marke, ein Schlüsselwort.",
-        "A name means a card of the set, a card from a Card line, or a word that the ruleset declares: an attribute, a zone, "
-        "a marker, a keyword.",
+        "Ein Name meint eine Karte des Sets, eine Karte aus einer Karte-Zeile, oder ein Wort, das das Regelwerk "
+        "erklärt: einen Wert, eine Zone, eine Marke, ein Schlüsselwort.",
+        "A name means a card of the set, a card from a Card line, or a word that the ruleset declares: an attribute, "
+        "a zone, a marker, a keyword.",
     ),
     "Erwarte V DFE 0",
     "Erwarte V DEF 0",

@@ -74,7 +74,10 @@ def test_several_cards_with_the_same_values() -> None:
     assert 'Karte NEU-902 "Y"' in written
 
 
-@pytest.mark.parametrize("card", ["Karte U [5]", "Karte U Struktur [1/0/1]", "Karte U Ereignis [1/0/1]", "Karte U [–/–/1]"])
+IMPOSSIBLE = ("Karte U [5]", "Karte U Struktur [1/0/1]", "Karte U Ereignis [1/0/1]", "Karte U [–/–/1]")
+
+
+@pytest.mark.parametrize("card", IMPOSSIBLE)
 def test_impossible_values(card: str) -> None:
     assert refusal(card) == "NX707"
 
@@ -115,7 +118,7 @@ def test_faction() -> None:
     [
         ("A: Zauberkraft 3", "NX704"), ("A: Feld Unbekannt", "NX704"), ("A: Elitekommando", "NX706"),
         ("Spiel: Option x 3", "NX704"),
-    ],  # fmt: skip
+    ],
 )
 def test_faulty_boards(line: str, code: str) -> None:
     assert refusal(line) == code
@@ -139,7 +142,10 @@ def test_target_of_a_card() -> None:
 
 @pytest.mark.parametrize(
     ("line", "kind"),
-    [("A wählt ja", "yes"), ("A wählt nein", "no"), ("A wählt fertig", "done"), ("A passt", "pass"), ("A wählt 2", "mode")],
+    [
+        ("A wählt ja", "yes"), ("A wählt nein", "no"), ("A wählt fertig", "done"), ("A passt", "pass"),
+        ("A wählt 2", "mode"),
+    ],
 )
 def test_answers(line: str, kind: str) -> None:
     found = plan(line)
