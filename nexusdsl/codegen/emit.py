@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from jinja2 import Environment, StrictUndefined, Template
@@ -26,6 +27,7 @@ from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
 
 SCHEMA: Final = 1  # of manifest.json
 MANIFEST: Final = "manifest.json"
+_DECIDING: Final = ("codegen", "ir", "vocabulary")
 DOCSTRINGS: Final = {
     "card": "A card.",
     "keyword": "A keyword.",
@@ -172,7 +174,7 @@ def _surroundings(ids: Ids, sources: Sources) -> str:
     declared = tuple((k.id, k.names, k.has_number, k.has_stat, k.default_number, k.default_stat) for k in ids.keywords)
     states = tuple((status.id, status.names) for status in ids.statuses)
     words = tuple(part.words for part in (*sources.used, sources.cardset))
-    return digest(generator(), sha(_template_text()), ids.ruleset, ids.factions, ids.subtypes, declared, states, words)
+    return digest(ids.ruleset, ids.factions, ids.subtypes, declared, states, words)
 
 
 def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:
@@ -191,6 +193,8 @@ def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, st
     try:
         manifest = json.loads(files[MANIFEST])
         outputs, keys = manifest["outputs"], manifest["units"]
+        if manifest["generator"] != generator():
+            return {}, {}
         return {path: keys[path] for path in keys if sha(files[path]) == outputs[path]}, files
     except (KeyError, ValueError, TypeError, AttributeError):
         return {}, {}
@@ -215,6 +219,19 @@ def sha(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
+@cache
 def generator() -> str:
-    """Which compiler wrote a package."""
-    return f"nexusdsl {__version__}"
+    """Which compiler wrote a package: its version and a hash of all its parts that decide what code looks like."""
+    root = resources.files("nexusdsl")
+    parts = [f"{room}/{path}\n{text}" for room in _DECIDING for path, text in _texts_below(root.joinpath(room))]
+    return f"nexusdsl {__version__} {sha(''.join(parts))[:16]}"
+
+
+def _texts_below(folder: Traversable) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.is_dir() and not entry.name.startswith("_"):
+            found += _texts_below(entry)
+        elif entry.name.endswith((".py", ".jinja")):
+            found.append((entry.name, entry.read_text("utf-8")))
+    return found

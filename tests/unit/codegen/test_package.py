@@ -81,6 +81,14 @@ def test_a_damaged_unit_is_not_reused() -> None:
         assert emit(Sources(SAMPLE, previous={**FILES, MANIFEST: broken})).files == FILES
 
 
+def test_another_compiler_compiles_anew_but_makes_nothing_stale(tmp_path: Path) -> None:
+    """A change of the compiler that leaves all code as it was does not make the shipped package stale."""
+    older = {**FILES, MANIFEST: FILES[MANIFEST].replace('"generator": "nexusdsl', '"generator": "older')}
+    assert emit(Sources(SAMPLE, previous=older)).reused == ()
+    write_package(tmp_path / "set", older)
+    assert check_package(tmp_path / "set", FILES) == ()
+
+
 def test_a_written_package_is_current_and_loads(tmp_path: Path) -> None:
     write_package(tmp_path / "set", FILES)
     assert check_package(tmp_path / "set", FILES) == ()
