@@ -68,6 +68,8 @@ class Narrator:
         text = row.text if row.unknown is None or main[0] < 0 or self._knows(main, name) else row.unknown
         if text is row.unknown and row.several is not None and fact[1] > 1:
             text = row.several
+        if row.one is not None and fact[1] == 1:
+            text = row.one
         return text.in_(self.lang).format(
             seat=self.seat(fact[2]) if has_seat else "",
             subject="" if subject is None else self._card(subject, name),

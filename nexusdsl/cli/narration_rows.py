@@ -10,11 +10,12 @@ from nexusdsl.diagnostics.model import Text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of fact. `unknown`: of a card that is not public, `several`: of many; `deep` rows are consequences."""
+    """One kind of fact. `unknown`: of a hidden card, `several`: of many, `one`: of 1; `deep` rows are consequences."""
 
     text: Text
     unknown: Text | None = None
     several: Text | None = None
+    one: Text | None = None
     deep: bool = True
 
 
@@ -54,7 +55,10 @@ ROWS: Final[dict[str, Row]] = {
     "status": Row(Text("{subject}: {word}.", "{subject}: {word}.")),
     "unstatus": Row(Text("{subject}: nicht mehr {word}.", "{subject}: no longer {word}.")),
     "modified": Row(Text("{object} verändert {subject}.", "{object} changes {subject}.")),
-    "lost": Row(Text("{subject} verliert {n} Punkte.", "{subject} loses {n} points.")),
+    "lost": Row(
+        Text("{subject} verliert {n} Punkte.", "{subject} loses {n} points."),
+        one=Text("{subject} verliert 1 Punkt.", "{subject} loses 1 point."),
+    ),
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
 }
 PLAYER_FACTS: Final = frozenset(

@@ -43,7 +43,10 @@ _HEADERS: Final = {
     "faction": "faction",
 }
 _NOISE: Final = frozenset({"[metadata]", "```", "about"})
-_COUNTED: Final = re.compile(r"([-−+]?)(\d+)(?:\s*[xX×]\s+|\s*×\s*|\s*;\s*|\s+)(\S.*)")
+_TABLE_HEADS: Final = frozenset(
+    {"anzahl", "menge", "count", "quantity", "name", "karte", "card", "nummer", "number", "set"}
+)
+_COUNTED: Final = re.compile(r"([-−+]?)(\d+)(?:\s*[xX×]\s+|\s*×\s*|\s*;\s*|,(?=\D)|\s+)(\S.*)")
 _X_FIRST: Final = re.compile(r"[xX×]\s*([-−+]?)(\d+)\s+(\S.*)")
 _BARE_COUNT: Final = re.compile(r"[xX×]?\s*[-−+]?\d+\s*[xX×]?")
 _BULLET: Final = re.compile(r"[-*•–]\s+")
@@ -101,9 +104,17 @@ def _read_line(reading: _Reading, line: str, span: Span) -> None:
         reading.blanks += 1
     elif len(line) > MAX_LINE:
         reading.refuse(span, f"sie ist länger als {MAX_LINE} Zeichen.", f"it is longer than {MAX_LINE} characters.")
-    elif fold(line) not in _NOISE and not _read_heading(reading, line) and not _read_header(reading, line, span):
+    elif not _is_noise(line) and not _read_heading(reading, line) and not _read_header(reading, line, span):
         if not line.startswith(("#", "//", "```")):
             _read_entry(reading, line, span)
+
+
+def _is_noise(line: str) -> bool:
+    """Lines of other programs that say nothing: fences, the separator line and the column names of a spreadsheet."""
+    folded = fold(line)
+    cells = [cell.strip(' "') for cell in re.split("[;,\t]", line.casefold())]
+    is_head = len(cells) > 1 and all(cell in _TABLE_HEADS for cell in cells)
+    return folded in _NOISE or is_head or re.fullmatch("sep=.?", folded) is not None
 
 
 def _read_heading(reading: _Reading, line: str) -> bool:
@@ -158,7 +169,7 @@ def _add(reading: _Reading, count: str, text: str, section: Section, span: Span)
     if reading.blanks and reading.entries:
         reading.breaks.append((len(reading.entries), reading.blanks))
     reading.blanks = 0
-    reading.entries.append(Entry(value, text.strip("; \t×") or text, section, span))
+    reading.entries.append(Entry(value, text.strip("; \t×,") or text, section, span))
 
 
 def _guess_sideboard(reading: _Reading) -> None:

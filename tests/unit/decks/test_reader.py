@@ -42,7 +42,24 @@ def test_the_canonical_form_has_header_and_both_sections() -> None:
 
 @pytest.mark.parametrize(
     "count",
-    ["4 ", "4x ", "4X ", "4 x ", "x4 ", "4 × ", "4× ", "4×", "\uff14 ", "- 4 ", "* 4x ", "• 4 ", "004 ", "4\t", "4;"],
+    [
+        "4 ",
+        "4x ",
+        "4X ",
+        "4 x ",
+        "x4 ",
+        "4 × ",
+        "4× ",
+        "4×",
+        "\uff14 ",
+        "- 4 ",
+        "* 4x ",
+        "• 4 ",
+        "004 ",
+        "4\t",
+        "4;",
+        "4,",
+    ],
 )
 def test_counts_in_every_spelling(count: str) -> None:
     assert found(f"{count}Elitekommando") == [(4, "MIL-011", "")]
@@ -159,6 +176,14 @@ def test_names_that_look_like_syntax_stay_names() -> None:
 def test_sideboard_headings(heading: str) -> None:
     deck, problems = read(f"[Main]\n1 A\n{heading}\n2 B")
     assert ([e.section for e in deck.entries], problems) == (["main", "side"], [])
+
+
+@pytest.mark.parametrize("separator", [";", ",", "\t"])
+def test_spreadsheets(separator: str) -> None:
+    rows = (("Anzahl", "Name", "Nummer"), ("2", '"Elitekommando"', "MIL-011"), ("3", "Größenwahn", ""))
+    text = f"sep={separator}\n" + "\n".join(separator.join(row) for row in rows)
+    assert read(text)[1] == []
+    assert found(text) == [(2, "MIL-011", ""), (3, "MIL-012", "")]
 
 
 def test_sideboard_prefix() -> None:
