@@ -220,6 +220,8 @@ class World:
         """One condition."""
         match self.number(1, 8):
             case 1 | 2:
+                if self.chance(10):
+                    return ir.Controls(self.one(PLAYERS), ">=", 1, Filter(tests=(ir.Named("MIL-011"),)))
                 filter = self.filter(self.one(("unit", "permanent", "sector")), side=False)
                 op, count = self.comparison()
                 return ir.Controls(self.one(PLAYERS), op, count, Filter(filter.kinds, None, False, filter.tests))
@@ -325,6 +327,8 @@ class World:
             return ir.Shuffle(self.one(PLAYERS))
         slot = self.slot()
         self.known.append((ir.Bound(slot), "card"))
+        if self.chance(20):
+            return ir.Search(ir.You(), Filter(tests=(ir.Named(self.one(("MIL-011", "WID-031"))),)), slot)
         return ir.Search(ir.You(), Filter(self.one(CARDS)), slot)
 
     def move(self) -> ir.Effect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusdsl.ir.nodes import Ability, Effect
+from nexusdsl.ir.nodes import Ability, Condition, Effect
 from nexusdsl.ir.render.abilities import Abilities, joined
 from nexusdsl.ir.render.english import English
 from nexusdsl.ir.render.german import German
@@ -22,6 +22,7 @@ __all__ = [
     "reminder",
     "render_abilities",
     "render_ability",
+    "render_condition",
     "render_effect",
 ]
 
@@ -62,6 +63,11 @@ def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, wi
     if within is not None:
         teller.ability(within)
     return " ".join(f"{teller.upper(sentence)}." for sentence in teller.say(effect))
+
+
+def render_condition(condition: Condition, lexicon: Lexicon, context: Context = PLAIN) -> str:
+    """A condition as a clause without its conjunction ("du einen Sektor kontrollierst"). Raises NotSayableError."""
+    return _teller(lexicon, context).speaker.condition(condition)
 
 
 def reminder(
