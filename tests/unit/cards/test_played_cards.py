@@ -12,8 +12,6 @@ from nexusdsl.decks.cards import game_deck
 from nexusdsl.decks.pool import pool_of
 from nexusdsl.decks.reader import parse_deck
 from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
-from nexusdsl.games.nxs_a01.actions import price
-from nexusdsl.games.nxs_a01.config import rules_of
 from nexusdsl.interpreter import load
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.players.dice import Dice
@@ -58,7 +56,7 @@ class Collector:
         """The card least played of those that all the rest of the hand can pay for; a reaction waits for its moment."""
         hand = _hand(game, seat)
         means = game.resource(seat, 0) + sum(_worth(game, oid) for oid in hand)
-        payable = [oid for oid in hand if _price(game, oid, seat) <= means - _worth(game, oid)]
+        payable = [oid for oid in hand if _price(game, oid) <= means - _worth(game, oid)]
         return min(payable, key=lambda oid: self.played[_number(game, oid)], default=None)
 
     def _burns(self, game: Game, oid: int, goal: int | None) -> bool:
@@ -66,7 +64,7 @@ class Collector:
         if goal is None or oid == goal:
             return False
         seat = game.objs[goal].owner
-        return oid in _hand(game, seat) and _price(game, goal, seat) > game.resource(seat, 0)
+        return oid in _hand(game, seat) and _price(game, goal) > game.resource(seat, 0)
 
     def _any(self, options: list[Option] | tuple[Option, ...]) -> int:
         return options[self.dice.below(len(options))].index if len(options) > 1 else options[0].index
@@ -76,8 +74,9 @@ def _hand(game: Game, seat: int) -> tuple[int, ...]:
     return tuple(game.zones[Z_HAND * 2 + seat])
 
 
-def _price(game: Game, oid: int, seat: int) -> int:
-    return price(game, rules_of(game), game.objs[oid], seat)
+def _price(game: Game, oid: int) -> int:
+    """The cost with the surcharge, whether it is due or not (R-024)."""
+    return game.cost_of(game.objs[oid], game.program.attribute("cost")) + 1
 
 
 def _number(game: Game, oid: int) -> str:
