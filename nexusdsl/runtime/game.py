@@ -214,6 +214,8 @@ class Game:
                 program.steps[f.ability][f.pc](self, f)
             else:
                 procs[f.pc](self, f)
+        if g[G_WINNER] != RUNNING:
+            self.forget()
 
     def concede(self, seat: int) -> None:
         """The seat gives up (G-088). Raises GameOver after the end."""
@@ -226,11 +228,15 @@ class Game:
         if self.g[G_WINNER] == RUNNING:
             self.g[G_WINNER] = winner
             self.g[G_PATH] = path
-            self.pending = None
-            self.stack = []
-            self.agenda = []
-            self.announced = ()
+            self.forget()
             events.note(self, events.L_OVER, winner, -1, path)
+
+    def forget(self) -> None:
+        """Nothing goes on after the end."""
+        self.pending = None
+        self.stack = []
+        self.agenda = []
+        self.announced = ()
 
     def why_not(self, kind: str, subject: int = -1, target: int = -1) -> str:
         """The number of the rule that forbids what the deciding person wants; "" if it is legal.

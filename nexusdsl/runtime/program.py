@@ -10,7 +10,7 @@ from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
 from nexusdsl.runtime.layout import (
     K_ADD, K_COST, K_EXCESS, K_FACE_DOWN, K_FORBID, K_PERMIT, K_PREVENT, K_REQUIRE, K_WITHOUT, K_WORDS, N_TOPICS,
-    PROC_RULES, T_END, T_START, V_PLAY,
+    PROC_RULES, V_PLAY,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -166,6 +166,9 @@ class Program:
         self.starts: dict[tuple[tuple[str, ...], ...], Game] = {}
         rules.link(self)
         self.procs = self.all_procs()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (relinked, (self.set, type(self.rules), self.options))
 
     def chosen(self, options: dict[str, str]) -> dict[str, str]:
         """The ruleset's defaults with the given values on top."""
@@ -347,11 +350,11 @@ class Program:
         return int(value) if value.lstrip("-").isdigit() else fallback
 
 
+def relinked(set_def: SetDef, rules: type[Rules], options: dict[str, str]) -> Program:
+    """A program from what it was linked from."""
+    return Program(set_def, rules(), options)
+
+
 def fixed(mod: Mod) -> int:
     """The number that a grant names; -1 if it names none."""
     return mod.number if isinstance(mod.number, int) and mod.number > 0 else -1
-
-
-def period_topic(topic: int) -> bool:
-    """Topics whose amount is a period."""
-    return topic in (T_START, T_END)

@@ -1,0 +1,75 @@
+"""Random games for the tests of the kernel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
+from tests.unit.runtime import handmade as h
+
+PROGRAM = new_program(h.SET, {"hq_start": "14", "draw_per_round": "2"})
+NUMBERS = tuple(c.number for c in h.CARDS if c.type != 5)
+
+
+def decks(seed: int) -> list[Deck]:
+    dice = random.Random(seed)
+    return [Deck(tuple(dice.choices(NUMBERS, k=40)), faction) for faction in ("MIL", "SYN")]
+
+
+def fresh(seed: int, listening: bool = False) -> Game:
+    return new_game(PROGRAM, decks(seed), seed, listening=listening)
+
+
+def choice(game: Game, dice: random.Random) -> int:
+    """Passes and sacrifices less than uniform play would, so that boards fill."""
+    options = game.options()
+    index = dice.randrange(len(options))
+    for _ in range(4):
+        if options[index] >> 24 not in (1, 9):
+            break
+        index = dice.randrange(len(options))
+    return index
+
+
+def decisions(game: Game, seed: int) -> Iterator[Game]:
+    """The game at each of its decisions; goes on when asked for the next."""
+    dice = random.Random(seed)
+    while not game.over:
+        yield game
+        game.apply(choice(game, dice))
+
+
+def invariants(game: Game) -> None:
+    """What holds in every state: cards conserved, each in one zone, no negative resource, derived lists right."""
+    seen: list[int] = []
+    for zone in (Z_HAND, Z_DECK, Z_DISCARD, Z_LIMBO, Z_FIELD):
+        for seat in (0, 1):
+            for oid in game.zones[zone * 2 + seat]:
+                o = game.objs[oid]
+                assert o.zone == zone and (o.ctrl if zone == Z_FIELD else o.owner) == seat
+                seen.append(oid)
+    seen += [o.oid for o in game.objs if o.zone == Z_TABLE]
+    assert sorted(seen) == list(range(len(game.objs)))
+    playing = sorted((o for o in game.objs if o.zone >= Z_FIELD), key=lambda o: o.entry)
+    assert game.board == tuple(o.oid for o in playing)
+    assert all(game.resource(seat, 0) >= 0 for seat in (0, 1))
+    for o in game.objs:
+        assert o.zone == Z_FIELD or not (o.markers or o.statuses or o.face)
+        assert all(n >= 0 for n in o.w[: PROGRAM.n_stats])
+    for key, oids in enumerate(game.subs):
+        expected = [o.oid for o in playing if key in (o.d.hidden_on if o.face else o.d.on)]
+        assert list(oids) == expected
+
+
+def decided(game: Game) -> None:
+    """One decider with sorted, unique options; or the game is over."""
+    if game.over:
+        assert game.decision is None and not game.stack
+        return
+    decision = game.decision
+    assert decision is not None and decision.seat in (0, 1)
+    codes = list(decision.codes)
+    assert codes and codes == sorted(set(codes))

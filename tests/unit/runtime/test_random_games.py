@@ -1,0 +1,136 @@
+"""Random games: invariants after every event, determinism, a state is a plain value at every decision."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nexusdsl.runtime import data
+from nexusdsl.runtime.decisions import GameOver, IllegalOption
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import L_MOVE
+from tests.unit.runtime.playing import PROGRAM, choice, decided, decisions, fresh, invariants
+
+ROOT = Path(__file__).parents[3]
+
+
+class Watch(list[tuple[int, ...]]):
+    """A log that looks at the whole state whenever an event is told; a move is told while it happens."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game = game
+
+    def append(self, fact: tuple[int, ...]) -> None:
+        super().append(fact)
+        if fact[0] != L_MOVE:
+            invariants(self.game)
+
+
+def test_300_games_keep_the_invariants() -> None:
+    paths: list[str] = []
+    for seed in range(300):
+        game = fresh(seed)
+        for _ in decisions(game, seed):
+            decided(game)
+        invariants(game)
+        decided(game)
+        assert game.result is not None
+        paths.append(game.result.path)
+    assert {"military", "political", "deck"} <= set(paths)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_invariants_after_every_event(seed: int) -> None:
+    game = fresh(seed)
+    game.log = Watch(game)
+    for _ in decisions(game, seed):
+        pass
+    assert len(game.log) > 200
+
+
+def test_a_state_is_a_plain_value_at_every_decision() -> None:
+    """Law 5: clone, JSON and pickle go on exactly alike, also in the middle of an effect; equality and hash agree."""
+    for seed in range(20):
+        game = fresh(seed)
+        dice = random.Random(seed)
+        while not game.over:
+            text = data.canonical(game)
+            others = [game.clone(), data.restored(PROGRAM, text)]
+            if dice.random() < 0.02:
+                others.append(pickle.loads(pickle.dumps(game)))
+            index = choice(game, dice)
+            for other in others:
+                assert other.options() == game.options()
+                other.apply(index)
+            assert data.canonical(game) == text
+            game.apply(index)
+            after = data.canonical(game)
+            assert all(data.canonical(other) == after for other in others)
+        assert game == others[0] and hash(game) == hash(others[1])
+
+
+def test_clones_do_not_share_caches() -> None:
+    """Two clones of one state see their own derived values, however they take turns."""
+    for seed in range(6):
+        game = fresh(seed)
+        dice = random.Random(seed)
+        for _ in range(60):
+            if game.over:
+                break
+            game.apply(choice(game, dice))
+        if game.over:
+            continue
+        pair = [game.clone(), game.clone()]
+        for step in range(60):
+            for i, one in enumerate(pair):
+                if not one.over:
+                    one.apply(choice(one, random.Random(seed * 1000 + step * 2 + i)))
+            for one in pair:
+                again = data.restored(PROGRAM, data.canonical(one))
+                for o, p in zip(one.objs, again.objs, strict=True):
+                    assert one.keywords_of(o) == again.keywords_of(p)
+                    assert [one.stat(o, i) for i in range(PROGRAM.n_stats)] == [again.stat(p, i) for i in range(PROGRAM.n_stats)]
+
+
+def test_illegal_options_leave_the_state_as_it_was() -> None:
+    game = fresh(1)
+    before = data.canonical(game)
+    for wrong in (-1, len(game.options()), 10**9, True, None, "0", 0.0):
+        with pytest.raises(IllegalOption):
+            game.apply(wrong)  # type: ignore[arg-type]
+    assert data.canonical(game) == before
+
+
+def test_after_the_end_nothing_can_be_decided() -> None:
+    game = fresh(1)
+    game.concede(0)
+    for call in (lambda: game.apply(0), lambda: game.options(), lambda: game.concede(1), lambda: game.waiting()):
+        with pytest.raises(GameOver):
+            call()
+
+
+PLAY = """
+from tests.unit.runtime.playing import decisions, fresh
+from nexusdsl.runtime import data
+game = fresh(7, listening=True)
+for _ in decisions(game, 7):
+    pass
+print(data.digest(game), hash(tuple(game.log)))
+"""
+
+
+def test_other_processes_and_hash_seeds_play_alike() -> None:
+    """Law 6."""
+    seen = []
+    for hash_seed in ("0", "77"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        done = subprocess.run([sys.executable, "-c", PLAY], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+        seen.append(done.stdout)
+    assert seen[0] == seen[1] and len(seen[0]) > 60
