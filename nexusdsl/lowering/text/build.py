@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields as fields_of
+from dataclasses import replace
 from typing import Any
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
@@ -21,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Player,
     Random,
     Ref,
+    Side,
     The,
     Top,
     You,
@@ -48,6 +50,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise MismatchError
     if name in ("Deal", "Strike"):
         _distributed(run, values["target"])
+    if name == "Sacrifice":
+        _sacrificed(values, span)
     if name == "Search" and not isinstance(values["player"], You):
         raise MismatchError
     made: Effect = node(name, values, span)
@@ -110,6 +114,22 @@ def _put(values: dict[str, Any]) -> None:
         if not owner_of_target(player, target):
             raise MismatchError
         values["player"] = None
+
+
+def _sacrificed(values: dict[str, Any], span: Span) -> None:
+    """Players sacrifice what is theirs: "dein Gegner opfert eine Einheit" leaves that out, and he chooses."""
+    player, target = values["player"], values["target"]
+    if not isinstance(target, Choose | Every | Random) or target.filter.zone is not None:
+        return
+    side = target.filter.side
+    if isinstance(player, You):
+        if side != "own":
+            raise illegal(span, "Opfer", "man opfert nur Eigenes", "only your own can be sacrificed")
+    elif side is not None or not isinstance(target, Choose):
+        raise MismatchError
+    else:
+        owner: Side = "enemy" if isinstance(player, Opponent) else "own"
+        values["target"] = replace(target, by=player, filter=replace(target.filter, side=owner))
 
 
 def _distributed(run: Run, target: Ref) -> None:

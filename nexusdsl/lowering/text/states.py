@@ -210,7 +210,7 @@ def _other_state(
 ) -> tuple[Condition, Phrase | None]:
     """ "solange diese Einheit angreift"; else an event in the wrong place."""
     start = run.mark()
-    found, _ = matches(run, seen, "event", "happened")
+    found, _ = matches(run, seen, "event", "event")
     if (
         len(found) == 1
         and dict(found[0].frame.fields)["kind"] in ("attacks", "blocks")

@@ -1,0 +1,32 @@
+"""What sentences mean: German and English lower to the same IR, written by hand from what a player would read."""
+
+from __future__ import annotations
+
+import pytest
+
+from nexusdsl.ir.nodes import Ability
+from tests.unit.text import (
+    meanings_choices_and_conditions,
+    meanings_effects,
+    meanings_filters_and_costs,
+    meanings_statics,
+    meanings_triggers,
+)
+from tests.unit.text.language import LANGUAGES, lowered
+
+ROWS = (
+    *meanings_triggers.ROWS,
+    *meanings_filters_and_costs.ROWS,
+    *meanings_statics.ROWS,
+    *meanings_effects.ROWS,
+    *meanings_choices_and_conditions.ROWS,
+)
+
+
+@pytest.mark.parametrize(("de", "en", "meaning"), ROWS, ids=[m[0] for m in ROWS])
+def test_both_languages_mean_this(de: str, en: str, meaning: tuple[Ability, ...]) -> None:
+    """Law 4: one IR, two languages."""
+    for text, language in zip((de, en), LANGUAGES, strict=True):
+        made = lowered(text, language)
+        assert made.diagnostics == ()
+        assert made.abilities == meaning

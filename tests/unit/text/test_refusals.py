@@ -1,0 +1,115 @@
+"""Texts that must be refused, with the reason and, where there is one, the correction."""
+
+from __future__ import annotations
+
+import pytest
+
+from nexusdsl.vocabulary.lexicon import Language
+from tests.unit.text.language import lowered
+
+GERMAN = (
+    ("Zerstöre eine feindlicher Struktur.", "agreement", "eine feindliche Struktur"),
+    ("Füge dem feindliches HQ 2 Schaden zu.", "agreement", "dem feindlichen HQ"),
+    ("Füge eine feindliche Einheit 1 Schaden zu.", "case-government", "einer feindlichen Einheit"),
+    ("Ziehe 2 Karte.", "number-agreement", "2 Karten"),
+    ("Ziehe 1 Karten.", "number-agreement", "1 Karte"),
+    ("Diese Einheit haben +1 ATK.", "verb-agreement", "hat"),
+    ("Zerstöre einen feindlichen Soldat.", "agreement", "einen feindlichen Soldaten"),
+    ("Feindliche Einheit haben -1 ATK.", "number-agreement", "Feindliche Einheiten"),
+    ("Wenn ein eigene Einheit stirbt, ziehe 1 Karte.", "agreement", "eine eigene Einheit"),
+    ("Füge jede feindlichen Einheit 2 Schaden zu.", "case-government", "jeder feindlichen Einheit"),
+    ("Wenn diese Einheit eine Einheit tötet, erhält sie dauerhaft +1 ATK.", "unclear-pronoun", None),
+    (
+        "Zerstöre eine Struktur. Füge einer Einheit 1 Schaden zu. Falls sie dadurch stirbt, ziehe 1 Karte.",
+        "unclear-pronoun",
+        None,
+    ),
+    ("Ziehe 1 Karte. Füge ihm 1 Schaden zu.", "no-antecedent", None),
+    ("Sie stirbt.", "no-antecedent", None),
+    ("Heile ein feindliches Ereignis um 2 HP.", "illegal-target", None),
+    ("Zerstöre 2 Credits.", "illegal-target", None),
+    ("Deine Strukturen haben +1 ATK.", "illegal-target", None),
+    ("Dein Gegner stirbt.", "illegal-target", None),
+    ("Zerschmettere eine feindliche Einheit.", "unknown-word", "Zerstöre"),
+    ("Zerstöre eine feindliche Einhiet.", "unknown-word", "Einheit"),
+    ("Deine Einheiten haben Unsichtbarkeit.", "unknown-keyword", None),
+    ("Füge einer feindlichen Einheit Schaden zu.", "missing-number", None),
+    ("Erhalte Credits.", "missing-number", None),
+    ("Eine eigene Einheit erhält +1 ATK.", "missing-duration", None),
+    (
+        "Feindliche Einheiten haben dauerhaft -1 ATK, solange du einen Sektor kontrollierst.",
+        "contradictory-durations",
+        None,
+    ),
+    ("Wenn diese Einheit stirbt, deal 2 damage.", "mixed-languages", None),
+    ("Falls diese Einheit stirbt, ziehe 1 Karte.", "wrong-conjunction", None),
+    ("Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "wrong-conjunction", None),
+    ("Ziehe -1 Karten.", "number-out-of-range", None),
+    ("Ziehe 100 Karten.", "number-out-of-range", None),
+    ("Diese Einheit erhält zu Beginn deines nächsten Zuges Sofortstart.", "unknown-word", None),
+    ("Diese Einheit hat +N ATK.", "parameter-not-declared", None),
+    ("Ziehe 1 Karte. Wenn du das tust, erhalte 1 Credit.", "nothing-to-follow", None),
+    ("Opfere eine feindliche Einheit.", "illegal-target", None),
+    ("Ziehe 1 Karte 2 Credits.", "verb-not-understood", None),
+    ("Ziehe 1 Karte", "clause-not-understood", None),
+    ("Zerstöre sofort eine Struktur.", "verb-not-understood", None),
+)
+ENGLISH = (
+    ("Draw 2 card.", "number-agreement", "2 cards"),
+    ("Destroy an structure.", "agreement", "a structure"),
+    ("This unit have +1 ATK.", "verb-agreement", "has"),
+    ("When this unit kills a unit, it permanently gets +1 ATK.", "unclear-pronoun", None),
+    ("A friendly unit gets +1 ATK.", "missing-duration", None),
+    ("Destroy an enemy unti.", "unknown-word", "unit"),
+    ("If this unit dies, draw 1 card.", "wrong-conjunction", None),
+    ("Draw 1 Karte.", "mixed-languages", None),
+)
+
+
+@pytest.mark.parametrize(("text", "code", "fix"), GERMAN, ids=[row[0] for row in GERMAN])
+def test_german(text: str, code: str, fix: str | None) -> None:
+    """Each fault has its own code, at its place, with a correction that compiles."""
+    check(text, "de", code, fix)
+
+
+@pytest.mark.parametrize(("text", "code", "fix"), ENGLISH, ids=[row[0] for row in ENGLISH])
+def test_english(text: str, code: str, fix: str | None) -> None:
+    """The same in English."""
+    check(text, "en", code, fix)
+
+
+def check(text: str, language: Language, code: str, fix: str | None) -> None:
+    found = lowered(text, language).diagnostics
+    assert [d.code.name for d in found] == [code]
+    hints = [h for h in found[0].hints if h.replacement is not None]
+    assert [h.replacement for h in hints][:1] == ([fix] if fix is not None else [])
+    for hint in hints:
+        span = hint.span or found[0].span
+        mended = text[: span.start] + (hint.replacement or "") + text[span.end :]
+        assert lowered(mended, language).diagnostics == ()
+
+
+def test_several_findings_in_one_run() -> None:
+    """Recovery at full stops: each wrong sentence is told."""
+    found = lowered("Zerstöre eine Einhiet. Ziehe 1 Karte. Ziehe 2 Karte.", "de").diagnostics
+    assert [d.code.name for d in found] == ["unknown-word", "number-agreement"]
+
+
+def test_effect_on_a_card_that_stays_needs_an_occasion() -> None:
+    """A permanent acts on an occasion."""
+    assert [d.code.name for d in lowered("Ziehe 1 Karte.", "de", "unit").diagnostics] == ["effect-without-occasion"]
+    assert lowered("Ausspielen: Ziehe 1 Karte.", "de", "unit").diagnostics == ()
+
+
+def test_a_card_calls_itself_by_its_type() -> None:
+    """ "diese Struktur" on a unit is refused; a protocol is a structure too."""
+    text = "Wenn diese Struktur zerstört wird, ziehe 1 Karte."
+    assert [d.code.name for d in lowered(text, "de", "unit").diagnostics] == ["wrong-self"]
+    assert lowered(text, "de", "protocol").diagnostics == ()
+
+
+def test_parameters_of_a_keyword() -> None:
+    """N and WERT stand in the text of a keyword that declares them."""
+    text = "Diese Einheit hat +N WERT für jede andere eigene Einheit."
+    assert lowered(text, "de", carrier="keyword", parameters=True).diagnostics == ()
+    assert [d.code.name for d in lowered("Sofortstart 2.", "de").diagnostics] == ["parameter-not-declared"]
