@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -17,7 +19,7 @@ from nexusdsl.resources import cardsets_dir
 from nexusdsl.source import MAX_BYTES, Source
 
 
-def check(*paths: Path, format: Format = "full", common: Common = DEFAULT) -> int:
+def check(*paths: Path, format: Format = "full", watch: bool = False, common: Common = DEFAULT) -> int:
     """Diagnoses sets, decks and scenarios.
 
     Parameters
@@ -26,13 +28,42 @@ def check(*paths: Path, format: Format = "full", common: Common = DEFAULT) -> in
         Files, or folders that are searched (default: the working folder).
     format
         How findings are printed.
+    watch
+        Check again whenever a file changes, until interrupted.
     """
+    if watch:
+        return _watch(paths, format, common)
+    return _once(paths, format, common)
+
+
+def _once(paths: tuple[Path, ...], format: Format, common: Common) -> int:
     found = discover(_places(paths))
     findings, sources = diagnose(found, new_loader((*found.decks, *found.scenarios)))
     code = report(findings, sources, format, common)
     if not findings and format == "full":
         common.say(_praise(found))
     return code
+
+
+def _watch(paths: tuple[Path, ...], format: Format, common: Common) -> int:
+    """Looks twice a second whether a file has another time or size. Ends by interruption only."""
+    seen: tuple[tuple[Path, int, int], ...] | None = None
+    while True:
+        stamp = _stamp(discover(_places(paths)))
+        if stamp != seen:
+            seen = stamp
+            _once(paths, format, common)
+        time.sleep(0.5)
+
+
+def _stamp(found: Found) -> tuple[tuple[Path, int, int], ...]:
+    files = [file for folder in found.sets for file in sorted(folder.glob("*.nxs"))]
+    stamps = []
+    for file in (*files, *found.decks, *found.scenarios):
+        with contextlib.suppress(OSError):  # it may go while we look
+            status = file.stat()
+            stamps.append((file, status.st_mtime_ns, status.st_size))
+    return tuple(stamps)
 
 
 def _places(paths: tuple[Path, ...]) -> tuple[Path, ...]:

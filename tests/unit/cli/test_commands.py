@@ -321,3 +321,23 @@ def test_bench_without_the_hand_written_engine(capsys: Capsys, monkeypatch: pyte
     result = nexus(capsys, "bench", "--games", 2, "--rounds", 1)
     assert result.code == 0
     assert "ceiling" not in result.out
+
+
+def test_check_watches_until_interrupted(capsys: Capsys, own_set: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second look finds the file unchanged, the third changed, the fourth is interrupted."""
+    file = own_set / "probe_set.nxs"
+    looks = []
+
+    def sleep(seconds: float) -> None:
+        looks.append(seconds)
+        if len(looks) == 2:
+            file.write_text(file.read_text("utf-8").replace("Ziehe 1 Karte", "Zeihe 1 Karte"), "utf-8")
+        if len(looks) == 4:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("nexusdsl.cli.check.time.sleep", sleep)
+    result = nexus(capsys, "check", own_set, "--watch")
+    assert result.code == 130
+    assert result.out.startswith("All clear")
+    assert result.out.count("All clear") == 1
+    assert "Zeihe" in result.out

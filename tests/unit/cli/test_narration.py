@@ -1,0 +1,80 @@
+"""The teller of games: what is hidden stays hidden, what belongs together stands together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from nexusdsl.cli.narrate import Narrator, in_order
+from nexusdsl.diagnostics.model import Lang
+from nexusdsl.players.uniform import Uniform
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import LOG_NAMES, Z_HAND
+from tests.unit.players.table import new_game
+
+
+def told(
+    seed: int, lang: Lang = "de", seat: int | None = None, first: int = 2, second: int = 1
+) -> Iterator[tuple[str, Game]]:
+    """Each sentence of a random game with the game as it was told."""
+    game = new_game(seed, first, second)
+    narrator = Narrator(game, lang, seat)
+    players = (Uniform(seed), Uniform(seed + 1))
+    yield from ((line, game) for line in narrator.news())
+    while (decision := game.decision) is not None:
+        game.apply(players[decision.seat].choose(game, decision))
+        yield from ((line, game) for line in narrator.news())
+    yield narrator.ending(), game
+
+
+def test_spectators_do_not_learn_what_is_drawn() -> None:
+    """Law 10."""
+    lines = [line for line, _ in told(1)]
+    draws = [line for line in lines if " zieht " in line]
+    assert draws[:2] == ["    A zieht 5 Karten.", "    B zieht 5 Karten."]
+    assert all(line.endswith((" zieht eine Karte.", "Karten.")) for line in draws)
+
+
+def test_a_seat_learns_what_it_draws_itself() -> None:
+    lines = []
+    for line, game in told(1, seat=0):
+        if " zieht " in line:
+            lines.append(line)
+        if len(lines) == 6:
+            hand = [game.objs[oid].d.card.name_de for oid in game.zones[Z_HAND * 2]]
+            assert [line.removeprefix("    A zieht ").rstrip(".") for line in lines[:5]] == hand[:5]
+            assert lines[5] == "    B zieht 5 Karten."
+            return
+    pytest.fail("nobody drew")
+
+
+def test_face_down_cards_are_not_named() -> None:
+    """G-063: the identity of a face-down card is hidden from all but its controller."""
+    for seed in range(40):
+        lines = [line for line, _ in told(seed)]
+        if "  A spielt eine Karte verdeckt." in lines:
+            assert any(name in "".join(lines) for name in (" wird aufgedeckt", "eine verdeckte Karte", " opfert "))
+            return
+    pytest.fail("no card was played face down")
+
+
+def test_damage_to_a_base_tells_what_is_left() -> None:
+    lines = [line for seed in range(6) for line, _ in told(seed)]
+    assert any(line.startswith("    HQ (") and "Schaden → " in line for line in lines)
+
+
+def test_a_sacrifice_is_told_before_what_it_brings() -> None:
+    gains, sacrifices = LOG_NAMES.index("gains"), LOG_NAMES.index("sacrifices")
+    facts = [(gains, 2, 0), (sacrifices, 0, 0), (gains, 2, 1), (sacrifices, 0, 0)]
+    assert in_order(facts) == [(sacrifices, 0, 0), (gains, 2, 0), (gains, 2, 1), (sacrifices, 0, 0)]
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_no_sentence_has_a_gap(lang: Lang) -> None:
+    """Every place of every sentence is filled, in both languages."""
+    for seed in range(4):
+        for line, _ in told(seed, lang, first=3, second=0):
+            assert "?" not in line
+            assert "{" not in line
+            assert "  ." not in line
