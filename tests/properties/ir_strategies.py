@@ -455,8 +455,12 @@ class World:
 
     def flat(self) -> ir.Effect:
         """A member of a sequence."""
+        before = self.slots, list(self.known)
         found = self.body()
-        return self.effect() if isinstance(found, ir.Seq | ir.Modes) else found
+        if not isinstance(found, ir.Seq | ir.Modes):
+            return found
+        self.slots, self.known = before
+        return self.effect()
 
     def may(self) -> ir.Effect:
         """An option of a player."""

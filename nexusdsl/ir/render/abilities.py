@@ -70,7 +70,7 @@ class Abilities(Sentences):
             return self.phrased(ability, event)
         limit = ability.limit
         label = "" if limit is None or limit.kind == "first" else self.speaker.limit(limit) + ": "
-        lead = f"{self.style.when} {self.events(ability)}"
+        lead = self.speaker.occasion(ability, self.style.when, self.events(ability))
         if ability.condition is not None and not isinstance(ability.condition, HasInitiative):
             lead += self.style.and_ + self.speaker.condition(ability.condition)
         return self.say(ability.body, self.led(label, lead) + ", ")

@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     Ref,
     Remove,
     This,
+    Triggered,
     You,
 )
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
@@ -161,6 +162,17 @@ class English(Speaker):
         """ "for the first time in a round"."""
         noun = self.roles.name("period", period)
         return f"for the first time in {english.indefinite(noun)} {noun}"
+
+    def first_leads(self, ability: Triggered) -> bool:
+        """Whether "the first time" stands instead of "when": one event, and nothing else that limits it."""
+        first = ability.limit is not None and ability.limit.kind == "first"
+        return first and len(ability.events) == 1 and ability.condition is None
+
+    def occasion(self, ability: Triggered, when: str, events: str) -> str:
+        """The conjunction with the events of a trigger."""
+        if ability.limit is None or not self.first_leads(ability):
+            return f"{when} {events}"
+        return f"the first time {events} each {self.roles.name('period', ability.limit.period)}"
 
     def adverbial(self, clause: Clause, text: str) -> Clause:
         """The clause of an event with an adverbial at its end."""

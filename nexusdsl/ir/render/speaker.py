@@ -182,13 +182,21 @@ class Speaker(ABC):
     def event(self, event: Event, ability: Triggered, again: bool) -> str:
         """An event as a subordinate clause; `again` leaves out a subject that was just said."""
         clause = self.clause(event, "trigger", "Event")
-        if ability.limit is not None and ability.limit.kind == "first":
+        if ability.limit is not None and ability.limit.kind == "first" and not self.first_leads(ability):
             clause = self.adverbial(clause, self.first_time(ability.limit.period))
         if isinstance(ability.condition, HasInitiative):
             clause = self.adverbial(clause, self.during(ability.condition.player))
         if again and event.subject == ability.events[0].subject and clause.subject is not None:
             clause = replace(clause, subject=replace(clause.subject, text=""))
         return self.order(clause, "sub")
+
+    def first_leads(self, ability: Triggered) -> bool:
+        """Whether "the first time" stands instead of "when"."""
+        return False
+
+    def occasion(self, ability: Triggered, when: str, events: str) -> str:
+        """The conjunction with the events of a trigger."""
+        return f"{when} {events}"
 
     @abstractmethod
     def adverbial(self, clause: Clause, text: str) -> Clause:
