@@ -16,11 +16,9 @@ from nexusdsl.games.nxs_a01.play import new_game, new_program
 from nexusdsl.games.nxs_a01.setup import Deck
 from nexusdsl.interpreter import load
 from nexusdsl.ir.nodes import Ability
-from nexusdsl.ir.sets import CardSet, KeywordText
+from nexusdsl.ir.sets import CardSet
 from nexusdsl.runtime.log import events
 from nexusdsl.runtime.program import Program
-from tests.expected.keywords_ir import KEYWORDS, STATUSES
-from tests.unit.cards.test_card_meanings import MEANINGS
 
 LIMIT = 3000  # decisions; a game of random players is over long before
 
@@ -38,23 +36,7 @@ def shipped() -> CardSet:
     """NXS-A01 as compiled from its card text."""
     found = load_set("nxs_a01").set
     assert found is not None
-    return found if any(card.abilities for card in found.cards) else by_hand(found)
-
-
-def by_hand(found: CardSet) -> CardSet:
-    """The set with the meanings that were written by hand."""
-    cards = tuple(
-        replace(card, abilities=(MEANINGS[card.number],) if card.number in MEANINGS else ()) for card in found.cards
-    )
-    keywords = tuple(replace(keyword, texts=_texts(keyword.id)) for keyword in found.keywords)
-    statuses = tuple(replace(status, abilities=STATUSES[status.id]) for status in found.statuses)
-    return replace(found, cards=cards, keywords=keywords, statuses=statuses)
-
-
-def _texts(keyword: str) -> tuple[KeywordText, ...]:
-    plain = KeywordText(KEYWORDS[keyword])
-    event = KEYWORDS.get(f"{keyword}/event")
-    return (plain,) if event is None else (plain, KeywordText(event, ("event", "reaction")))
+    return found
 
 
 def pair(cardset: CardSet, options: dict[str, str] | None = None) -> Pair:
@@ -70,9 +52,8 @@ def decks(cardset: CardSet, chance: random.Random, always: Sequence[str] = ()) -
     numbers = [card.number for card in cardset.cards if card.type != "sector"]
     codes = [faction.code for faction in cardset.factions]
     front = [number for number in always for _ in range(4)][:40]
-    return tuple(  # type: ignore[return-value]
-        Deck((*front, *chance.choices(numbers, k=40 - len(front))), chance.choice(codes)) for _ in range(2)
-    )
+    built = [Deck((*front, *chance.choices(numbers, k=40 - len(front))), chance.choice(codes)) for _ in range(2)]
+    return built[0], built[1]
 
 
 def play(
