@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.runtime.decisions import DONE, FIELD, MODE, NO, P_MAY, P_MODE, P_PICK, PICK, SHIFT, YES, option
 from nexusdsl.runtime.events import emit
 from nexusdsl.runtime.layout import (
-    G_CANCELLED, G_WINNER, K_FORBID, PROC_TARGETS, REF_BITS, REF_MASK, RUNNING, T_CHOSEN, V_BE_CHOSEN, Z_FIELD,
+    G_CANCELLED,
+    G_WINNER,
+    K_FORBID,
+    PROC_TARGETS,
+    REF_BITS,
+    REF_MASK,
+    RUNNING,
+    T_CHOSEN,
+    V_BE_CHOSEN,
+    Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
@@ -22,7 +31,9 @@ COSTING: Final = -2  # `Frame.order` of a frame that pays the costs of an announ
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
-def ask(g: Game, f: Frame, slot: int, candidates: list[int], lo: int, hi: int, seat: int, purpose: str, then: int) -> None:
+def ask(
+    g: Game, f: Frame, slot: int, candidates: list[int], lo: int, hi: int, seat: int, purpose: str, then: int
+) -> None:
     """Binds `lo`..`hi` of the candidates to a slot, one pick per decision; the frame goes on at `then`.
 
     Where nothing is to choose (no candidate, or all must be taken) nobody is asked.
@@ -162,8 +173,8 @@ def can_announce(g: Game, link: Linked, o: Obj, seat: int) -> bool:
 def announce(g: Game, f: Frame, links: tuple[Linked, ...], o: Obj, then: int) -> None:
     """Announces abilities of an object: their targets are chosen in order, then the procedure goes on at `then`.
 
-    `f.amount` tells afterwards how many announcements are the procedure's. A card without any still announces itself, so
-    that it can be answered.
+    `f.amount` tells afterwards how many announcements are the procedure's. A card without any still announces
+    itself, so that it can be answered.
     """
     f.amount = max(1, len(links))
     f.pc = then
@@ -178,7 +189,8 @@ def announce(g: Game, f: Frame, links: tuple[Linked, ...], o: Obj, then: int) ->
 
 
 def ask_targets(g: Game, f: Frame) -> None:
-    """Kernel step: asks for the next target of the next announcement; `subject` is its depth, `object` the target's position.
+    """Kernel step: asks for the next target of the next announcement; `subject` is its depth, `object` the
+    target's position.
 
     The answer lies in slot 0 of the asking frame and is handed over before the next question.
     """
@@ -226,7 +238,8 @@ def keep(g: Game, f: Frame) -> None:
 
 
 def resolve(g: Game, f: Frame, then: int) -> bool:
-    """Resolves the procedure's `f.amount` announcements in order, or drops them and answers False if they were cancelled."""
+    """Resolves the procedure's `f.amount` announcements in order, or drops them and answers False if they were
+    cancelled."""
     depth = len(g.announced) - f.amount
     mine = g.announced[depth:]
     g.announced = g.announced[:depth]
@@ -245,7 +258,9 @@ def requalified(g: Game, f: Frame) -> Frame:
     for target in g.program.links[f.ability].ability.targets:
         if target.slot < len(f.slots) and f.slots[target.slot]:
             allowed = choosable(g, f, target.candidates(g, f))
-            kept = tuple(r for r in f.slots[target.slot] if r & REF_MASK in allowed and g.objs[r & REF_MASK].inc == r >> REF_BITS)
+            kept = tuple(
+                r for r in f.slots[target.slot] if r & REF_MASK in allowed and g.objs[r & REF_MASK].inc == r >> REF_BITS
+            )
             f.slots[target.slot] = kept
     f.pc = 0
     return f

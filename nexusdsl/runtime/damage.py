@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, TypeAlias
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import emit, emit_all, note, times_used, use
 from nexusdsl.runtime.layout import (
-    G_WINNER, K_FORBID, K_PREVENT, L_LOST, REF_MASK, RUNNING, T_DEALS, T_DEALS_COMBAT, T_HEALED, T_TAKES, V_BE_HEALED, Z_FIELD,
+    G_WINNER,
+    K_FORBID,
+    K_PREVENT,
+    L_LOST,
+    REF_MASK,
+    RUNNING,
+    T_DEALS,
+    T_DEALS_COMBAT,
+    T_HEALED,
+    T_TAKES,
+    V_BE_HEALED,
+    Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import active, applies, own_mods, ruled
 from nexusdsl.runtime.objects import Frame, Obj

@@ -86,7 +86,8 @@ def info_of(program: Program, value: list[Any]) -> CardInfo:
     """The linked card of a stored object; bases and shared objects carry their own start values."""
     if not value[13]:
         return program.infos[value[0]]
-    base = program.infos[value[0]] if value[0] >= 0 else next(b for b in program.bases if b.index == value[0])
+    index: int = value[0]
+    base = program.infos[index] if index >= 0 else next(b for b in program.bases if b.index == index)
     return program.with_stats(base, tuple(value[13]))
 
 

@@ -31,19 +31,19 @@ SHIFT: Final = 12
 FIELD: Final = (1 << SHIFT) - 1
 
 
-class RuntimeFault(Exception):
+class KernelError(Exception):
     """Base of what the kernel raises on wrong use."""
 
 
-class IllegalOption(RuntimeFault):
+class IllegalOption(KernelError):
     """The index is not one of the decision's options; the state stays as it was."""
 
 
-class GameOver(RuntimeFault):
+class GameOver(KernelError):
     """The game has ended; there is nothing to decide."""
 
 
-class BadSetup(RuntimeFault):
+class BadSetup(KernelError):
     """A game cannot be built from these decks, options or this position."""
 
 
@@ -53,9 +53,10 @@ def option(kind: int, subject: int = 0, target: int = 0) -> int:
 
 
 class Option:
-    """One legal option, described: `kind` (KIND_NAMES), `subject` and `target` object ids or -1, `detail` a position or -1."""
+    """One legal option, described: `kind` (KIND_NAMES), `subject` and `target` object ids or -1, `detail` a
+    position or -1."""
 
-    __slots__ = ("index", "code", "kind", "subject", "target", "detail")
+    __slots__ = ("code", "detail", "index", "kind", "subject", "target")
 
     def __init__(self, index: int, code: int) -> None:
         self.index = index
@@ -70,7 +71,7 @@ class Option:
 class Decision:
     """A view of the pending decision: seat, kind, purpose and the complete, ordered list of legal options."""
 
-    __slots__ = ("game", "seat", "kind", "purpose")
+    __slots__ = ("game", "kind", "purpose", "seat")
 
     def __init__(self, game: Game) -> None:
         pending = game.waiting()

@@ -1,7 +1,9 @@
 """Immutable definitions that a program hands to the kernel: cards, keywords, abilities, modifiers.
 
-Generated packages and the interpreter build the same definitions; only the callables differ. Ids are ints: position in the
-ruleset's or set's declaration order. Masks are bit sets over those positions. Callables have the shapes of docs/architecture.md.
+Generated packages and the interpreter build the same definitions; only the callables differ. Ids are ints:
+position in the
+ruleset's or set's declaration order. Masks are bit sets over those positions. Callables have the shapes of
+docs/architecture.md.
 """
 
 from __future__ import annotations
@@ -71,7 +73,8 @@ class Mod:
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """`subject` (SELF, MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the condition holds."""
+    """`subject` (SELF, MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the
+    condition holds."""
 
     subject: int
     mods: tuple[Mod, ...]
@@ -82,7 +85,8 @@ class Static:
 
 @dataclass(frozen=True, slots=True)
 class On:
-    """One event pattern of a trigger: `topic` of runtime/topics.py, who may stand in its two places, and the period it names."""
+    """One event pattern of a trigger: `topic` of runtime/topics.py, who may stand in its two places, and the
+    period it names."""
 
     topic: int
     subject: int = NOBODY
@@ -94,7 +98,8 @@ class On:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A target bound on announcement into `slot`: `lo`..`hi` of `candidates`, chosen by the controller or the opponent."""
+    """A target bound on announcement into `slot`: `lo`..`hi` of `candidates`, chosen by the controller or the
+    opponent."""
 
     slot: int
     lo: int
@@ -157,7 +162,8 @@ class StatusDef:
 
 @dataclass(frozen=True, slots=True)
 class CardDef:
-    """One card. `stats` has one int per ruleset attribute (-1: has none); `keywords` are (keyword, number or -1, stat or -1)."""
+    """One card. `stats` has one int per ruleset attribute (-1: has none); `keywords` are (keyword, number or -1,
+    stat or -1)."""
 
     number: str
     name_de: str

@@ -1,4 +1,5 @@
-"""What abilities do: each effect is one atomic step that commits, tells and checks. On seat -1 and after the end nothing happens."""
+"""What abilities do: each effect is one atomic step that commits, tells and checks. On seat -1 and after the end
+nothing happens."""
 
 from __future__ import annotations
 
@@ -8,9 +9,35 @@ from nexusdsl.runtime import chance, defs
 from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.layout import (
-    G_CANCELLED, G_RULES, G_STOP, G_WINNER, INNER, K_FORBID, L_CANCEL, L_LOOK, L_MODIFIED, L_PAY, L_REVEAL, L_SHUFFLE,
-    L_STATUS, L_UNMARKER, L_UNSTATUS, REF_MASK, RUNNING, T_DESTROYED, T_DISCARDS, T_DRAWS, T_GAINS, T_LOSES, T_SACRIFICES,
-    T_TURNED_UP, V_BE_DESTROYED, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND,
+    G_CANCELLED,
+    G_RULES,
+    G_STOP,
+    G_WINNER,
+    INNER,
+    K_FORBID,
+    L_CANCEL,
+    L_LOOK,
+    L_MODIFIED,
+    L_PAY,
+    L_REVEAL,
+    L_SHUFFLE,
+    L_STATUS,
+    L_UNMARKER,
+    L_UNSTATUS,
+    REF_MASK,
+    RUNNING,
+    T_DESTROYED,
+    T_DISCARDS,
+    T_DRAWS,
+    T_GAINS,
+    T_LOSES,
+    T_SACRIFICES,
+    T_TURNED_UP,
+    V_BE_DESTROYED,
+    Z_DECK,
+    Z_DISCARD,
+    Z_FIELD,
+    Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe
@@ -36,7 +63,9 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     if idle(g, 0):
         return
     source = source_of(g, f)
-    doomed = [t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)]
+    doomed = [
+        t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)
+    ]
     for t in doomed:
         if source is not None and source.zone == Z_FIELD:
             g.blame.append((source.oid, t))
@@ -158,7 +187,8 @@ def shuffle(g: Game, f: Frame, seat: int) -> None:
 
 
 def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
-    """Moves cards to a zone (position in topics.ZONES) of a seat, -1 each owner's. Leaving play this way is not dying."""
+    """Moves cards to a zone (position in topics.ZONES) of a seat, -1 each owner's. Leaving play this way is not
+    dying."""
     if idle(g, 0):
         return
     for t in targets:
@@ -252,7 +282,9 @@ def take_marker(g: Game, f: Frame, targets: list[int], marker: int) -> None:
 # --- modifiers --------------------------------------------------------------------------------------------------------
 
 
-def made(g: Game, f: Frame, mods: tuple[int, ...], amounts: tuple[int, ...], duration: int, until: int) -> tuple[Applied, ...]:
+def made(
+    g: Game, f: Frame, mods: tuple[int, ...], amounts: tuple[int, ...], duration: int, until: int
+) -> tuple[Applied, ...]:
     ability = g.program.links[f.ability].ability
     return tuple(
         (f.ability, index, ability.mods[index].sign * amount, duration, until, f.source, f.seat, f.param)
@@ -309,7 +341,8 @@ def expire(g: Game, period: int) -> None:
 
 
 def close_period(g: Game, period: int) -> None:
-    """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No triggers."""
+    """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
+    triggers."""
     expire(g, period)
     restored = g.program.restored_of[period]
     for oid in g.board:
@@ -352,7 +385,8 @@ def cancel(g: Game, f: Frame) -> None:
 
 
 def answered_depth(g: Game, f: Frame) -> int:
-    """Position in `announced` of what this frame's card answers: the last announcement of another source; -1 if none."""
+    """Position in `announced` of what this frame's card answers: the last announcement of another source; -1 if
+    none."""
     for depth in range(len(g.announced) - 1, -1, -1):
         if g.announced[depth].source != f.source:
             return depth

@@ -1,4 +1,5 @@
-"""Events: committed facts are logged, remembered where an ability looks back, and collect the triggers that wait for them."""
+"""Events: committed facts are logged, remembered where an ability looks back, and collect the triggers that wait
+for them."""
 
 from __future__ import annotations
 
@@ -7,7 +8,20 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import On
 from nexusdsl.runtime.layout import (
-    G_EVENTS, G_FIRST, L_LOOK, L_OVER, L_REVEAL, N_TOPICS, PLAYER_TOPICS, PROC, PROC_ONE_OF, REF_MASK, SEAT_LOGS, T_END, T_START, Z_FIELD,
+    G_EVENTS,
+    G_FIRST,
+    L_LOOK,
+    L_OVER,
+    L_REVEAL,
+    N_TOPICS,
+    PLAYER_TOPICS,
+    PROC,
+    PROC_ONE_OF,
+    REF_MASK,
+    SEAT_LOGS,
+    T_END,
+    T_START,
+    Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import carried, entries
 from nexusdsl.runtime.objects import Frame, Obj
@@ -111,14 +125,12 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
 
 def stands(g: Game, status: int) -> bool:
     """Whether anything in play has the status."""
-    for oid in g.board:
-        if g.objs[oid].statuses >> status & 1:
-            return True
-    return False
+    return any(g.objs[oid].statuses >> status & 1 for oid in g.board)
 
 
 def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
-    """Abilities of statuses belong to the game as long as anything has them: no source, and they come before all others."""
+    """Abilities of statuses belong to the game as long as anything has them: no source, and they come before all
+    others."""
     f = Frame(e.link.index, 0, -1, g.g[G_FIRST], g.gen)
     on = e.on
     if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
@@ -207,7 +219,9 @@ def fits(g: Game, f: Frame, on: On, fact: tuple[int, int, int, int]) -> bool:
         return False
     player = PLAYER_TOPICS[topic]
     source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
-    if not player and on.subject == defs.SELF and subject != f.source or on.object == defs.SELF and object_ != f.source:
+    if (not player and on.subject == defs.SELF and subject != f.source) or (
+        on.object == defs.SELF and object_ != f.source
+    ):
         return False
     return matches(
         g, f, on, source, topic, subject if player or subject < 0 else subject & REF_MASK,
@@ -259,7 +273,8 @@ def place(g: Game) -> None:
 
 
 def one_of(g: Game, pend: list[Frame]) -> list[Frame]:
-    """Of each controller's simultaneous triggers of one such ability only one stays: that of the event's own subject, else the
+    """Of each controller's simultaneous triggers of one such ability only one stays: that of the event's own
+    subject, else the
     controller will choose."""
     out: list[Frame] = []
     groups: dict[tuple[int, int], list[Frame]] = {}
@@ -294,10 +309,11 @@ def one_of_group(g: Game, group: list[Frame]) -> Frame:
 
 
 def note(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
-    """Appends a fact to the log if somebody listens: (topic, amount, then card, entry, oid and who may know it, per place)."""
+    """Appends a fact to the log if somebody listens: (topic, amount, then card, entry, oid and who may know it,
+    per place)."""
     if g.log is None:
         return
-    if topic < N_TOPICS and PLAYER_TOPICS[topic] or topic in SEAT_LOGS:
+    if (topic < N_TOPICS and PLAYER_TOPICS[topic]) or topic in SEAT_LOGS:
         oid, card, entry, known = place_of(g, object_)
         known |= 1 << subject if topic == L_LOOK else 0
         g.log.append((topic, amount, subject, -1, -1, -1, oid, card, entry, known))

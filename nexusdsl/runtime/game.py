@@ -9,7 +9,15 @@ from nexusdsl.runtime import damage as damages
 from nexusdsl.runtime import data as plain
 from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
 from nexusdsl.runtime.layout import (
-    DRAWN, G_FIRST, G_HOLDER, G_PATH, G_RULES, G_WINNER, N_KEYS, RUNNING, ZONE_KINDS,
+    DRAWN,
+    G_FIRST,
+    G_HOLDER,
+    G_PATH,
+    G_RULES,
+    G_WINNER,
+    N_KEYS,
+    RUNNING,
+    ZONE_KINDS,
 )  # fmt: skip
 from nexusdsl.runtime.objects import Applied, Frame, Obj, Pending, proc
 
@@ -23,7 +31,7 @@ STAMP: Final = [1]  # every change gets its own, so that no state trusts a value
 class Result:
     """How a game ended: `winner` a seat or None for a draw, `path` the name of the way."""
 
-    __slots__ = ("winner", "path")
+    __slots__ = ("path", "winner")
 
     def __init__(self, winner: int | None, path: str) -> None:
         self.winner = winner
@@ -36,14 +44,44 @@ class Result:
 class Game:
     """A running or finished game. Make one with the `new_game` of a games module.
 
-    `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
+    `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless
+    somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
     on the table, `board` everything in play by entry, `subs` who in play does something under which key.
     """
 
     __slots__ = (
-        "program", "rules", "module", "n_seats", "gen", "stamp", "live", "wide", "objs", "zones", "board", "subs", "g", "stack",
-        "agenda", "pending", "announced", "fallen", "attackers", "attacked", "blockers", "strikes", "extra", "player_mods",
-        "scheduled", "hist", "used", "batch", "pend", "blame", "dirty", "log",
+        "agenda",
+        "announced",
+        "attacked",
+        "attackers",
+        "batch",
+        "blame",
+        "blockers",
+        "board",
+        "dirty",
+        "extra",
+        "fallen",
+        "g",
+        "gen",
+        "hist",
+        "live",
+        "log",
+        "module",
+        "n_seats",
+        "objs",
+        "pend",
+        "pending",
+        "player_mods",
+        "program",
+        "rules",
+        "scheduled",
+        "stack",
+        "stamp",
+        "strikes",
+        "subs",
+        "used",
+        "wide",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -178,7 +216,8 @@ class Game:
         return self.pending
 
     def options(self) -> list[int]:
-        """All legal options of the pending decision as ints (decisions.option), sorted. Raises GameOver after the end."""
+        """All legal options of the pending decision as ints (decisions.option), sorted. Raises GameOver after the
+        end."""
         p = self.pending
         if p is None:
             raise GameOver("the game is over")
@@ -285,7 +324,8 @@ class Game:
         """From now on this seat's triggers come first."""
         self.g[G_FIRST] = seat
 
-    # --- effects, selectors, questions: see the modules -----------------------------------------------------------------
+    # --- effects, selectors, questions: see the modules
+    # -----------------------------------------------------------------
 
     run_costs = asking.run_costs
     note = events.note

@@ -1,4 +1,5 @@
-"""The kernel's own procedures: resolving collected triggers, asking for announced targets, choosing one of several triggers."""
+"""The kernel's own procedures: resolving collected triggers, asking for announced targets, choosing one of several
+triggers."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, DONE, FIELD, MODE, NO, PASS, PICK, PLAY, SACRIFICE, SHIFT, YES
+from nexusdsl.runtime.layout import Z_DECK
 from nexusdsl.runtime.objects import Obj
 
 if TYPE_CHECKING:
@@ -19,15 +20,19 @@ WORDS: Final = {
 HIDDEN: Final = ("verdeckte Karte", "face-down card")
 
 
+def printed(o: Obj, lang: str) -> str:
+    """The printed name; a card of one language has the same in both."""
+    card = o.d.card
+    return (card.name_de or card.name_en) if lang == "de" else (card.name_en or card.name_de)
+
+
 def name_of(g: Game, o: Obj, lang: str, seat: int | None) -> str:
     """The printed name if the seat may know it; a base with its player."""
     from nexusdsl.runtime.views import bit_of, knowers
 
-    german = lang == "de"
-    card = o.d.card
     if not knowers(g, o) & bit_of(g, seat):
-        return HIDDEN[0 if german else 1]
-    name = (card.name_de or card.name_en) if german else (card.name_en or card.name_de)
+        return HIDDEN[0 if lang == "de" else 1]
+    name = printed(o, lang)
     return f"{name} {g.rules.seat_name(o.owner)}" if o.d.base else name
 
 
@@ -43,4 +48,6 @@ def label(g: Game, code: int, lang: str = "en") -> str:
     if kind < PICK:
         return text
     o = g.objs[code >> SHIFT & FIELD]
+    if o.zone == Z_DECK:  # a card of a deck is offered to a seat only while it looks at it
+        return text.format(name=printed(o, lang))
     return text.format(name=name_of(g, o, lang, g.waiting().seat))

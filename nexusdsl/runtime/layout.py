@@ -66,7 +66,8 @@ T_START: Final = TOPICS.index("start")
 T_END: Final = TOPICS.index("end")
 N_TOPICS: Final = len(TOPICS)
 PLAYER_TOPICS: Final = tuple(
-    name in ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "initiative")
+    name
+    in ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "initiative")
     for name in TOPICS
 )
 
@@ -86,8 +87,8 @@ L_CANCEL: Final = N_TOPICS + 11  # subject (announced card) is cancelled
 L_OVER: Final = N_TOPICS + 12  # seat (or -2 nobody) wins by path amount
 L_CHANCE: Final = N_TOPICS + 13  # public result of chance, amount
 L_NAMES: Final = (
-    "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost", "cancel",
-    "over", "chance",
+    "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
+    "cancel", "over", "chance",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
 SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE))

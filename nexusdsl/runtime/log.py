@@ -1,4 +1,5 @@
-"""The record of a game: events for whoever may see them, and the canonical document that a game can be replayed from."""
+"""The record of a game: events for whoever may see them, and the canonical document that a game can be replayed
+from."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ SCHEMA: Final = 1
 
 
 def listen(g: Game) -> list[tuple[int, ...]]:
-    """From now on the game writes its events into the returned list: (topic, amount, place, place), a place being (object id or
+    """From now on the game writes its events into the returned list: (topic, amount, place, place), a place being
+    (object id or
     seat, card, entry, mask of those who may know the card)."""
     if g.log is None:
         g.log = []
@@ -23,7 +25,7 @@ def listen(g: Game) -> list[tuple[int, ...]]:
 
 def is_seat_event(topic: int) -> bool:
     """Whether the first place holds a seat."""
-    return topic in SEAT_LOGS or topic < N_TOPICS and PLAYER_TOPICS[topic]
+    return topic in SEAT_LOGS or (topic < N_TOPICS and PLAYER_TOPICS[topic])
 
 
 def place_data(g: Game, place: tuple[int, ...], bit: int) -> dict[str, Any] | None:
@@ -37,7 +39,8 @@ def place_data(g: Game, place: tuple[int, ...], bit: int) -> dict[str, Any] | No
 
 
 def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: bool = False) -> dict[str, Any]:
-    """One event with readable names, as `seat` (None: a spectator) may see it; `everything`: unredacted, for the referee."""
+    """One event with readable names, as `seat` (None: a spectator) may see it; `everything`: unredacted, for the
+    referee."""
     bit = -1 if everything else 1 << (g.n_seats if seat is None else seat)
     topic, amount = fact[0], fact[1]
     out: dict[str, Any] = {"event": LOG_NAMES[topic], "amount": amount}
@@ -55,6 +58,7 @@ def events(g: Game, seat: int | None = None, everything: bool = False, start: in
 
 
 def document(header: dict[str, Any], inputs: list[int], digests: list[str], result: dict[str, Any] | None) -> str:
-    """The canonical JSON of a replayable log: header (decks, seed, options, versions), option indices, state hashes, result."""
+    """The canonical JSON of a replayable log: header (decks, seed, options, versions), option indices, state
+    hashes, result."""
     value = {"schema": SCHEMA, "header": header, "inputs": inputs, "hashes": digests, "result": result}
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)

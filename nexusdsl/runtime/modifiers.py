@@ -1,4 +1,5 @@
-"""Derived values: attributes, keywords, and what modifiers permit, forbid or change. Layers: keywords first, then attributes."""
+"""Derived values: attributes, keywords, and what modifiers permit, forbid or change. Layers: keywords first, then
+attributes."""
 
 from __future__ import annotations
 
@@ -85,7 +86,8 @@ def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
 
 
 def own_mods(g: Game, o: Obj, key: int) -> list[tuple[Applied, defs.Mod]]:
-    """Modifiers applied to an object (to a player: to its base and its seat) under a key, while their conditions hold."""
+    """Modifiers applied to an object (to a player: to its base and its seat) under a key, while their conditions
+    hold."""
     out: list[tuple[Applied, defs.Mod]] = []
     applied = o.mods + player_mods(g, o)
     for a in applied:
@@ -129,10 +131,7 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
         for e in o.d.on.get(key, NOTHING):
             if e.static.subject == defs.SELF and self_rule(g, o, e, other):
                 return True
-    for f, e in active(g, key):
-        if applies(g, f, e, o) and passes(g, f, e.mod, other):
-            return True
-    return False
+    return any(applies(g, f, e, o) and passes(g, f, e.mod, other) for f, e in active(g, key))
 
 
 def self_rule(g: Game, o: Obj, e: Entry, other: Obj | None) -> bool:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.layout import (
-    G_ENTRY, K_ADD, K_FACE_DOWN, K_WITHOUT, K_WORDS, L_MARKER, L_MOVE, REF_MASK, T_ENTERS, Z_DECK, Z_FIELD, Z_TABLE,
+    G_ENTRY,
+    K_ADD,
+    K_FACE_DOWN,
+    K_WITHOUT,
+    K_WORDS,
+    L_MARKER,
+    L_MOVE,
+    REF_MASK,
+    T_ENTERS,
+    Z_DECK,
+    Z_FIELD,
+    Z_TABLE,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import active, applies, entries, ruled
 from nexusdsl.runtime.objects import Obj
@@ -22,7 +33,8 @@ WORDS = (defs.GRANT, defs.REMOVE)
 
 
 def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:
-    """A new object in a zone; on the table at once if it is a base or shared. Raises ValueError beyond 4,095 objects."""
+    """A new object in a zone; on the table at once if it is a base or shared. Raises ValueError beyond 4,095
+    objects."""
     if len(g.objs) >= MAX_OBJECTS:
         raise ValueError("too many objects")
     o = Obj(len(g.objs), d, owner, zone, g.gen)
@@ -66,7 +78,8 @@ def unsubscribe(g: Game, o: Obj) -> None:
 
 
 def reach(g: Game) -> None:
-    """How far changes reach: `wide` while anything in play may change keywords, `live` while anything modifies others."""
+    """How far changes reach: `wide` while anything in play may change keywords, `live` while anything modifies
+    others."""
     before = g.live
     g.wide = bool(g.subs[K_WORDS])
     for oid in g.board:
@@ -151,7 +164,7 @@ def enter(g: Game, oid: int, seat: int, face_down: bool = False) -> None:
 
 
 def enters_face_down(g: Game, o: Obj) -> bool:
-    return bool(o.d.on.get(K_FACE_DOWN)) or bool(g.subs[K_FACE_DOWN]) and ruled(g, K_FACE_DOWN, o)
+    return bool(o.d.on.get(K_FACE_DOWN)) or (bool(g.subs[K_FACE_DOWN]) and ruled(g, K_FACE_DOWN, o))
 
 
 def mark(g: Game, o: Obj) -> None:
@@ -186,5 +199,3 @@ def change_control(g: Game, oid: int, seat: int) -> None:
         g.zones[at] = tuple(sorted((*g.zones[at], oid), key=lambda i: g.objs[i].entry))
     o.ctrl = seat
     g.touch()
-
-

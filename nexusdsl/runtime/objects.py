@@ -22,8 +22,24 @@ class Obj:
     """
 
     __slots__ = (
-        "oid", "d", "owner", "ctrl", "zone", "entry", "inc", "face", "markers", "statuses", "tags", "used", "mods", "w",
-        "kw", "granted", "stamp", "gen",
+        "ctrl",
+        "d",
+        "entry",
+        "face",
+        "gen",
+        "granted",
+        "inc",
+        "kw",
+        "markers",
+        "mods",
+        "oid",
+        "owner",
+        "stamp",
+        "statuses",
+        "tags",
+        "used",
+        "w",
+        "zone",
     )  # fmt: skip
 
     def __init__(self, oid: int, d: CardInfo, owner: int, zone: int, gen: int) -> None:
@@ -79,7 +95,19 @@ class Frame:
     """
 
     __slots__ = (
-        "ability", "pc", "source", "seat", "subject", "object", "amount", "number", "param", "pick", "slots", "order", "gen",
+        "ability",
+        "amount",
+        "gen",
+        "number",
+        "object",
+        "order",
+        "param",
+        "pc",
+        "pick",
+        "seat",
+        "slots",
+        "source",
+        "subject",
     )  # fmt: skip
 
     def __init__(self, ability: int, pc: int, source: int, seat: int, gen: int) -> None:
@@ -111,8 +139,8 @@ class Frame:
 
     def data(self) -> list[object]:
         head: list[object] = [
-            self.ability, self.pc, self.source, self.seat, self.subject, self.object, self.amount, self.number, self.param,
-            self.pick, self.order,
+            self.ability, self.pc, self.source, self.seat, self.subject, self.object, self.amount, self.number,
+            self.param, self.pick, self.order,
         ]  # fmt: skip
         return [*head, [list(s) for s in self.slots]]
 
@@ -128,7 +156,7 @@ class Pending:
     kind: one of decisions.P_*; `base` are the candidates (refs) not yet picked, `picks` the refs picked so far.
     """
 
-    __slots__ = ("kind", "seat", "purpose", "lo", "hi", "slot", "then", "other", "base", "picks", "options")
+    __slots__ = ("base", "hi", "kind", "lo", "options", "other", "picks", "purpose", "seat", "slot", "then")
 
     def __init__(self, kind: int, seat: int, purpose: str, then: int) -> None:
         self.kind = kind

@@ -9,8 +9,19 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
 from nexusdsl.runtime.layout import (
-    K_ADD, K_COST, K_EXCESS, K_FACE_DOWN, K_FORBID, K_PERMIT, K_PREVENT, K_REQUIRE, K_WITHOUT, K_WORDS, N_TOPICS,
-    PROC_RULES, V_PLAY,
+    K_ADD,
+    K_COST,
+    K_EXCESS,
+    K_FACE_DOWN,
+    K_FORBID,
+    K_PERMIT,
+    K_PREVENT,
+    K_REQUIRE,
+    K_WITHOUT,
+    K_WORDS,
+    N_TOPICS,
+    PROC_RULES,
+    V_PLAY,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -35,7 +46,7 @@ def key_of(mod: Mod) -> int:
 class Linked:
     """An ability with its number and its place in the trigger order (keyword order, then printed order)."""
 
-    __slots__ = ("index", "ability", "steps", "order", "kw", "card", "history")
+    __slots__ = ("ability", "card", "history", "index", "kw", "order", "steps")
 
     def __init__(self, index: int, ability: Ability, order: int, kw: int, card: int) -> None:
         self.index = index
@@ -56,7 +67,7 @@ class Entry:
     `number` and `param` are the parameters of the carrying keyword.
     """
 
-    __slots__ = ("link", "on", "static", "mod", "at", "number", "param")
+    __slots__ = ("at", "link", "mod", "number", "on", "param", "static")
 
     def __init__(self, link: Linked, number: int, param: int) -> None:
         self.link = link
@@ -106,8 +117,25 @@ class CardInfo:
     """
 
     __slots__ = (
-        "index", "card", "type", "kinds", "stats", "fresh", "pools", "kw", "params", "links", "on", "hidden_on", "spells",
-        "activated", "permanent", "base", "shared", "simple", "faction",
+        "activated",
+        "base",
+        "card",
+        "faction",
+        "fresh",
+        "hidden_on",
+        "index",
+        "kinds",
+        "kw",
+        "links",
+        "on",
+        "params",
+        "permanent",
+        "pools",
+        "shared",
+        "simple",
+        "spells",
+        "stats",
+        "type",
     )  # fmt: skip
 
     def __init__(self, index: int, card: CardDef, kind: TypeDef) -> None:
@@ -158,7 +186,8 @@ class Program:
         self.status_on = tabled([p for link in self.status_links for p in entries_of(link, 0, -1)])
         self.n_stats = len(self.ruleset.attributes)
         self.restored_of = [
-            tuple(pool for pool, period in self.ruleset.restored if period == i) for i in range(len(self.ruleset.periods))
+            tuple(pool for pool, period in self.ruleset.restored if period == i)
+            for i in range(len(self.ruleset.periods))
         ]
         self.history = self.asked_history()
         self.heard = self.heard_topics()
@@ -202,7 +231,8 @@ class Program:
         return [self.link(a, PRINTED + i, -1, index) for i, a in enumerate(card.abilities)]
 
     def keyword_links(self, kw: int, kinds: int) -> list[Linked]:
-        """The one alternative of a keyword that fits a card of these kinds: the most specific that the options allow."""
+        """The one alternative of a keyword that fits a card of these kinds: the most specific that the options
+        allow."""
         best, found = -1, -1
         for i, (mask, key, value, _) in enumerate(self.set.keywords[kw].alternatives):
             fits = (mask == 0 or kinds & mask != 0) and (key == "" or self.options.get(key) == value)
@@ -265,8 +295,10 @@ class Program:
         info.on, info.hidden_on = tabled(pairs + mine), tabled(hidden)
         info.spells = tuple(link for link in info.links if link.ability.kind == "spell")
         info.activated = tuple(link for link in info.links if link.ability.kind == "activated")
-        info.simple = card.play_if is None and not {K_COST, K_FORBID + V_PLAY} & set(info.on) and not any(
-            link.ability.targets or link.ability.condition is not None for link in info.spells
+        info.simple = (
+            card.play_if is None
+            and not {K_COST, K_FORBID + V_PLAY} & set(info.on)
+            and not any(link.ability.targets or link.ability.condition is not None for link in info.spells)
         )
         return info
 

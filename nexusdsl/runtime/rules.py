@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 class Rules:
     """Base of all rules modules. Holds no state of a game: that is in the game's integers, objects and frames.
 
-    `ints` is how many integers of the state the module needs (from layout.G_RULES on); `paths` names the ways a game ends;
-    `seats` the number of players; `hidden_type` the declared type as which a face-down object answers; `steps` the procedures
-    (positions from layout.PROC_RULES on); beyond `event_cap` events of one action every check is made, so that it can end the game.
+    `ints`: how many integers of the state the module needs (from layout.G_RULES on). `paths`: names of the ways a game
+    ends. `seats`: number of players. `hidden_type`: declared type as which a face-down object answers. `steps`: the
+    procedures (positions from layout.PROC_RULES on). Beyond `event_cap` events of one action `check` is called after
+    every step, so that it can end the game.
     """
 
     seats = 2
@@ -41,7 +42,8 @@ class Rules:
         return (side << 24 | entry) << 20 | order + 1
 
     def check(self, game: Game) -> None:
-        """Ends the game if it is over; called after every atomic step that set `Game.dirty`, before the dead leave and after."""
+        """Ends the game if it is over; called after every atomic step that set `Game.dirty`, before the dead leave
+        and after."""
 
     def is_dead(self, game: Game, o: Obj) -> bool:
         """Whether an object in play (no base, not shared) dies now. Default: its last pool is empty."""

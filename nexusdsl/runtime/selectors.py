@@ -1,4 +1,5 @@
-"""What abilities read: references, tests on objects, numbers and conditions. Nothing here changes a state but chance and slots."""
+"""What abilities read: references, tests on objects, numbers and conditions. Nothing here changes a state but
+chance and slots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Events that abilities wait for, verbs that modifiers permit, forbid or require, zones. Positions are ids, never reordered.
+"""Events that abilities wait for, verbs that modifiers permit, forbid or require, zones. Positions are ids, never
+reordered.
 
 The event's places: subject and object as the active sentence has them ("X kills Y": subject X, object Y). Player events
 have a seat as subject. A contract test holds these names against the vocabulary's.
@@ -7,39 +8,39 @@ have a seat as subject. A contract test holds these names against the vocabulary
 from typing import Final
 
 TOPICS: Final = (
-    "played",        # subject: card that its controller played, as it starts to have effect ("Ausspielen")
-    "plays",         # seat plays object
-    "enters",        # subject enters play
-    "leaves",        # subject leaves play
-    "dies",          # subject goes from play to the discard pile by death, destruction or sacrifice
-    "kills",         # subject kills object (G-054)
-    "destroyed",     # subject is destroyed by an effect
-    "attacks",       # subject attacks object
-    "attacked",      # subject is attacked by object
-    "blocks",        # subject blocks object
-    "blocked",       # subject is blocked by object
-    "strikes",       # subject is about to deal combat damage as an attacker, object: what it attacks
-    "deals",         # subject deals damage to object, amount
+    "played",  # subject: card that its controller played, as it starts to have effect ("Ausspielen")
+    "plays",  # seat plays object
+    "enters",  # subject enters play
+    "leaves",  # subject leaves play
+    "dies",  # subject goes from play to the discard pile by death, destruction or sacrifice
+    "kills",  # subject kills object (G-054)
+    "destroyed",  # subject is destroyed by an effect
+    "attacks",  # subject attacks object
+    "attacked",  # subject is attacked by object
+    "blocks",  # subject blocks object
+    "blocked",  # subject is blocked by object
+    "strikes",  # subject is about to deal combat damage as an attacker, object: what it attacks
+    "deals",  # subject deals damage to object, amount
     "deals_combat",  # subject deals combat damage to object, amount
-    "takes",         # subject takes damage from object, amount
-    "healed",        # subject is healed, amount
-    "draws",         # seat draws object
-    "discards",      # seat discards object
-    "sacrifices",    # seat sacrifices object
-    "gains",         # seat gains a resource, amount
-    "loses",         # seat loses a resource, amount
-    "captures",      # seat takes control of a shared object
-    "turned_up",     # subject is turned face up
-    "chosen",        # subject is chosen by an effect whose source is object
-    "passes",        # seat passes
-    "activates",     # seat uses an ability of object
-    "initiative",    # seat receives the initiative
-    "start",         # a period starts
-    "end",           # a period ends
+    "takes",  # subject takes damage from object, amount
+    "healed",  # subject is healed, amount
+    "draws",  # seat draws object
+    "discards",  # seat discards object
+    "sacrifices",  # seat sacrifices object
+    "gains",  # seat gains a resource, amount
+    "loses",  # seat loses a resource, amount
+    "captures",  # seat takes control of a shared object
+    "turned_up",  # subject is turned face up
+    "chosen",  # subject is chosen by an effect whose source is object
+    "passes",  # seat passes
+    "activates",  # seat uses an ability of object
+    "initiative",  # seat receives the initiative
+    "start",  # a period starts
+    "end",  # a period ends
 )
 
 VERBS: Final = (
-    "attack",          # declare an attack
+    "attack",  # declare an attack
     "block",
     "be_blocked",
     "be_chosen",
@@ -47,8 +48,8 @@ VERBS: Final = (
     "be_healed",
     "activate",
     "play",
-    "attack_direct",   # attack without blockers being assigned
-    "join_attack",     # another unit may join this one's attack
+    "attack_direct",  # attack without blockers being assigned
+    "join_attack",  # another unit may join this one's attack
     "play_on_attack",  # playable as the answer to an enemy attack
     "attack_twice",
 )
@@ -56,8 +57,8 @@ VERBS: Final = (
 ZONES: Final = (
     "hand",
     "deck",
-    "deck_top",        # only as a destination
-    "deck_bottom",     # only as a destination
+    "deck_top",  # only as a destination
+    "deck_bottom",  # only as a destination
     "discard",
     "field",
     "field_facedown",  # only as a destination

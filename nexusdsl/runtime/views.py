@@ -1,4 +1,5 @@
-"""What a seat or a spectator may see. Nothing else shows a state to a person (law 10): no seed, no order of hidden cards, no ids
+"""What a seat or a spectator may see. Nothing else shows a state to a person (law 10): no seed, no order of hidden
+cards, no ids
 that live on in hidden zones: objects in play are named by their entry number, which is new at every entry."""
 
 from __future__ import annotations

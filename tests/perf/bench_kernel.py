@@ -41,10 +41,10 @@ class XorShift:
         return x % n
 
 
-
 def ceiling(path: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location("ceiling_engine", path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules["ceiling_engine"] = module
     spec.loader.exec_module(module)
@@ -117,8 +117,8 @@ def main(argv: list[str]) -> None:
     out = {
         "decisions_per_s": round(sorted(ours)[1]), "ceiling_decisions_per_s": round(sorted(speeds)[1]),
         "ratio": round(sorted(ours)[1] / sorted(speeds)[1], 3), "clone_us": round(sorted(our_clones)[1], 2),
-        "ceiling_clone_us": round(sorted(clones)[1], 2), "clone_ratio": round(sorted(our_clones)[1] / sorted(clones)[1], 3),
-    }  # fmt: skip
+        "ceiling_clone_us": round(sorted(clones)[1], 2), "clone_ratio": round(sorted(our_clones)[1] /
+        sorted(clones)[1], 3), }  # fmt: skip
     print(json.dumps(out))
 
 

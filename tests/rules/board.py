@@ -18,14 +18,22 @@ DEFAULTS = {"reaction": "pass", "partner": "done", "block": "done", "may": "no"}
 
 
 class Board:
-    """A position and what is done in it. `a` and `b` are cards in play, `a_hand` … cards in hand; numbers name objects."""
+    """A position and what is done in it. `a` and `b` are cards in play, `a_hand` … cards in hand; numbers name
+    objects."""
 
     def __init__(
-        self, a: tuple[CardDef, ...] = (), b: tuple[CardDef, ...] = (), a_hand: tuple[CardDef, ...] = (),
-        b_hand: tuple[CardDef, ...] = (), hq: tuple[int, int] = (20, 20), credits: tuple[int, int] = (20, 20),
-        options: dict[str, str] | None = None, more: dict[str, dict[str, object]] | None = None,
-        deck: tuple[int, int] = (10, 10), **position: object,
-    ) -> None:  # fmt: skip
+        self,
+        a: tuple[CardDef, ...] = (),
+        b: tuple[CardDef, ...] = (),
+        a_hand: tuple[CardDef, ...] = (),
+        b_hand: tuple[CardDef, ...] = (),
+        hq: tuple[int, int] = (20, 20),
+        credits: tuple[int, int] = (20, 20),
+        options: dict[str, str] | None = None,
+        more: dict[str, dict[str, object]] | None = None,
+        deck: tuple[int, int] = (10, 10),
+        **position: object,
+    ) -> None:
         cards = {c.number: c for c in (*a, *b, *a_hand, *b_hand)}
         known = tuple(c for c in h.CARDS if c.number not in cards)
         self.program = new_program(replace(h.SET, cards=known + tuple(cards.values())), options)
@@ -35,9 +43,13 @@ class Board:
             placed = tuple(Placed(c.number, **more.get(c.number, {})) for c in field)  # type: ignore[arg-type]
             sides.append(
                 Side(
-                    "MIL", {"hp": hq[seat]}, {"credit": credits[seat]}, placed, tuple(c.number for c in hand),
+                    "MIL",
+                    {"hp": hq[seat]},
+                    {"credit": credits[seat]},
+                    placed,
+                    tuple(c.number for c in hand),
                     ("MIL-001",) * deck[seat],
-                )  # fmt: skip
+                )
             )
         self.game: Game = new_position(self.program, Position((sides[0], sides[1]), **position), listening=True)  # type: ignore[arg-type]
 

@@ -44,7 +44,8 @@ def test_05_marked_unit_must_block_and_cannot_attack_afterwards() -> None:
     """R-089, R-034, R-035."""
     t = Board(a=(U("U", 1, 0, 9),), b=(U("V", 1, 0, 5),), more={"V": {"markers": ("new",)}})
     t.attack("U", "hqB")
-    assert t.hq(B) == 20 and t.stat("V", "hp") == 4
+    assert t.hq(B) == 20
+    assert t.stat("V", "hp") == 4
     assert not t.obj("V").markers
     assert not t.offers("attack", "V")
     assert t.why("attack", "V") == "R-034"
@@ -56,7 +57,8 @@ def test_06_marker_falls_with_the_next_initiative() -> None:
     t.do("play", "X")
     assert t.obj("X").markers
     t.do("pass")
-    assert not t.obj("X").markers and t.offers("attack", "X")
+    assert not t.obj("X").markers
+    assert t.offers("attack", "X")
 
 
 def test_07_rush_attacks_in_the_same_action() -> None:
@@ -74,8 +76,10 @@ def test_08_excess_after_the_last_blocker() -> None:
         cards = (U("P", 1, 1, 2, "phantom"), U("Q", 2, 0, 3))
         t = Board(a=(U("U", 9, 0, 4, "durchbruch"),), b=cards, options={"retaliation": retaliation})
         t.attack("U", "hqB", *t.blocks("P", "Q"), ("order", "pick", "P"))
-        assert not t.alive("P") and not t.alive("Q")
-        assert t.hq(B) == 17 and t.stat("U", "hp") == hp
+        assert not t.alive("P")
+        assert not t.alive("Q")
+        assert t.hq(B) == 17
+        assert t.stat("U", "hp") == hp
 
 
 def test_10_follow_up_chain() -> None:
@@ -83,10 +87,17 @@ def test_10_follow_up_chain() -> None:
     t = Board(a=(U("N", 4, 0, 6, "nachtrag"),), b=(U("X", 1, 0, 2), U("Y", 1, 0, 3), U("Z", 2, 0, 5)))
     again = (("may", "yes", ""), ("attack", "pick", "hqB"))
     t.attack(
-        "N", "hqB", ("block", "pick", "X"), ("block", "done", ""), *again, ("block", "pick", "Y"), ("block", "done", ""),
+        "N",
+        "hqB",
+        ("block", "pick", "X"),
+        ("block", "done", ""),
         *again,
-    )  # fmt: skip
-    assert not t.alive("X") and not t.alive("Y")
+        ("block", "pick", "Y"),
+        ("block", "done", ""),
+        *again,
+    )
+    assert not t.alive("X")
+    assert not t.alive("Y")
     assert (t.stat("Z", "hp"), t.stat("N", "hp")) == (1, 2)
     assert t.game.g[4] == B
 
@@ -96,7 +107,9 @@ def test_10_cap_of_one() -> None:
     t = Board(a=(U("N", 4, 0, 6, "nachtrag"),), b=(U("X", 0, 0, 2), U("Y", 0, 0, 3)), options={"nachtrag_cap": "1"})
     again = (("may", "yes", ""), ("attack", "pick", "hqB"))
     t.attack("N", "hqB", ("block", "pick", "X"), ("block", "done", ""), *again, ("may", "yes", ""))
-    assert not t.alive("X") and not t.alive("Y") and t.game.g[4] == B
+    assert not t.alive("X")
+    assert not t.alive("Y")
+    assert t.game.g[4] == B
 
 
 def test_11_sabotage_is_not_blocked() -> None:
@@ -104,18 +117,24 @@ def test_11_sabotage_is_not_blocked() -> None:
     s = h.card("S", 1, stats=(-1, 1, 3))
     t = Board(a=(U("U", 4, 0, 2, "sabotage"),), b=(U("V", 3, 0, 3), s))
     t.attack("U", "S")
-    assert not t.alive("S") and t.stat("U", "hp") == 2
+    assert not t.alive("S")
+    assert t.stat("U", "hp") == 2
     t = Board(a=(U("U", 4, 0, 2),), b=(U("V", 3, 0, 3), s))
     t.attack("U", "S")
-    assert t.alive("S") and t.stat("S", "hp") == 3 and not t.alive("U") and not t.alive("V")
+    assert t.alive("S")
+    assert t.stat("S", "hp") == 3
+    assert not t.alive("U")
+    assert not t.alive("V")
 
 
 def test_12_convoy() -> None:
     """R-058, G-049, G-054, G-061: overflow to the partner, both credited."""
     t = Board(a=(U("K", 3, 0, 2, "konvoi", "blutrausch"), U("E", 2, 0, 3, "blutrausch")), b=(U("V", 4, 1, 4),))
     t.do("attack", "K", ("partner", "pick", "E"), ("attack", "pick", "hqB"))
-    assert not t.alive("V") and not t.alive("K")
-    assert t.stat("E", "hp") == 1 and t.stat("E", "atk") == 3
+    assert not t.alive("V")
+    assert not t.alive("K")
+    assert t.stat("E", "hp") == 1
+    assert t.stat("E", "atk") == 3
     t.do("pass")
     assert t.why("attack", "E") == "G-018"
 
@@ -124,15 +143,25 @@ def test_13_convoy_goes_on_with_one() -> None:
     """G-051."""
     t = Board(a=(U("K", 3, 0, 2, "konvoi"), U("E", 2, 0, 3)), b=(U("V", 4, 1, 4),), b_hand=(h.CARDS_BY["MIL-027"],))
     t.do(
-        "attack", "K", ("partner", "pick", "E"), ("attack", "pick", "hqB"), ("reaction", "play", "MIL-027"), ("target", "pick", "K"),
-    )  # fmt: skip
-    assert not t.alive("K") and not t.alive("E")
+        "attack",
+        "K",
+        ("partner", "pick", "E"),
+        ("attack", "pick", "hqB"),
+        ("reaction", "play", "MIL-027"),
+        ("target", "pick", "K"),
+    )
+    assert not t.alive("K")
+    assert not t.alive("E")
     assert (t.stat("V", "def"), t.stat("V", "hp")) == (0, 3)
 
 
 def test_14_solidarity_is_live() -> None:
     """R-059, G-062."""
-    rebels = (U("S", 2, 0, 4, "solidaritaet", faction=h.WID), U("W", 1, 0, 1, faction=h.WID), U("X", 1, 0, 1, faction=h.WID))
+    rebels = (
+        U("S", 2, 0, 4, "solidaritaet", faction=h.WID),
+        U("W", 1, 0, 1, faction=h.WID),
+        U("X", 1, 0, 1, faction=h.WID),
+    )
     t = Board(a=rebels, b=(U("V", 1, 0, 4),), b_hand=(h.CARDS_BY["MIL-027"],))
     assert t.stat("S", "atk") == 4
     t.attack("S", "hqB", ("reaction", "play", "MIL-027"), ("target", "pick", "W"))
@@ -145,7 +174,9 @@ def test_16_covert_reveals_and_hits() -> None:
     s, d = h.card("S", 1, stats=(-1, 1, 3)), h.card("D", 1, stats=(-1, 1, 3), keywords=("verdeckt",))
     t = Board(a=(U("U", 3, 1, 2, "sabotage"),), b=(s, d), more={"D": {"face_down": True}})
     t.attack("U", "S")
-    assert not t.alive("U") and not t.obj("D").face and t.stat("S", "hp") == 3
+    assert not t.alive("U")
+    assert not t.obj("D").face
+    assert t.stat("S", "hp") == 3
 
 
 def test_16_one_of_several_covert_cards_chosen() -> None:
@@ -155,10 +186,13 @@ def test_16_one_of_several_covert_cards_chosen() -> None:
     down = {"D": {"face_down": True}, "E": {"face_down": True}}
     t = Board(a=(U("U", 3, 1, 9, "sabotage"),), b=(s, d, e), more=dict(down))
     t.attack("U", "S", ("trigger", "pick", "E"))
-    assert t.obj("D").face and not t.obj("E").face and t.stat("U", "hp") == 7
+    assert t.obj("D").face
+    assert not t.obj("E").face
+    assert t.stat("U", "hp") == 7
     t = Board(a=(U("U", 3, 1, 9, "sabotage"),), b=(s, d, e), more=dict(down))
     t.attack("U", "E")
-    assert t.obj("D").face and not t.obj("E").face
+    assert t.obj("D").face
+    assert not t.obj("E").face
 
 
 def test_17_remote_access_takes_no_damage() -> None:
@@ -166,7 +200,10 @@ def test_17_remote_access_takes_no_damage() -> None:
     s, d = h.card("S", 1, stats=(-1, 0, 2)), h.card("D", 1, stats=(-1, 1, 3), keywords=("verdeckt",))
     t = Board(a=(U("F", 2, 0, 1, "fernzugriff"),), b=(U("V", 5, 0, 5), s, d), more={"D": {"face_down": True}})
     t.attack("F", "S")
-    assert t.alive("F") and not t.alive("S") and not t.obj("D").face and t.stat("V", "hp") == 5
+    assert t.alive("F")
+    assert not t.alive("S")
+    assert not t.obj("D").face
+    assert t.stat("V", "hp") == 5
 
 
 def test_18_phantom_is_unblockable() -> None:
@@ -199,19 +236,24 @@ def test_32_bloodlust_counts_own_kills_only() -> None:
     for retaliation, hp in (("lead", 4), ("all", 3)):
         b = (U("X", 1, 0, 1), U("Y", 1, 0, 1), U("G", 1, 0, 1))
         t = Board(
-            a=(U("U", 3, 0, 5, "blutrausch"),), b=b, more={"G": {"statuses": ("gift",)}}, options={"retaliation": retaliation},
-        )  # fmt: skip
+            a=(U("U", 3, 0, 5, "blutrausch"),),
+            b=b,
+            more={"G": {"statuses": ("gift",)}},
+            options={"retaliation": retaliation},
+        )
         t.attack("U", "hqB", ("block", "pick", "X"), ("block", "pick", "Y"), ("block", "done", ""))
         assert (t.stat("U", "atk"), t.stat("U", "hp")) == (5, hp)
         t.pass_round()
-        assert not t.alive("G") and t.stat("U", "atk") == 5
+        assert not t.alive("G")
+        assert t.stat("U", "atk") == 5
 
 
 def test_poison_is_given_by_combat_damage_and_ticks_each_round() -> None:
     """R-067, G-071, G-072."""
     t = Board(a=(U("G", 1, 0, 9, "gift"),), b=(U("V", 0, 2, 3),))
     t.attack("G", "hqB")
-    assert t.obj("V").statuses == 1 and t.stat("V", "hp") == 3
+    assert t.obj("V").statuses == 1
+    assert t.stat("V", "hp") == 3
     t.pass_round()
     assert (t.stat("V", "def"), t.stat("V", "hp")) == (2, 2)
     t.pass_round()
@@ -230,4 +272,6 @@ def test_blockers_gone_before_damage() -> None:
     for words, hq in (((), 20), (("durchbruch",), 16)):
         t = Board(a=(U("U", 4, 0, 2, *words),), b=(U("V", 1, 0, 1),), a_hand=(h.CARDS_BY["MIL-027"],))
         t.attack("U", "hqB", ("reaction", "pass", ""), ("reaction", "play", "MIL-027"), ("target", "pick", "V"))
-        assert not t.alive("V") and t.hq(B) == hq and t.stat("U", "hp") == 2
+        assert not t.alive("V")
+        assert t.hq(B) == hq
+        assert t.stat("U", "hp") == 2

@@ -20,7 +20,8 @@ def test_19_phantom_cannot_be_chosen_but_is_hit_by_all() -> None:
     assert t.why("play", "MIL-021") == "G-037"
     t = Board(a=(p, v), b_hand=(C["MIL-022"],), holder=B)
     t.do("play", "MIL-022")
-    assert not t.alive("P") and t.stat("V", "hp") == 2
+    assert not t.alive("P")
+    assert t.stat("V", "hp") == 2
 
 
 def test_23_scan_once_per_round() -> None:
@@ -36,7 +37,8 @@ def test_23_scan_once_per_round() -> None:
 def test_23_scan_needs_a_card() -> None:
     """G-069."""
     t = Board(a=(U("S", 1, 0, 2, "scan"),), deck=(5, 0))
-    assert t.why("activate", "S") == "G-069" and not t.offers("activate", "S")
+    assert t.why("activate", "S") == "G-069"
+    assert not t.offers("activate", "S")
 
 
 def test_24_data_theft() -> None:
@@ -48,7 +50,8 @@ def test_24_data_theft() -> None:
 
     looked = [e for e in log.events(t.game, A) if e["event"] == "look"]
     hidden = [e for e in log.events(t.game, B) + log.events(t.game, None) if e["event"] == "look"]
-    assert len(looked) == 1 and looked[0]["object"]["card"] is not None
+    assert len(looked) == 1
+    assert looked[0]["object"]["card"] is not None
     assert [e["object"]["card"] for e in hidden] == [looked[0]["object"]["card"], None]
     assert not Board(a=(U("S", 1, 0, 2, "datenstehlen"),)).offers("activate", "S")
 
@@ -58,11 +61,15 @@ def test_30_ambush() -> None:
     ambusher = U("H", 2, 0, 2, "hinterhalt", cost=2)
     t = Board(a=(U("U", 3, 0, 3),), b_hand=(ambusher,), credits=(5, 2))
     t.attack("U", "hqB", ("reaction", "play", "H"))
-    assert not t.alive("H") and t.stat("U", "hp") == 1 and t.hq(B) == 20 and t.credits(B) == 0
+    assert not t.alive("H")
+    assert t.stat("U", "hp") == 1
+    assert t.hq(B) == 20
+    assert t.credits(B) == 0
     t = Board(a=(U("U", 3, 0, 3),), b_hand=(ambusher,), credits=(5, 1))
     t.take("attack", "U")
     t.take("pick", "hqB")
-    assert t.why("play", "H") == "G-027" and not t.offers("play", "H")
+    assert t.why("play", "H") == "G-027"
+    assert not t.offers("play", "H")
 
 
 def test_30_ambush_not_in_other_windows() -> None:
@@ -87,10 +94,14 @@ def test_33_martyr_sacrificed() -> None:
     m = U("M", 1, 0, 1, "maertyrerin", worth=1)
     t = Board(a=(m,), credits=(0, 0))
     t.do("sacrifice", "M")
-    assert t.credits(A) == 3 and t.hand(A) == 1
+    assert t.credits(A) == 3
+    assert t.hand(A) == 1
     t = Board(a=(U("U", 1, 0, 1, "blutrausch"),), b=(m,), credits=(0, 0))
     t.attack("U", "hqB", ("reaction", "sacrifice", "M"))
-    assert t.credits(B) == 2 and t.hand(B) == 1 and t.hq(B) == 19 and t.stat("U", "atk") == 1
+    assert t.credits(B) == 2
+    assert t.hand(B) == 1
+    assert t.hq(B) == 19
+    assert t.stat("U", "atk") == 1
 
 
 def test_35_heavy() -> None:
@@ -104,7 +115,8 @@ def test_35_heavy() -> None:
     assert not t.alive("Z")
     t = Board(a=(z,), b_hand=(C["MIL-030"],))
     t.attack("Z", "hqB", ("reaction", "play", "MIL-030"))
-    assert not t.alive("Z") and t.hq(B) == 20
+    assert not t.alive("Z")
+    assert t.hq(B) == 20
 
 
 def test_36_credits_expire() -> None:
@@ -120,8 +132,10 @@ def test_37_sacrifice_as_reaction_gives_nothing() -> None:
     t.take("attack", "U")
     t.take("pick", "hqB")
     t.take("sacrifice", "X")
-    assert t.credits(B) == 0 and t.hq(B) == 19
-    assert t.game.decision is not None and t.game.decision.purpose == "action"
+    assert t.credits(B) == 0
+    assert t.hq(B) == 19
+    assert t.game.decision is not None
+    assert t.game.decision.purpose == "action"
 
 
 def test_38_cancelled() -> None:
@@ -129,8 +143,11 @@ def test_38_cancelled() -> None:
     t = Board(a_hand=(C["MIL-029"], C["MIL-025"], U("X", 1, 0, 1)), b_hand=(C["MIL-028"],), credits=(5, 5))
     t.take("play", "MIL-025")
     t.take("play", "MIL-028")
-    assert t.game.decision is not None and t.game.decision.purpose == "action" and t.game.decision.seat == B
-    assert t.hand(A) == 2 and t.credits(A) == 4
+    assert t.game.decision is not None
+    assert t.game.decision.purpose == "action"
+    assert t.game.decision.seat == B
+    assert t.hand(A) == 2
+    assert t.credits(A) == 4
     assert t.obj("MIL-025").zone == t.obj("MIL-028").zone == 2
 
 
@@ -139,7 +156,8 @@ def test_38_cancelled_unit_never_enters() -> None:
     t = Board(a_hand=(U("X", 1, 0, 1, cost=2),), b_hand=(C["MIL-028"],), credits=(2, 0))
     t.take("play", "X")
     t.take("play", "MIL-028")
-    assert not t.alive("X") and t.credits(A) == 0
+    assert not t.alive("X")
+    assert t.credits(A) == 0
 
 
 def test_39_surcharge() -> None:
@@ -148,13 +166,15 @@ def test_39_surcharge() -> None:
     assert t.why("play", "X") == "R-024"
     t = Board(a_hand=(U("X", 1, 0, 1, cost=2, faction=h.NEU),), credits=(2, 0))
     t.do("play", "X")
-    assert t.alive("X") and t.credits(A) == 0
+    assert t.alive("X")
+    assert t.credits(A) == 0
 
 
 def test_reaction_is_no_action() -> None:
     """G-036, R-019."""
     t = Board(a_hand=(C["MIL-029"],))
-    assert t.why("play", "MIL-029") == "G-036" and t.offers("sacrifice", "MIL-029")
+    assert t.why("play", "MIL-029") == "G-036"
+    assert t.offers("sacrifice", "MIL-029")
 
 
 def test_52_healing_cap() -> None:
@@ -186,12 +206,15 @@ def test_ability_costs() -> None:
     """G-019, G-027: a price in credits, and a sacrifice whose victim the effect still knows."""
     t = Board(a=(U("G", 1, 0, 3, abilities=(h.GRENADE,)),), b=(U("V", 1, 0, 3),), credits=(1, 0))
     t.do("activate", "G")
-    assert t.credits(A) == 0 and t.stat("V", "hp") == 2
+    assert t.credits(A) == 0
+    assert t.stat("V", "hp") == 2
     t = Board(a=(U("G", 1, 0, 3, abilities=(h.GRENADE,)),), b=(U("V", 1, 0, 3),), credits=(0, 0))
     assert t.why("activate", "G") == "G-027"
     t = Board(a=(U("G", 1, 0, 3, abilities=(h.ALTAR,)), U("Q", 4, 0, 1), U("R", 2, 0, 1)), b=(U("V", 1, 0, 9),))
     t.do("activate", "G", ("sacrifice", "pick", "Q"))
-    assert not t.alive("Q") and t.alive("R") and t.stat("V", "hp") == 5
+    assert not t.alive("Q")
+    assert t.alive("R")
+    assert t.stat("V", "hp") == 5
 
 
 def test_marked_unit_has_no_abilities() -> None:
@@ -212,7 +235,9 @@ def test_granted_keyword_works() -> None:
 
 def test_losing_a_buff_can_kill() -> None:
     """G-039: marked damage stays."""
-    lord = h.Ability("static", statics=(h.Static(h.defs.MATCH, (h.Mod(h.defs.ADD, h.HP, number=2),), h.other_own_unit),))
+    lord = h.Ability(
+        "static", statics=(h.Static(h.defs.MATCH, (h.Mod(h.defs.ADD, h.HP, number=2),), h.other_own_unit),)
+    )
     t = Board(a=(U("L", 1, 0, 1, abilities=(lord,)), U("T", 1, 0, 1)), more={"T": {"current": {"hp": 2}}})
     assert t.stat("T", "hp") == 2
     t.do("sacrifice", "L")
@@ -233,4 +258,5 @@ def test_any_own_card_may_be_sacrificed(zone: str) -> None:
     x = U("X", 1, 0, 1, worth=2)
     t = Board(a=(x,), credits=(0, 0)) if zone == "field" else Board(a_hand=(x,), credits=(0, 0))
     t.do("sacrifice", "X")
-    assert t.credits(A) == 2 and t.obj("X").zone == 2
+    assert t.credits(A) == 2
+    assert t.obj("X").zone == 2

@@ -18,7 +18,9 @@ def held(*seats: int) -> tuple[tuple[int, h.CardDef], ...]:
     return tuple((seat, Placed(number)) for seat, number in zip(seats, SECTORS, strict=False))  # type: ignore[misc]
 
 
-def fresh(first: int | None = 0, a: tuple[str, ...] = ("MIL-001",) * 40, b: tuple[str, ...] = ("MIL-001",) * 40, seed: int = 1) -> Game:
+def fresh(
+    first: int | None = 0, a: tuple[str, ...] = ("MIL-001",) * 40, b: tuple[str, ...] = ("MIL-001",) * 40, seed: int = 1
+) -> Game:
     return new_game(new_program(h.SET), [Deck(a, "MIL"), Deck(b, "MIL")], seed, first)
 
 
@@ -32,7 +34,9 @@ def test_27_the_first_victory_ends_the_game() -> None:
     """R-038."""
     t = Board(a=(U("U", 3, 0, 3),), b_hand=(C["MIL-029"],), hq=(1, 1))
     t.attack("U", "hqB", ("reaction", "play", "MIL-029"))
-    assert t.game.result is not None and t.game.result.winner == B and t.path() == "military"
+    assert t.game.result is not None
+    assert t.game.result.winner == B
+    assert t.path() == "military"
 
 
 def test_40_rounds_and_initiative() -> None:
@@ -41,21 +45,26 @@ def test_40_rounds_and_initiative() -> None:
     sizes = [game.zone_size(h.HAND, seat) for seat in (A, B)]
     assert sizes == [5, 6]
     game.apply(0)
-    assert game.decision is not None and game.decision.seat == B
+    assert game.decision is not None
+    assert game.decision.seat == B
     game.apply(next(o.index for o in game.decision.options if o.kind == "sacrifice"))
     game.apply(next(o.index for o in game.decision.options if o.kind == "sacrifice"))
     assert game.decision.seat == B
     game.apply(0)
     game.apply(0)
-    assert game.g[R_ROUND] == 2 and game.decision.seat == B
+    assert game.g[R_ROUND] == 2
+    assert game.decision.seat == B
     assert [game.zone_size(h.HAND, seat) for seat in (A, B)] == [5, 6]
 
 
 def test_41_sectors() -> None:
     """R-041, G-084, G-085: the round of conquest never counts, a gap resets."""
     t = Board(
-        a=(U("U", 3, 0, 9), U("W", 4, 0, 9)), b=(U("X", 2, 0, 9), U("Y", 2, 0, 9)), round=4, shared=held(A, A),
-    )  # fmt: skip
+        a=(U("U", 3, 0, 9), U("W", 4, 0, 9)),
+        b=(U("X", 2, 0, 9), U("Y", 2, 0, 9)),
+        round=4,
+        shared=held(A, A),
+    )
     t.attack("U", "NEU-123")
     assert t.obj("NEU-123").ctrl == A
     t.pass_round()
@@ -69,20 +78,24 @@ def test_41_sectors() -> None:
             t.attack(number, target)
         else:
             t.do("pass")
-    assert t.obj("NEU-122").ctrl == A and t.game.g[R_ROUND] == 6
+    assert t.obj("NEU-122").ctrl == A
+    assert t.game.g[R_ROUND] == 6
     t.pass_round()
     assert t.game.g[R_POLITICAL] == 0
     t.pass_round()
     assert t.game.g[R_POLITICAL] == 1
     t.pass_round()
-    assert t.game.result is not None and t.game.result.winner == A and t.path() == "political"
+    assert t.game.result is not None
+    assert t.game.result.winner == A
+    assert t.path() == "political"
 
 
 def test_sector_resistance_refills() -> None:
     """G-084."""
     t = Board(a=(U("U", 3, 0, 9),), round=2, shared=held(B))
     t.attack("U", "NEU-121")
-    assert t.obj("NEU-121").ctrl == B and t.game.stat(t.obj("NEU-121"), h.HOLD) == 1
+    assert t.obj("NEU-121").ctrl == B
+    assert t.game.stat(t.obj("NEU-121"), h.HOLD) == 1
     t.pass_round()
     assert t.game.stat(t.obj("NEU-121"), h.HOLD) == 4
 
@@ -92,7 +105,8 @@ def test_own_sector_is_no_target() -> None:
     t = Board(a=(U("U", 3, 0, 9),), b=(U("V", 1, 0, 9),), shared=held(A))
     assert t.why("attack", "U", "NEU-121") == "G-040"
     t.attack("U", "NEU-122")
-    assert t.obj("NEU-122").ctrl == A and t.stat("V", "hp") == 9
+    assert t.obj("NEU-122").ctrl == A
+    assert t.stat("V", "hp") == 9
 
 
 def test_42_three_protocols() -> None:
@@ -102,7 +116,9 @@ def test_42_three_protocols() -> None:
     t.take("play", "NEU-124")
     assert t.game.result is None
     t.take("pass")
-    assert t.game.result is not None and t.game.result.winner == A and t.path() == "technological"
+    assert t.game.result is not None
+    assert t.game.result.winner == A
+    assert t.path() == "technological"
     t = Board(a=cards, a_hand=(C["NEU-124"],), b_hand=(C["MIL-028"],))
     t.do("play", "NEU-124", ("reaction", "play", "MIL-028"))
     assert t.game.result is None
@@ -113,14 +129,16 @@ def test_43_stall_ends_by_decking() -> None:
     game = fresh(first=0)
     pass_all(game)
     assert game.g[R_ROUND] == 36
-    assert game.result is not None and (game.result.winner, game.result.path) == (A, "deck")
+    assert game.result is not None
+    assert (game.result.winner, game.result.path) == (A, "deck")
 
 
 def test_43_both_empty_is_a_draw() -> None:
     """G-013, R-039."""
     t = Board(deck=(0, 0))
     t.pass_round()
-    assert t.game.result is not None and t.game.result.winner is None
+    assert t.game.result is not None
+    assert t.game.result.winner is None
 
 
 def test_both_hqs_at_zero_is_a_draw() -> None:
@@ -132,16 +150,20 @@ def test_both_hqs_at_zero_is_a_draw() -> None:
     card = h.card("Z", 3, abilities=h.spell(both))
     t = Board(a_hand=(card,))
     t.do("play", "Z")
-    assert t.game.result is not None and t.game.result.winner is None and t.path() == "military"
+    assert t.game.result is not None
+    assert t.game.result.winner is None
+    assert t.path() == "military"
 
 
 def test_50_mulligan() -> None:
     """R-007, G-001 … G-003."""
     reactions = ("MIL-027",) * 40
     game = fresh(a=reactions)
-    assert game.decision is not None and (game.decision.seat, game.decision.purpose) == (A, "mulligan")
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.purpose) == (A, "mulligan")
     game.apply(1)
-    assert game.decision.purpose == "action" and game.zone_size(h.HAND, A) == 5
+    assert game.decision.purpose == "action"
+    assert game.zone_size(h.HAND, A) == 5
     assert fresh().decision.purpose == "action"  # type: ignore[union-attr]
 
 
@@ -149,7 +171,8 @@ def test_concede() -> None:
     """G-088."""
     game = fresh()
     game.concede(A)
-    assert game.result is not None and (game.result.winner, game.result.path) == (B, "concede")
+    assert game.result is not None
+    assert (game.result.winner, game.result.path) == (B, "concede")
     assert game.decision is None
 
 
@@ -165,7 +188,9 @@ def test_round_cap() -> None:
     t = Board(deck=(10, 10), options={"round_cap": "3"}, round=2)
     t.pass_round()
     t.pass_round()
-    assert t.game.result is not None and t.game.result.winner is None and t.path() == "cap"
+    assert t.game.result is not None
+    assert t.game.result.winner is None
+    assert t.path() == "cap"
 
 
 def test_event_cap() -> None:

@@ -1,4 +1,5 @@
-"""NXS-A01 "NEXUS": rounds, initiative, credits, combat, victory. Procedures only: cards and keywords arrive as definitions."""
+"""NXS-A01 "NEXUS": rounds, initiative, credits, combat, victory. Procedures only: cards and keywords arrive as
+definitions."""
 
 from nexusdsl.games.nxs_a01.play import new_game, new_program
 from nexusdsl.games.nxs_a01.position import Placed, Position, Side, new_position

@@ -7,14 +7,37 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import combat
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    R_FACTION, S_ACTIVATE_ANSWERED, S_AFTER, S_COST, S_EFFECT, S_EFFECT_DONE, S_NOTHING, S_PAID, S_PAY, S_PLAY_ANSWERED,
-    S_REACT, S_RESOLVE, W0,
+    R_FACTION,
+    S_ACTIVATE_ANSWERED,
+    S_AFTER,
+    S_COST,
+    S_EFFECT,
+    S_EFFECT_DONE,
+    S_NOTHING,
+    S_PAID,
+    S_PAY,
+    S_PLAY_ANSWERED,
+    S_REACT,
+    S_RESOLVE,
+    W0,
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
-    K_COST, K_FORBID, L_PAY, REF_MASK, T_ACTIVATES, T_PLAYED, T_PLAYS, V_ACTIVATE, V_PLAY, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO,
+    K_COST,
+    K_FORBID,
+    L_PAY,
+    REF_MASK,
+    T_ACTIVATES,
+    T_PLAYED,
+    T_PLAYS,
+    V_ACTIVATE,
+    V_PLAY,
+    Z_DISCARD,
+    Z_FIELD,
+    Z_HAND,
+    Z_LIMBO,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.moves import enter, move
@@ -116,7 +139,8 @@ def card_frame(game: Game, o: Obj, seat: int) -> Frame:
 
 
 def play(game: Game, f: Frame) -> None:
-    """A card is announced: out of the hand, its targets chosen. `subject` keeps the price, `number` the window it answers in."""
+    """A card is announced: out of the hand, its targets chosen. `subject` keeps the price, `number` the window it
+    answers in."""
     rules: NxsConfig = game.module
     oid = f.source & REF_MASK
     f.subject = price(game, rules, game.objs[oid], f.seat)
@@ -207,7 +231,9 @@ def abilities_of(game: Game, o: Obj) -> tuple[Linked, ...]:
     own = [link for link in o.d.activated if link.kw < 0 or kw >> link.kw & 1]
     more = kw & ~o.d.kw
     program = game.program
-    granted = [link for i in range(len(program.set.keywords)) if more >> i & 1 for link in program.keyword_links(i, o.d.kinds)]
+    granted = [
+        link for i in range(len(program.set.keywords)) if more >> i & 1 for link in program.keyword_links(i, o.d.kinds)
+    ]
     return tuple(own + [link for link in granted if link.ability.kind == "activated"])
 
 

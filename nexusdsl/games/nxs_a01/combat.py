@@ -1,5 +1,6 @@
 """Attacks (§04, G-040 … G-053), up to the damage: declaration, windows, blocks, order. One frame carries an attack:
-`source` the lead attacker, `number` 1 for a repeated attack; slots: partner, target, blockers, next in order, ordered."""
+`source` the lead attacker, `number` 1 for a repeated attack; slots: partner, target, blockers, next in order,
+ordered."""
 
 from __future__ import annotations
 
@@ -7,12 +8,46 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    A_BLOCK, A_BLOCKED, A_CLOSE, A_DAMAGE, A_END, A_ORDER, A_ORDERED, A_PARTNER, A_STRIKE, A_TARGET, A_W1, A_W1_DONE, A_W2,
-    A_W2_DONE, ATTACKS, BLOCKED, S_REACT, W1, W2,
+    A_BLOCK,
+    A_BLOCKED,
+    A_CLOSE,
+    A_DAMAGE,
+    A_END,
+    A_ORDER,
+    A_ORDERED,
+    A_PARTNER,
+    A_STRIKE,
+    A_TARGET,
+    A_W1,
+    A_W1_DONE,
+    A_W2,
+    A_W2_DONE,
+    ATTACKS,
+    BLOCKED,
+    S_REACT,
+    W1,
+    W2,
 )  # fmt: skip
 from nexusdsl.runtime.layout import (
-    G_STOP, K_FORBID, K_PERMIT, K_REQUIRE, REF_MASK, T_ATTACKED, T_ATTACKS, T_BLOCKED, T_BLOCKS, T_END, T_START, T_STRIKES,
-    V_ATTACK, V_ATTACK_DIRECT, V_ATTACK_TWICE, V_BE_BLOCKED, V_BLOCK, V_JOIN_ATTACK, Z_FIELD,
+    G_STOP,
+    K_FORBID,
+    K_PERMIT,
+    K_REQUIRE,
+    REF_MASK,
+    T_ATTACKED,
+    T_ATTACKS,
+    T_BLOCKED,
+    T_BLOCKS,
+    T_END,
+    T_START,
+    T_STRIKES,
+    V_ATTACK,
+    V_ATTACK_DIRECT,
+    V_ATTACK_TWICE,
+    V_BE_BLOCKED,
+    V_BLOCK,
+    V_JOIN_ATTACK,
+    Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 
@@ -25,7 +60,8 @@ if TYPE_CHECKING:
 
 
 def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
-    """The rule that forbids an attack of this unit now, "" if none; `again`: a repeated attack needs none left (G-057)."""
+    """The rule that forbids an attack of this unit now, "" if none; `again`: a repeated attack needs none left
+    (G-057)."""
     if not o.d.kinds & rules.unit or o.face:
         return "G-006"
     if o.markers >> rules.new & 1:
@@ -240,5 +276,3 @@ def close(game: Game, f: Frame) -> None:
     game.attackers = game.blockers = ()
     game.attacked = -1
     game.close_period(game.module.combat)
-
-

@@ -26,7 +26,8 @@ def new_game(
     options: dict[str, str] | None = None,
     listening: bool = False,
 ) -> Game:
-    """A game at its first decision. `first`: the starting seat instead of a coin toss; `options`: others than the program's;
+    """A game at its first decision. `first`: the starting seat instead of a coin toss; `options`: others than the
+    program's;
     `listening`: write events from the start.
 
     Raises BadSetup for unknown cards or factions; whether a deck is legal is checked elsewhere.

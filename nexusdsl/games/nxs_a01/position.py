@@ -23,7 +23,8 @@ from nexusdsl.runtime.program import Program
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card in play. `current`: attributes as they shall show now; `added`: permanent changes; words by declared id."""
+    """A card in play. `current`: attributes as they shall show now; `added`: permanent changes; words by declared
+    id."""
 
     card: str
     current: Mapping[str, int] = field(default_factory=dict)
@@ -38,7 +39,8 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One player. `deck` from the bottom up: the last card is drawn first. `base`: attributes of the HQ; `resources` by id."""
+    """One player. `deck` from the bottom up: the last card is drawn first. `base`: attributes of the HQ;
+    `resources` by id."""
 
     faction: str
     base: Mapping[str, int] = field(default_factory=dict)
@@ -62,7 +64,9 @@ class Position:
     seed: int = 1
 
 
-def new_position(program: Program, position: Position, options: dict[str, str] | None = None, listening: bool = False) -> Game:
+def new_position(
+    program: Program, position: Position, options: dict[str, str] | None = None, listening: bool = False
+) -> Game:
     """A game at the holder's action in this position. Raises BadSetup for unknown cards, factions or words."""
     game = Game(program if options is None else new_program(program.set, {**program.options, **options}))
     rules: NxsConfig = game.module

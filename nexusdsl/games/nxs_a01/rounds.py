@@ -7,15 +7,47 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import combat, victory
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    A_START, ARRIVED, LIST_ACTIONS, R_ACTIONS, R_AGAIN, R_HELD, R_PASSED, R_PASSES, R_QUIET, R_ROUND, R_STARTER, S_ACT,
-    S_ACTED, S_ACTION_DONE, S_DRAW, S_HAND_OVER, S_INITIATIVE, S_PLAY, S_POLITICAL, S_ROUND, S_ROUND_END, S_ACTIVATE,
+    A_START,
+    ARRIVED,
+    LIST_ACTIONS,
+    R_ACTIONS,
+    R_AGAIN,
+    R_HELD,
+    R_PASSED,
+    R_PASSES,
+    R_QUIET,
+    R_ROUND,
+    R_STARTER,
+    S_ACT,
+    S_ACTED,
+    S_ACTION_DONE,
+    S_ACTIVATE,
+    S_DRAW,
+    S_HAND_OVER,
+    S_INITIATIVE,
+    S_PLAY,
+    S_POLITICAL,
+    S_ROUND,
+    S_ROUND_END,
     S_SACRIFICE,
 )  # fmt: skip
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
 from nexusdsl.runtime.events import emit
 from nexusdsl.runtime.layout import (
-    G_EVENTS, G_FIRST, G_HOLDER, G_STOP, L_UNMARKER, REF_MASK, T_END, T_INITIATIVE, T_PASSES, T_START, Z_DISCARD, Z_FIELD, Z_HAND,
+    G_EVENTS,
+    G_FIRST,
+    G_HOLDER,
+    G_STOP,
+    L_UNMARKER,
+    REF_MASK,
+    T_END,
+    T_INITIATIVE,
+    T_PASSES,
+    T_START,
+    Z_DISCARD,
+    Z_FIELD,
+    Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.moves import move
 
@@ -79,7 +111,8 @@ def initiative(game: Game, f: Frame) -> None:
 
 
 def drop_markers(game: Game, rules: NxsConfig, seat: int) -> None:
-    """With `one_full_initiative` a unit waits until it has seen an initiative of its controller from its beginning to its end."""
+    """With `one_full_initiative` a unit waits until it has seen an initiative of its controller from its beginning
+    to its end."""
     bit = 1 << rules.new
     for oid in game.zones[Z_FIELD * 2 + seat]:
         if game.objs[oid].markers & bit:

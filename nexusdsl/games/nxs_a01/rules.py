@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import actions, combat, reactions, rounds, setup, strikes, victory, why
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    ATTACKS, BLOCKED, LIST_ACTIONS, LIST_MULLIGAN, R_AGAIN, R_LOST, R_QUIET, R_WON,
+    ATTACKS,
+    BLOCKED,
+    LIST_ACTIONS,
+    LIST_MULLIGAN,
+    R_AGAIN,
+    R_LOST,
+    R_QUIET,
+    R_WON,
 )  # fmt: skip
 from nexusdsl.runtime.layout import G_HOLDER, Z_FIELD
 

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    COIN_STREAM, LIST_MULLIGAN, R_FACTION, R_RETURNED, R_STARTER, S_MULLIGAN, S_MULLIGAN_2, S_ROUND, S_TOSS,
+    COIN_STREAM,
+    LIST_MULLIGAN,
+    R_FACTION,
+    R_RETURNED,
+    R_STARTER,
+    S_MULLIGAN,
+    S_MULLIGAN_2,
+    S_ROUND,
+    S_TOSS,
 )  # fmt: skip
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.decisions import NO, YES, BadSetup, option
@@ -70,7 +78,8 @@ def fill_deck(game: Game, seat: int, numbers: Sequence[str]) -> None:
 
 
 def prepared(program: Program, decks: Sequence[Deck]) -> Game:
-    """Table and decks of a new game, no chance yet. Games of the same decks start from one state: untouched cards are shared."""
+    """Table and decks of a new game, no chance yet. Games of the same decks start from one state: untouched cards
+    are shared."""
     if len(decks) != 2:
         raise BadSetup("two decks are needed")
     key = tuple((deck.faction, *deck.cards) for deck in decks)
@@ -108,10 +117,10 @@ def deal(game: Game, rules: NxsConfig, seat: int) -> None:
 def may_return(game: Game, rules: NxsConfig, seat: int) -> bool:
     """Fewer action cards than the limit (R-007); which types are action cards is an option (G-001)."""
     masks = {"units": rules.unit, "events": rules.event}
-    mask = masks.get(rules.mulligan_types, ~rules.reaction)
+    every = (1 << len(game.program.ruleset.types)) - 1
+    mask = masks.get(rules.mulligan_types, every & ~rules.reaction)
     hand = game.zones[Z_HAND * 2 + seat]
-    return sum(1 for oid in hand if game.objs[oid].d.kinds & mask and not (
-        rules.mulligan_types == "action_cards" and game.objs[oid].d.kinds & rules.reaction)) < rules.mulligan_below  # fmt: skip
+    return sum(1 for oid in hand if game.objs[oid].d.kinds & mask) < rules.mulligan_below
 
 
 def listed(game: Game) -> list[int]:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def damage(game: Game, f: Frame) -> None:
-    """ATK is fixed now; blockers in order, the way back, excess and what strikes along form one batch; then the check."""
+    """ATK is fixed now; blockers in order, the way back, excess and what strikes along form one batch; then the
+    check."""
     rules: NxsConfig = game.module
     if fizzled(game, rules):
         game.go(f, A_END)
@@ -67,7 +68,8 @@ def excess(game: Game, attackers: list[Obj]) -> list[int]:
 
 
 def retaliate(game: Game, rules: NxsConfig, hits: list[Hit], attackers: list[Obj], blockers: list[Obj]) -> None:
-    """The lead blocker strikes back (option: all, none); the lead attacker takes what it can, the partner the rest (G-048, G-049)."""
+    """The lead blocker strikes back (option: all, none); the lead attacker takes what it can, the partner the rest
+    (G-048, G-049)."""
     if rules.retaliation == "none":
         return
     rooms = [room(game, o) for o in attackers]

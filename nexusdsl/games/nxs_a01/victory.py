@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
-    BY_TEXT, CAPPED, CONCEDED, DECKED, MILITARY, POLITICAL, R_HELD, R_LOST, R_POLITICAL, R_QUIET, R_ROUND, R_STARTER, R_WON,
+    BY_TEXT,
+    CAPPED,
+    CONCEDED,
+    DECKED,
+    MILITARY,
+    POLITICAL,
+    R_HELD,
+    R_LOST,
+    R_POLITICAL,
+    R_QUIET,
+    R_ROUND,
+    R_STARTER,
+    R_WON,
     TECHNOLOGICAL,
 )  # fmt: skip
 from nexusdsl.runtime.layout import DRAWN, G_EVENTS, G_HOLDER, REF_MASK, T_CAPTURES, Z_FIELD
@@ -98,7 +110,8 @@ def holders(game: Game, rules: NxsConfig) -> int:
 
 
 def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
-    """An attack that deals at least 1 claims an unclaimed sector (G-083); a held one falls at 0 and is full again (G-084)."""
+    """An attack that deals at least 1 claims an unclaimed sector (G-083); a held one falls at 0 and is full again
+    (G-084)."""
     if source < 0 or game.objs[source].ref() not in game.attackers:
         return
     o = game.own(sector)
@@ -112,7 +125,8 @@ def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
 
 
 def count_rounds(game: Game, rules: NxsConfig) -> None:
-    """At round end: one more full round for who held all sectors without a gap since its start, else none (R-041, G-085)."""
+    """At round end: one more full round for who held all sectors without a gap since its start, else none (R-041,
+    G-085)."""
     g = game.g
     now = holders(game, rules)
     held = now & g[R_HELD] if rules.strict_political else now

@@ -30,7 +30,8 @@ def why_not(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) 
     """Rule number, "text" for a card's own text; "" if it is legal now.
 
     kind: play, attack, sacrifice, activate, pass, block, pick, mulligan; subject: the card (for pass and mulligan the
-    HQ of who wants it), target: what it is aimed at. Whose turn it is counts last: what forbids it anyway is told first.
+    HQ of who wants it), target: what it is aimed at. Whose turn it is counts last: what forbids it anyway is told
+    first.
     """
     if game.over:
         return "R-038"

@@ -1,9 +1,22 @@
-"""A small set written by hand as definitions: the 20 keywords as plain functions and a few cards. Proves the runtime contract."""
+"""A small set written by hand as definitions: the 20 keywords as plain functions and a few cards. Proves the
+runtime contract."""
 
 from __future__ import annotations
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, RulesetDef, SetDef, Static, StatusDef, Target, TypeDef
+from nexusdsl.runtime.defs import (
+    Ability,
+    CardDef,
+    KeywordDef,
+    Mod,
+    On,
+    RulesetDef,
+    SetDef,
+    Static,
+    StatusDef,
+    Target,
+    TypeDef,
+)
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.topics import TOPICS, VERBS
@@ -19,20 +32,35 @@ V = {name: i for i, name in enumerate(VERBS)}
 
 TYPES = (
     TypeDef("unit", "Einheit", "unit", (COST, WORTH, ATK, DEF, HP), (DEF, HP), UNIT, True, False, False, True),
-    TypeDef("structure", "Struktur", "structure", (COST, WORTH, DEF, HP), (DEF, HP), STRUCTURE, True, False, False, True),
-    TypeDef("protocol", "Protokoll", "protocol", (COST, WORTH, DEF, HP), (DEF, HP), PROTOCOL | STRUCTURE, True, False, False, True),
+    TypeDef(
+        "structure", "Struktur", "structure", (COST, WORTH, DEF, HP), (DEF, HP), STRUCTURE, True, False, False, True
+    ),
+    TypeDef(
+        "protocol",
+        "Protokoll",
+        "protocol",
+        (COST, WORTH, DEF, HP),
+        (DEF, HP),
+        PROTOCOL | STRUCTURE,
+        True,
+        False,
+        False,
+        True,
+    ),
     TypeDef("event", "Ereignis", "event", (COST, WORTH), (), EVENT, False, False, False, True),
     TypeDef("reaction", "Reaktion", "reaction", (COST, WORTH), (), REACTION, False, False, False, True),
     TypeDef("sector", "Sektor", "sector", (HOLD,), (HOLD,), SECTOR, True, False, True, False),
     TypeDef("hq", "HQ", "HQ", (HP,), (HP,), HQ, False, True, False, False),
 )
 OPTIONS = (
-    ("mulligan_types", "action_cards"), ("protocol_is_structure", "true"), ("hand_limit", "none"), ("field_limit", "none"),
+    ("mulligan_types", "action_cards"), ("protocol_is_structure", "true"), ("hand_limit", "none"), ("field_limit",
+    "none"),
     ("draw_per_round", "1"), ("round_start", "continue"), ("pass_final", "false"), ("attacks_per_round", "1"),
     ("abilities_per_round", "1"), ("neu_mode", "literal"), ("sofort_attack", "true"), ("round_cap", "60"),
     ("sacrifice_is_death", "true"), ("unit_targets", "false"), ("pflichtblock", "forced"), ("sector_block", "none"),
     ("orderer", "attacker"), ("retaliation", "lead"), ("nachtrag_cap", "none"), ("verdeckt_scope", "any_own"),
-    ("phantom", "unblockable"), ("sectors", "on"), ("sector_resistance", "4"), ("political", "strict"), ("protocol_delay", "0"),
+    ("phantom", "unblockable"), ("sectors", "on"), ("sector_resistance", "4"), ("political", "strict"),
+    ("protocol_delay", "0"),
     ("event_cap", "10000"), ("action_cap", "200"), ("hq_start", "20"), ("hq_cap", "20"), ("opening_hand", "5"),
     ("mulligan_below", "4"),
 )  # fmt: skip
@@ -317,23 +345,41 @@ def static(*mods: Mod, condition: defs.Condition | None = None) -> Ability:
 
 
 def keyword(
-    id_: str, *abilities: Ability, number: int = -1, stat: int = -1, alternatives: tuple[tuple[int, str, str, tuple[Ability, ...]], ...] = ()
+    id_: str,
+    *abilities: Ability,
+    number: int = -1,
+    stat: int = -1,
+    alternatives: tuple[tuple[int, str, str, tuple[Ability, ...]], ...] = (),
 ) -> KeywordDef:
-    return KeywordDef(id_, id_.title(), id_.title(), number >= 0, stat >= 0, number, stat, False, alternatives or ((0, "", "", abilities),))
+    return KeywordDef(
+        id_,
+        id_.title(),
+        id_.title(),
+        number >= 0,
+        stat >= 0,
+        number,
+        stat,
+        False,
+        alternatives or ((0, "", "", abilities),),
+    )
 
 
 SCAN_STEPS = (scan, scan_bottom, nothing)
 PERMANENTS = UNIT | STRUCTURE | PROTOCOL
 KEYWORDS = (
     keyword(
-        "sofortstart", static(Mod(defs.WITHOUT_MARKER, NEW)),
+        "sofortstart",
+        static(Mod(defs.WITHOUT_MARKER, NEW)),
         trigger(rush, rush_yes, nothing, on=(On(T["enters"], defs.SELF),), condition=in_initiative),
     ),
     keyword("durchbruch", static(Mod(defs.EXCESS, candidates=enemy_hqs))),
     keyword(
         "nachtrag",
         trigger(
-            follow_up, follow_up_yes, nothing, on=(On(T["end"], period=COMBAT),),
+            follow_up,
+            follow_up_yes,
+            nothing,
+            on=(On(T["end"], period=COMBAT),),
             asks=((COMBAT, T["attacks"]), (COMBAT, T["kills"])),
         ),
     ),
@@ -341,14 +387,19 @@ KEYWORDS = (
     keyword("konvoi", static(Mod(defs.PERMIT, V["join_attack"], test=other_own_unit))),
     keyword("solidaritaet", static(Mod(defs.ADD, -1, number=rebels)), number=1, stat=ATK),
     keyword(
-        "verdeckt", static(Mod(defs.FACE_DOWN)),
+        "verdeckt",
+        static(Mod(defs.FACE_DOWN)),
         trigger(
-            uncover, on=(On(T["attacked"], defs.MATCH, own_structure),), condition=this_is_covert, limit=defs.ONE_OF,
+            uncover,
+            on=(On(T["attacked"], defs.MATCH, own_structure),),
+            condition=this_is_covert,
+            limit=defs.ONE_OF,
             limit_period=COMBAT,
         ),
     ),
     keyword(
-        "phantom", static(Mod(defs.FORBID, V["be_blocked"])),
+        "phantom",
+        static(Mod(defs.FORBID, V["be_blocked"])),
         static(Mod(defs.FORBID, V["be_chosen"], test=enemy_effect, by_effect=True)),
     ),
     keyword("taschendieb", trigger(pickpocket, on=(On(T["deals"], defs.SELF),))),
@@ -367,7 +418,8 @@ KEYWORDS = (
         ),
     ),
     keyword(
-        "fernzugriff", static(Mod(defs.PERMIT, V["attack_direct"], test=structure)),
+        "fernzugriff",
+        static(Mod(defs.PERMIT, V["attack_direct"], test=structure)),
         static(Mod(defs.PREVENT, number=-1), condition=attacks_structure),
     ),
     keyword("schattenschlag", trigger(shadow, shadow_2, on=(On(T["strikes"], defs.SELF),), slots=1)),
@@ -388,17 +440,22 @@ STATUSES = (StatusDef("gift", "Gift", "Poison", (trigger(poison_tick, on=(On(T["
 
 def card(
     number: str, type_: int, cost: int = 0, worth: int = 0, stats: tuple[int, int, int] = (-1, -1, -1),
-    keywords: tuple[str, ...] = (), abilities: tuple[Ability, ...] = (), faction: int = MIL, play_if: defs.Condition | None = None,
-) -> CardDef:  # fmt: skip
+    keywords: tuple[str, ...] = (), abilities: tuple[Ability, ...] = (), faction: int = MIL, play_if:
+    defs.Condition | None = None, ) -> CardDef:  # fmt: skip
     kinds = TYPES[type_].kinds
     words = tuple((KW[k], -1, -1) for k in keywords)
     return CardDef(
-        number, f"Karte {number}", f"Card {number}", type_, kinds, 0, faction, -1, (cost, worth, *stats, -1), words, abilities,
-        play_if,
+        number, f"Karte {number}", f"Card {number}", type_, kinds, 0, faction, -1, (cost, worth, *stats, -1),
+        words, abilities, play_if,
     )  # fmt: skip
 
 
-def spell(*steps: defs.Step, targets: tuple[Target, ...] = (), condition: defs.Condition | None = None, mods: tuple[Mod, ...] = ()) -> tuple[Ability, ...]:
+def spell(
+    *steps: defs.Step,
+    targets: tuple[Target, ...] = (),
+    condition: defs.Condition | None = None,
+    mods: tuple[Mod, ...] = (),
+) -> tuple[Ability, ...]:
     return (Ability("spell", steps, targets=targets, condition=condition, slots=len(targets), mods=mods),)
 
 
@@ -406,7 +463,17 @@ ONE_ENEMY = (Target(0, 1, 1, enemy_units),)
 ONE_UNIT = (Target(0, 1, 1, units),)
 
 
-def u(number: str, atk: int, dfn: int, hp: int, *keywords: str, cost: int = 0, worth: int = 1, faction: int = MIL, abilities: tuple[Ability, ...] = ()) -> CardDef:
+def u(
+    number: str,
+    atk: int,
+    dfn: int,
+    hp: int,
+    *keywords: str,
+    cost: int = 0,
+    worth: int = 1,
+    faction: int = MIL,
+    abilities: tuple[Ability, ...] = (),
+) -> CardDef:
     return card(number, 0, cost, worth, (atk, dfn, hp), keywords, abilities, faction)
 
 
@@ -416,17 +483,25 @@ def sector(number: str) -> CardDef:
 
 ON_PLAY = trigger(on_play_ask, deal_1, on=(On(T["played"], defs.SELF),), slots=1)
 GRENADE = Ability("activated", (deal_1,), targets=ONE_ENEMY, costs=(pay_1,), can_pay=can_pay_1, slots=1)
-ALTAR = Ability("activated", (hit_by_cost, nothing), targets=ONE_ENEMY, costs=(cost_unit, cost_unit_2), can_pay=has_other_unit, slots=2)
+ALTAR = Ability(
+    "activated",
+    (hit_by_cost, nothing),
+    targets=ONE_ENEMY,
+    costs=(cost_unit, cost_unit_2),
+    can_pay=has_other_unit,
+    slots=2,
+)
 LORD = Ability("static", statics=(Static(defs.MATCH, (Mod(defs.ADD, ATK, number=1),), other_own_unit),))
 TEACHER = Ability("static", statics=(Static(defs.MATCH, (Mod(defs.GRANT, KW["taschendieb"]),), other_own_unit),))
 CARDS = (
     u("MIL-001", 2, 0, 2, cost=1), u("MIL-002", 2, 1, 2, cost=2), u("MIL-003", 3, 1, 3, cost=3),
     u("MIL-004", 3, 0, 1, "sofortstart", cost=2), u("MIL-005", 4, 0, 4, "durchbruch", cost=4),
-    u("MIL-006", 4, 0, 6, "nachtrag", cost=5), u("MIL-007", 3, 0, 2, "konvoi", cost=3), u("MIL-008", 1, 1, 3, "schwer", cost=2),
+    u("MIL-006", 4, 0, 6, "nachtrag", cost=5), u("MIL-007", 3, 0, 2, "konvoi", cost=3), u("MIL-008", 1, 1, 3,
+    "schwer", cost=2),
     u("MIL-009", 3, 0, 5, "blutrausch", cost=4), u("MIL-010", 2, 0, 2, cost=2, abilities=(ON_PLAY,)),
     u("WID-001", 2, 0, 4, "solidaritaet", cost=2, faction=WID), u("WID-002", 1, 0, 1, cost=0, faction=WID),
-    u("WID-003", 1, 0, 1, "maertyrerin", cost=1, faction=WID), u("WID-004", 1, 0, 1, "sprengfachmann", cost=1, faction=WID),
-    u("WID-005", 4, 0, 2, "sabotage", cost=3, faction=WID),
+    u("WID-003", 1, 0, 1, "maertyrerin", cost=1, faction=WID), u("WID-004", 1, 0, 1, "sprengfachmann", cost=1,
+    faction=WID), u("WID-005", 4, 0, 2, "sabotage", cost=3, faction=WID),
     card("WID-006", 1, 2, 1, (-1, 1, 3), ("verdeckt",), faction=WID),
     u("KON-001", 1, 0, 2, "evolution", cost=1, faction=KON), u("KON-002", 2, 0, 1, "fernzugriff", cost=2, faction=KON),
     u("KON-003", 1, 0, 2, "scan", cost=1, faction=KON), u("KON-004", 1, 0, 2, "datenstehlen", cost=1, faction=KON),
@@ -434,19 +509,27 @@ CARDS = (
     u("SYN-003", 2, 0, 2, "schattenschlag", cost=2, faction=SYN), u("SYN-004", 1, 0, 2, "gift", cost=1, faction=SYN),
     u("SYN-005", 2, 0, 2, "hinterhalt", cost=2, faction=SYN),
     card("MIL-020", 1, 1, 1, (-1, 1, 3)), card("MIL-021", 3, 2, 2, abilities=spell(deal_3, targets=ONE_UNIT)),
-    card("MIL-022", 3, 1, 1, abilities=spell(sweep)), card("MIL-023", 3, 1, 1, abilities=spell(destroy_bound, targets=ONE_UNIT)),
+    card("MIL-022", 3, 1, 1, abilities=spell(sweep)), card("MIL-023", 3, 1, 1, abilities=spell(destroy_bound,
+    targets=ONE_UNIT)),
     card("MIL-024", 3, 1, 1, abilities=spell(heal_hq)), card("MIL-025", 3, 1, 1, abilities=spell(draw_2)),
     card("MIL-026", 3, 1, 1, abilities=spell(deal_4, targets=ONE_UNIT)),
-    card("MIL-027", 4, 0, 1, abilities=spell(deal_2, targets=ONE_UNIT)), card("MIL-028", 4, 0, 1, abilities=spell(cancel, condition=is_answer)),
+    card("MIL-027", 4, 0, 1, abilities=spell(deal_2, targets=ONE_UNIT)), card("MIL-028", 4, 0, 1,
+    abilities=spell(cancel, condition=is_answer)),
     card("MIL-029", 4, 0, 1, abilities=spell(hit_hq)), card("MIL-030", 4, 0, 1, abilities=spell(kill_attacker)),
     card("MIL-031", 3, 0, 1, abilities=spell(pump, targets=ONE_UNIT, mods=PLUS_ATK)),
     u("MIL-032", 1, 0, 3, cost=1, abilities=(GRENADE,)), u("MIL-033", 1, 0, 3, cost=1, abilities=(ALTAR,)),
     u("MIL-034", 1, 0, 3, cost=2, abilities=(LORD,)), u("SYN-006", 1, 0, 3, cost=2, abilities=(TEACHER,), faction=SYN),
-    card("MIL-041", 2, 5, 3, (-1, 1, 5)), card("MIL-042", 2, 5, 3, (-1, 1, 5)), card("NEU-124", 2, 5, 3, (-1, 1, 5), faction=NEU),
-    u("NEU-125", 2, 1, 2, cost=2, faction=NEU),
+    card("MIL-041", 2, 5, 3, (-1, 1, 5)), card("MIL-042", 2, 5, 3, (-1, 1, 5)), card("NEU-124", 2, 5, 3, (-1, 1,
+    5), faction=NEU), u("NEU-125", 2, 1, 2, cost=2, faction=NEU),
     sector("NEU-121"), sector("NEU-122"), sector("NEU-123"),
 )  # fmt: skip
-FACTIONS = (("MIL", "Militär", "Military"), ("WID", "Widerstand", "Resistance"), ("KON", "Konzern", "Corporation"), ("SYN", "Syndikat", "Syndicate"), ("NEU", "Neutral", "Neutral"))
+FACTIONS = (
+    ("MIL", "Militär", "Military"),
+    ("WID", "Widerstand", "Resistance"),
+    ("KON", "Konzern", "Corporation"),
+    ("SYN", "Syndikat", "Syndicate"),
+    ("NEU", "Neutral", "Neutral"),
+)
 SET = SetDef("handmade", RULESET, FACTIONS, (), KEYWORDS, STATUSES, CARDS)
 
 

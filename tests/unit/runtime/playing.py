@@ -49,7 +49,8 @@ def invariants(game: Game) -> None:
         for seat in (0, 1):
             for oid in game.zones[zone * 2 + seat]:
                 o = game.objs[oid]
-                assert o.zone == zone and (o.ctrl if zone == Z_FIELD else o.owner) == seat
+                assert o.zone == zone
+                assert (o.ctrl if zone == Z_FIELD else o.owner) == seat
                 seen.append(oid)
     seen += [o.oid for o in game.objs if o.zone == Z_TABLE]
     assert sorted(seen) == list(range(len(game.objs)))
@@ -67,9 +68,12 @@ def invariants(game: Game) -> None:
 def decided(game: Game) -> None:
     """One decider with sorted, unique options; or the game is over."""
     if game.over:
-        assert game.decision is None and not game.stack
+        assert game.decision is None
+        assert not game.stack
         return
     decision = game.decision
-    assert decision is not None and decision.seat in (0, 1)
+    assert decision is not None
+    assert decision.seat in (0, 1)
     codes = list(decision.codes)
-    assert codes and codes == sorted(set(codes))
+    assert codes
+    assert codes == sorted(set(codes))

@@ -73,7 +73,8 @@ def test_a_state_is_a_plain_value_at_every_decision() -> None:
             game.apply(index)
             after = data.canonical(game)
             assert all(data.canonical(other) == after for other in others)
-        assert game == others[0] and hash(game) == hash(others[1])
+        assert game == others[0]
+        assert hash(game) == hash(others[1])
 
 
 def test_clones_do_not_share_caches() -> None:
@@ -96,7 +97,9 @@ def test_clones_do_not_share_caches() -> None:
                 again = data.restored(PROGRAM, data.canonical(one))
                 for o, p in zip(one.objs, again.objs, strict=True):
                     assert one.keywords_of(o) == again.keywords_of(p)
-                    assert [one.stat(o, i) for i in range(PROGRAM.n_stats)] == [again.stat(p, i) for i in range(PROGRAM.n_stats)]
+                    assert [one.stat(o, i) for i in range(PROGRAM.n_stats)] == [
+                        again.stat(p, i) for i in range(PROGRAM.n_stats)
+                    ]
 
 
 def test_illegal_options_leave_the_state_as_it_was() -> None:
@@ -131,6 +134,9 @@ def test_other_processes_and_hash_seeds_play_alike() -> None:
     seen = []
     for hash_seed in ("0", "77"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        done = subprocess.run([sys.executable, "-c", PLAY], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            [sys.executable, "-c", PLAY], cwd=ROOT, env=env, capture_output=True, text=True, check=True
+        )
         seen.append(done.stdout)
-    assert seen[0] == seen[1] and len(seen[0]) > 60
+    assert seen[0] == seen[1]
+    assert len(seen[0]) > 60
