@@ -8,68 +8,49 @@ from types import MappingProxyType
 
 from nexusdsl.ir.nodes import (
     AddStat,
-    Amount,
     Answered,
     Apply,
-    Bound,
     Choose,
-    Controls,
-    Cost,
     Count,
     Deal,
-    EventObject,
-    EventSubject,
     Every,
     Filter,
     Grant,
     HasCards,
-    HasResource,
     HasStatus,
     InState,
     Is,
-    Lit,
     Modifier,
-    Number,
     OwnerOf,
     Player,
-    Prevent,
     Random,
-    Ref,
     Remove,
     Search,
     Static,
-    StatOf,
     Strike,
-    The,
-    This,
     Top,
     You,
 )
+from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
-from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
 from nexusdsl.ir.render.values import (
     as_filter,
-    as_number,
     as_player,
     as_ref,
     as_target,
     as_word,
     implied,
     literal,
-    one_object,
-    refuse_self,
     several,
     whole_zone,
 )
 from nexusdsl.vocabulary import english
-from nexusdsl.vocabulary.words import EnglishNoun
 
 Filler = Callable[["EnglishRoles", Place], Phrase]
-_COMPARED = {">=": "or more", "<=": "or fewer"}
 
 
-class EnglishRoles(EnglishRefs):
+class EnglishRoles(EnglishNumbers):
     """One method for each kind."""
 
     def fill(self, place: Place) -> Phrase:
@@ -145,137 +126,6 @@ class EnglishRoles(EnglishRefs):
     def predicate(self, filter: Filter) -> str:
         """The adjective after "is", without the hyphen of an attribute."""
         return self.adjectives(filter, False, False)[0].replace("-", " ")
-
-    # --- numbers ---
-
-    def number(self, amount: Number, singular: str, plural: str, mass: bool = False) -> Phrase:
-        """A number of something; what is counted follows the clause."""
-        match amount:
-            case Lit(value=1):
-                return Phrase(f"1 {singular}")
-            case Count(filter=filter, per=per):
-                head = self.number(per, singular, plural).text
-                return Phrase(head, tail=f" for {self.phrase(filter, 'each', inside=True)}")
-            case StatOf(stat=stat, ref=ref):
-                owned = self.belonging(self.name("attribute", stat), one_object(ref))
-                return Phrase(f"{plural} equal to {owned}")
-            case Amount():
-                return Phrase(f"that {'much' if mass else 'many'} {plural}")
-        return Phrase(f"{literal(amount)} {plural}")
-
-    def belonging(self, noun: str, ref: Ref) -> str:
-        """A noun with the object that has it: "its ATK", "a friendly unit's ATK"."""
-        if isinstance(ref, This | EventSubject | EventObject | Bound):
-            return f"{self.genitive(ref)} {noun}"
-        phrase = self.refer(ref, False).text
-        if not isinstance(ref, Choose | Random | Every | The) or self.posts(ref.filter, False) or ref_by(ref):
-            return f"the {noun} of {phrase}"
-        return f"{english.possessive(phrase)} {noun}"
-
-    def k_damage(self, place: Place) -> Phrase:
-        """A number of damage, with what it ignores."""
-        noun = english.NOUNS["damage"].singular
-        phrase = self.number(as_number(place), noun, noun, True)
-        node = place.node
-        if not isinstance(node, Deal | Strike):
-            raise NotSayable(node, "no damage")
-        names = [self.name("attribute", a) for a in node.ignoring]
-        refuse_self(node)
-        ignoring = f" that ignores {' and '.join(names)}" if names else ""
-        return replace(phrase, text=phrase.text + ignoring)
-
-    def k_points(self, place: Place) -> Phrase:
-        """A number of an attribute."""
-        stat = self.name("attribute", getattr(place.node, "stat", ""))
-        return self.number(as_number(place), stat, stat)
-
-    def k_cards(self, place: Place) -> Phrase:
-        """A number of cards."""
-        random = f"{english.ADJECTIVES['random']} " if getattr(place.node, "at_random", False) else ""
-        noun = english.NOUNS["card"]
-        return self.number(as_number(place), random + noun.singular, random + noun.plural)
-
-    def k_resource(self, place: Place) -> Phrase:
-        """A number of a resource."""
-        noun = self.noun("resource", getattr(place.node, "resource", ""))
-        return self.number(as_number(place), noun.singular, noun.plural)
-
-    def k_cheaper(self, place: Place) -> Phrase:
-        """ "1 less", "1 more for each sector"."""
-        amount = as_number(place)
-        word = "less" if isinstance(place.node, Cost) and place.node.sign < 0 else "more"
-        if isinstance(amount, Count):
-            each = self.phrase(amount.filter, "each", inside=True)
-            return Phrase(f"{literal(amount.per)} {word}", tail=f" for {each}")
-        return Phrase(f"{literal(amount)} {word}")
-
-    @staticmethod
-    def lead(op: str, count: int) -> str:
-        """The number of a comparison."""
-        if op == "==" and count > 0:
-            return f"exactly {count}"
-        if op not in _COMPARED or count < 1:
-            raise NotSayable(None, "say it with another comparison")
-        return f"{count} {_COMPARED[op]}"
-
-    def k_counted(self, place: Place) -> Phrase:
-        """Objects with a comparison."""
-        filter, node = as_filter(place), place.node
-        if not isinstance(node, Controls) or filter.side is not None:
-            raise NotSayable(node, "no side beside a player")
-        if (node.op, node.count) == ("==", 0):
-            return Phrase(self.phrase(filter, "no", True))
-        if (node.op, node.count) == (">=", 1):
-            return Phrase(self.phrase(filter, "indef"))
-        plural = node.op != "==" or node.count > 1
-        return Phrase(self.phrase(filter, None, plural, self.lead(node.op, node.count)))
-
-    def k_counted_cards(self, place: Place) -> Phrase:
-        """A number of cards with a comparison."""
-        return self.counted_of(place, english.NOUNS["card"])
-
-    def k_counted_resource(self, place: Place) -> Phrase:
-        """A number of a resource with a comparison."""
-        return self.counted_of(place, self.noun("resource", getattr(place.node, "resource", "")))
-
-    def counted_of(self, place: Place, noun: EnglishNoun) -> Phrase:
-        """ "no cards", "2 or more cards"."""
-        node = place.node
-        if not isinstance(node, HasCards | HasResource):
-            raise NotSayable(node, "no comparison")
-        if (node.op, node.count) == ("==", 0):
-            return Phrase(f"no {noun.plural}")
-        plural = node.op != "==" or node.count > 1
-        return Phrase(f"{self.lead(node.op, node.count)} {english.noun(noun, plural)}")
-
-    # --- damage without a number ---
-
-    def k_any_damage(self, place: Place) -> Phrase:
-        """ "damage"."""
-        return Phrase(english.NOUNS["damage"].singular)
-
-    def k_any_combat_damage(self, place: Place) -> Phrase:
-        """ "combat damage"."""
-        return Phrase(english.NOUNS["combat_damage"].singular)
-
-    def damage_noun(self, place: Place) -> str:
-        """The damage that is prevented."""
-        combat = isinstance(place.node, Prevent) and place.node.combat_only
-        return english.NOUNS["combat_damage" if combat else "damage"].singular
-
-    def k_no_damage(self, place: Place) -> Phrase:
-        """ "no damage"."""
-        return Phrase(f"no {self.damage_noun(place)}")
-
-    def k_less_damage(self, place: Place) -> Phrase:
-        """ "1 less damage"."""
-        return Phrase(f"{literal(as_number(place))} less {self.damage_noun(place)}")
-
-    def k_first_damage(self, place: Place) -> Phrase:
-        """ "the first damage this unit would take each round"."""
-        who = self.refer(as_ref(place), True).text
-        period = self.name("period", getattr(place.node, "first_in", None) or "")
-        return Phrase(f"the {english.ADJECTIVES['first']} {self.damage_noun(place)} {who} would take each {period}")
 
     def k_excess(self, place: Place) -> Phrase:
         """ "excess combat damage from this unit"."""
@@ -387,11 +237,6 @@ class EnglishRoles(EnglishRefs):
         if head.keyword is not None:
             return Phrase(self.name("keyword", head.keyword))
         return Phrase(f"all {english.NOUNS['keyword'].plural}")
-
-
-def ref_by(ref: Ref) -> bool:
-    """Whether the phrase of a choice says who chooses."""
-    return isinstance(ref, Choose) and not isinstance(ref.by, You)
 
 
 _KINDS: MappingProxyType[str, Filler] = MappingProxyType({

@@ -7,7 +7,7 @@ import pytest
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.nodes import Choose, Deal, Destroy, Draw, Event, Every, Filter, Lit, OneShot, Seq, Static, The, This
 from nexusdsl.ir.render import Context, NotSayableError, render_abilities, render_effect
-from tests.properties.ir_strategies import lexicon
+from tests.properties.shipped import lexicon
 
 YOU, OPP, THIS = ir.You(), ir.Opponent(), This()
 UNIT, STRUCTURE, SECTOR = ("unit",), ("structure",), ("sector",)

@@ -1,0 +1,177 @@
+"""German: numbers of things, compared and counted; damage without a number."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Amount,
+    Bound,
+    Controls,
+    Cost,
+    Count,
+    Deal,
+    EventObject,
+    EventSubject,
+    HasCards,
+    HasResource,
+    Lit,
+    Number,
+    Prevent,
+    Ref,
+    StatOf,
+    Strike,
+    This,
+)
+from nexusdsl.ir.render.nouns_de import COMPARED
+from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.refs_de import GermanRefs
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.values import (
+    as_filter,
+    as_number,
+    as_ref,
+    literal,
+    one_object,
+    refuse_self,
+    several,
+)
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.words import Gender, GermanNoun
+
+
+class GermanNumbers(GermanRefs):
+    """The kinds of the verb table that are numbers."""
+
+    # --- numbers ---
+
+    def number(self, amount: Number, singular: str, plural: str, mass: bool = False) -> str:
+        """A number of something."""
+        match amount:
+            case Lit(value=1):
+                return f"1 {singular}"
+            case Count(filter=filter, per=per):
+                return f"{self.number(per, singular, plural)} für {self.phrase(filter, 'each', 'acc', inside=True)}"
+            case StatOf(stat=stat, ref=ref):
+                return f"{plural} in Höhe {self.belonging(self.noun('attribute', stat), one_object(ref), 'gen')}"
+            case Amount():
+                return f"ebenso viel{'' if mass else 'e'} {plural}"
+        return f"{literal(amount)} {plural}"
+
+    def belonging(self, noun: GermanNoun, ref: Ref, case: Case) -> str:
+        """A noun with the object that has it: "ihre ATK", "die ATK einer eigenen Einheit"."""
+        if isinstance(ref, This | EventSubject | EventObject | Bound):
+            return self.owned(noun, ref, case)
+        form = german.noun(noun, case, False)
+        return f"{german.determiner('def', case, noun.gender)} {form} {self.refer(ref, 'gen').text}"
+
+    def k_damage(self, place: Place, case: Case) -> Phrase:
+        """A number of damage, with what it ignores."""
+        noun = german.noun(german.NOUNS["damage"], case, False)
+        text = self.number(as_number(place), noun, noun, True)
+        node = place.node
+        if not isinstance(node, Deal | Strike):
+            raise NotSayable(node, "no damage")
+        names = [self.name("attribute", a) for a in node.ignoring]
+        tail = f", der {' und '.join(names)} ignoriert" if names else ""
+        refuse_self(node)
+        return Phrase(("je " if several(node.target) else "") + text, tail=tail)
+
+    def k_points(self, place: Place, case: Case) -> Phrase:
+        """A number of an attribute."""
+        stat = self.name("attribute", getattr(place.node, "stat", ""))
+        return Phrase(self.number(as_number(place), stat, stat))
+
+    def k_cards(self, place: Place, case: Case) -> Phrase:
+        """A number of cards."""
+        random = bool(getattr(place.node, "at_random", False))
+        forms: list[str] = []
+        for plural in (False, True):
+            gender: Gender = "pl" if plural else "f"
+            adjective = german.adjective(german.ADJECTIVES["random"], "mixed" if not plural else "strong", case, gender)
+            noun = german.noun(german.NOUNS["card"], case, plural)
+            forms.append(f"{adjective} {noun}" if random else noun)
+        return Phrase(self.number(as_number(place), forms[0], forms[1]))
+
+    def k_resource(self, place: Place, case: Case) -> Phrase:
+        """A number of a resource."""
+        noun = self.noun("resource", getattr(place.node, "resource", ""))
+        return Phrase(self.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
+
+    def k_cheaper(self, place: Place, case: Case) -> Phrase:
+        """ "1 weniger", "1 mehr für jeden Sektor"."""
+        amount = as_number(place)
+        word = "weniger" if isinstance(place.node, Cost) and place.node.sign < 0 else "mehr"
+        if isinstance(amount, Count):
+            return Phrase(f"{literal(amount.per)} {word} für {self.phrase(amount.filter, 'each', 'acc', inside=True)}")
+        return Phrase(f"{literal(amount)} {word}")
+
+    def compared(self, op: str, count: int, singular: str, plural: str, one: str, none: str) -> str:
+        """A comparison with a number; `one` and `none` are what "at least one" and "none" print."""
+        if (op, count) == ("==", 0):
+            return none
+        if (op, count) == (">=", 1) and one:
+            return one
+        if op not in COMPARED or count < 1:
+            raise NotSayable(None, "say it with another comparison")
+        return f"{COMPARED[op]} {count} {singular if count == 1 else plural}"
+
+    def k_counted(self, place: Place, case: Case) -> Phrase:
+        """Objects with a comparison."""
+        filter, node = as_filter(place), place.node
+        if not isinstance(node, Controls) or filter.side is not None:
+            raise NotSayable(node, "no side beside a player")
+        if (node.op, node.count) == ("==", 0):
+            return Phrase(self.phrase(filter, "no", case, True))
+        if (node.op, node.count) == (">=", 1):
+            return Phrase(self.phrase(filter, "indef", case))
+        if node.op not in COMPARED or node.count < 1:
+            raise NotSayable(node, "say it with another comparison")
+        return Phrase(self.phrase(filter, None, case, node.count > 1, f"{COMPARED[node.op]} {node.count}"))
+
+    def k_counted_cards(self, place: Place, case: Case) -> Phrase:
+        """A number of cards with a comparison."""
+        return self.counted_of(place, german.NOUNS["card"], case)
+
+    def k_counted_resource(self, place: Place, case: Case) -> Phrase:
+        """A number of a resource with a comparison."""
+        return self.counted_of(place, self.noun("resource", getattr(place.node, "resource", "")), case)
+
+    def counted_of(self, place: Place, noun: GermanNoun, case: Case) -> Phrase:
+        """ "keine Karten", "mindestens 2 Karten"."""
+        node = place.node
+        if not isinstance(node, HasCards | HasResource):
+            raise NotSayable(node, "no comparison")
+        none = f"{german.determiner('no', case, 'pl')} {german.noun(noun, case, True)}"
+        forms = german.noun(noun, case, False), german.noun(noun, case, True)
+        return Phrase(self.compared(node.op, node.count, *forms, "", none))
+
+    # --- damage without a number ---
+
+    def k_any_damage(self, place: Place, case: Case) -> Phrase:
+        """ "Schaden"."""
+        return Phrase(german.noun(german.NOUNS["damage"], case, False))
+
+    def k_any_combat_damage(self, place: Place, case: Case) -> Phrase:
+        """ "Kampfschaden"."""
+        return Phrase(german.noun(german.NOUNS["combat_damage"], case, False))
+
+    def damage_noun(self, place: Place) -> str:
+        """The damage that is prevented."""
+        combat = isinstance(place.node, Prevent) and place.node.combat_only
+        return german.NOUNS["combat_damage" if combat else "damage"].singular
+
+    def k_no_damage(self, place: Place, case: Case) -> Phrase:
+        """ "keinen Schaden"."""
+        return Phrase(f"{german.determiner('no', case, 'm')} {self.damage_noun(place)}")
+
+    def k_less_damage(self, place: Place, case: Case) -> Phrase:
+        """ "1 Schaden weniger"."""
+        return Phrase(f"{literal(as_number(place))} {self.damage_noun(place)} weniger")
+
+    def k_first_damage(self, place: Place, case: Case) -> Phrase:
+        """ "den ersten Schaden, den diese Einheit in jeder Runde erleiden würde"."""
+        first = self.group("def", "", [german.ADJECTIVES["first"]], case, "m", self.damage_noun(place))
+        who = self.refer(as_ref(place), "nom")
+        period = self.noun("period", getattr(place.node, "first_in", None) or "")
+        each = f"in {german.determiner('each', 'dat', period.gender)} {german.noun(period, 'dat', False)}"
+        return Phrase(f"{first}, den {who.text} {each} erleiden {'würden' if who.plural else 'würde'}")
