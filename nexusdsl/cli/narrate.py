@@ -27,6 +27,7 @@ class Narrator:
         self.game = game
         self.lang: Lang = lang
         self.knows = 1 << (game.n_seats if seat is None else seat)
+        self.listener = seat
         self.plurals = plurals or {}
         self.told = 0
         self.rounds = 0
@@ -65,7 +66,11 @@ class Narrator:
         has_seat = name in PLAYER_FACTS
         subject, other = (None, fact[6:10]) if has_seat else (fact[2:6], fact[6:10])
         main = other if subject is None else subject
-        text = row.text if row.unknown is None or main[0] < 0 or self._knows(main, name) else row.unknown
+        looks = name == "look" and fact[2] == self.listener
+        if looks:
+            other = (*other[:3], self.knows)
+        knows = looks or main[0] < 0 or self._knows(main, name)
+        text = row.text if row.unknown is None or knows else row.unknown
         if text is row.unknown and row.several is not None and fact[1] > 1:
             text = row.several
         if row.one is not None and fact[1] == 1:

@@ -7,9 +7,9 @@ from nexusdsl.runtime.objects import Obj
 from nexusdsl.runtime.views import bit_of, knowers
 
 
-def card_text(game: Game, oid: int, seat: int, lang: str) -> str:
-    """Several lines about the card, or "" where there is none or the seat may not know it."""
-    if oid < 0 or not knowers(game, game.objs[oid]) & bit_of(game, seat):
+def card_text(game: Game, oid: int, seat: int, lang: str, looked_at: bool = False) -> str:
+    """Several lines about the card, or "" where there is none or the seat may neither know it nor looks at it now."""
+    if oid < 0 or not (looked_at or knowers(game, game.objs[oid]) & bit_of(game, seat)):
         return ""
     o = game.objs[oid]
     card = o.d.card

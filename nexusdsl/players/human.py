@@ -9,6 +9,7 @@ from nexusdsl.players.cardtext import card_text
 from nexusdsl.players.greedy import is_free
 from nexusdsl.runtime.decisions import Decision
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import REF_MASK, Z_DECK
 
 WORDS: Final = {
     "prompt": ("Deine Wahl", "Your choice"),
@@ -26,7 +27,7 @@ PURPOSES: Final = {
     "action": ("Was tust du?", "What do you do?"),
     "reaction": ("Reagierst du?", "Do you react?"),
     "attack": ("Wen greifst du an?", "Whom do you attack?"),
-    "target": ("Wen greifst du an?", "Whom do you attack?"),
+    "target": ("Worauf richtest du es?", "What do you aim it at?"),
     "partner": ("Wer greift mit an?", "Who joins the attack?"),
     "block": ("Wer blockt?", "Who blocks?"),
     "order": ("Wer nimmt als Nächster Schaden?", "Who takes damage next?"),
@@ -62,17 +63,19 @@ class Human:
             return 0
         if is_free(game):
             self.show(game, decision.seat)
-        self.ask_for(decision)
+        self.ask_for(game, decision)
         while True:
             index = self.answer(game, decision, self.line())
             if index >= 0:
                 return index
 
-    def ask_for(self, decision: Decision) -> None:
-        """What is asked, and the options with their numbers."""
+    def ask_for(self, game: Game, decision: Decision) -> None:
+        """What is asked, the text of the card that asks, and the options with their numbers."""
         question = PURPOSES.get(decision.purpose)
         if question is not None:
             self.say(question[0 if self.lang == "de" else 1])
+        elif decision.kind in ("pick", "may", "mode"):
+            self.say(card_text(game, game.stack[-1].source & REF_MASK, decision.seat, self.lang))
         for number, label in enumerate(decision.labels(self.lang), start=1):
             self.say(f"{number:>4}  {label}")
 
@@ -89,7 +92,7 @@ class Human:
             raise LeftError(concedes=True)
         if text in ("b", "board"):
             self.show(game, decision.seat)
-            self.ask_for(decision)
+            self.ask_for(game, decision)
         elif text.startswith("?") and text != "?":
             self.explain(game, decision, text[1:])
         elif text == "?":
@@ -116,4 +119,5 @@ class Human:
             self.say(self.word("wrong").format(n=len(decision)))
             return
         subject = decision.options[index].subject
-        self.say(card_text(game, subject, decision.seat, self.lang) or self.word("no_card"))
+        looked_at = subject >= 0 and game.objs[subject].zone == Z_DECK
+        self.say(card_text(game, subject, decision.seat, self.lang, looked_at) or self.word("no_card"))

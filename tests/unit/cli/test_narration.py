@@ -49,6 +49,18 @@ def test_a_seat_learns_what_it_draws_itself() -> None:
     pytest.fail("nobody drew")
 
 
+def test_only_who_looks_at_a_card_learns_what_it_is() -> None:
+    """R-063, law 10."""
+    for seed in range(30):
+        looks = [[line for line, _ in told(seed, seat=seat, first=3) if "sieht sich" in line] for seat in (0, None)]
+        own = [line for line in looks[0] if line.startswith("    A")]
+        if own:
+            assert all(line != "    A sieht sich eine Karte an." for line in own)
+            assert all(line.endswith(" sieht sich eine Karte an.") for line in looks[1])
+            return
+    pytest.fail("nobody looked")
+
+
 def test_face_down_cards_are_not_named() -> None:
     """G-063: the identity of a face-down card is hidden from all but its controller."""
     for seed in range(40):
