@@ -84,8 +84,9 @@ def pending_from(value: list[Any] | None) -> Pending | None:
 
 def info_of(program: Program, value: list[Any]) -> CardInfo:
     """The linked card of a stored object; bases and shared objects carry their own start values."""
+    index: int = value[0]
     if not value[13]:
-        return program.infos[value[0]]
+        return program.infos[index]
     index: int = value[0]
     base = program.infos[index] if index >= 0 else next(b for b in program.bases if b.index == index)
     return program.with_stats(base, tuple(value[13]))
