@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from nexusdsl.compiler import display_path
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
-from nexusdsl.driver.loader import display_path
 from nexusdsl.scenario.parser import parse_scenarios
 from nexusdsl.scenario.tree import Scenario, ScenarioFile
 from nexusdsl.source import Source

@@ -11,11 +11,11 @@ import pytest
 
 from nexusdsl.scenario.collecting import PATTERN, Collected, collect_file
 from nexusdsl.scenario.report import format_diagnostics, format_outcome
-from nexusdsl.scenario.runner import run
+from nexusdsl.scenario.runner import executions_for, run
 from nexusdsl.scenario.stage import Stage
 from nexusdsl.scenario.tree import Scenario
 
-STAGE: pytest.StashKey[Stage] = pytest.StashKey()
+STAGES: pytest.StashKey[dict[Path, Stage]] = pytest.StashKey()
 
 
 class ScenarioFailedError(Exception):
@@ -23,7 +23,7 @@ class ScenarioFailedError(Exception):
 
 
 class ScenarioItem(pytest.Item):
-    """One scenario, run in both executions."""
+    """One scenario; those of the project itself run in both executions."""
 
     def __init__(self, *, collected: Collected, scenario: Scenario, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -33,7 +33,7 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Runs it. Raises ScenarioFailedError with the report."""
-        outcome = run(self.scenario, _stage(self.config))
+        outcome = run(self.scenario, _stage(self.config, self.path), executions_for(self.path))
         if not outcome.ok:
             raise ScenarioFailedError(format_outcome(outcome, self.collected.source, self.scenario.lang))
 
@@ -69,8 +69,9 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioCo
     return collector
 
 
-def _stage(config: pytest.Config) -> Stage:
-    """One stage per session, so that sets are compiled once."""
-    if STAGE not in config.stash:
-        config.stash[STAGE] = Stage()
-    return config.stash[STAGE]
+def _stage(config: pytest.Config, file: Path) -> Stage:
+    """One stage per folder and session, so that sets are compiled once."""
+    stages = config.stash.setdefault(STAGES, {})
+    if file.parent not in stages:
+        stages[file.parent] = Stage.near(file)
+    return stages[file.parent]

@@ -56,5 +56,5 @@ def _faction(side: SeatSetup, rules: Ruleset) -> str:
 
 
 def _placed(card: OnField) -> Placed:
-    words = (tuple(each) for each in (card.keywords, card.statuses, card.markers))
-    return Placed(card.card, card.current, card.added, *words, face_down=card.face_down)
+    keywords, statuses, markers = tuple(card.keywords), tuple(card.statuses), tuple(card.markers)
+    return Placed(card.card, card.current, card.added, keywords, statuses, markers, card.face_down)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final
 
 from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.resources import root
 from nexusdsl.runtime.game import Game
 from nexusdsl.scenario.claims import Checker
 from nexusdsl.scenario.driver import Driver, Stuck
@@ -19,6 +21,11 @@ from nexusdsl.scenario.tree import Act, Expect, Order, PeriodEnds, Scenario, Ste
 from nexusdsl.scenario.wants import Plan, plan_of
 
 EXECUTIONS: Final[tuple[Execution, ...]] = ("generated", "interpreter")
+
+
+def executions_for(file: Path) -> tuple[Execution, ...]:
+    """Both for scenarios of the project itself; nothing from elsewhere runs as generated code (law 7)."""
+    return EXECUTIONS if root().resolve() in file.resolve().parents else ("interpreter",)
 
 
 def run(scenario: Scenario, stage: Stage, executions: tuple[Execution, ...] = EXECUTIONS) -> Outcome:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from nexusdsl.codegen import emit_set
+from nexusdsl.compiler import Compiled, Loader, compile_set
 from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED, SET_FAULTY
 from nexusdsl.diagnostics.model import Diagnostic
-from nexusdsl.driver.loader import Loader
-from nexusdsl.driver.passes import Compiled, compile_set
 from nexusdsl.interpreter import extend, load
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.runtime.defs import SetDef
@@ -45,6 +45,12 @@ class Stage:
     _lexicons: dict[str, Lexicon] = field(default_factory=dict)
     _tests: dict[tuple[str, str], Compiled] = field(default_factory=dict)
     _definitions: dict[tuple[str, Execution], SetDef] = field(default_factory=dict)
+
+    @classmethod
+    def near(cls, file: Path) -> Stage:
+        """A stage that also finds the set that a scenario file belongs to; else working folder and shipped ones."""
+        folders = [folder.parent for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
+        return cls(Loader((Path.cwd(), *folders[:1])))
 
     def prepare(self, scenario: Scenario) -> Prepared | tuple[Diagnostic, ...]:
         """The scenario ready to be played, or why it is not."""

@@ -6,7 +6,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from nexusdsl.scenario import Outcome, Stage, collect_file, format_outcome, parse_scenarios, run, with_traces
+from nexusdsl.scenario import (
+    Outcome,
+    Stage,
+    collect_file,
+    executions_for,
+    format_outcome,
+    parse_scenarios,
+    run,
+    with_traces,
+)  # fmt: skip
 from nexusdsl.source import Source
 
 STAGE = Stage()
@@ -150,3 +159,18 @@ def test_pytest_collects_scenarios(tmp_path: Path) -> None:
     assert "gefunden: 20" in shown
     assert "Traceback" not in shown
     assert "NX702" in pytested(tmp_path, "test_bad.nxt")
+
+
+def test_scenarios_of_a_set_of_ones_own(tmp_path: Path) -> None:
+    """A set in a folder of its own is found by its name from its scenarios, and only interpreted (law 7)."""
+    folder = tmp_path / "eigen"
+    (folder / "scenarios").mkdir(parents=True)
+    card = 'Karte NEU-300 "Bote"\n  Einheit · Basis · Kosten 0 · Opferwert 1 · ATK 2 · DEF 0 · HP 1\n'
+    (folder / "eigen.nxs").write_text(f'Set eigen "Eigen"\nbenutzt nxs_a01\nSprachen de\n\n{card}', encoding="utf-8")
+    path = folder / "scenarios" / "test_eigen.nxt"
+    text = 'Set eigen\nSzenario "Bote"\n  A: Feld Bote\n  A greift mit Bote das HQ an\n  Erwarte B HQ 18\n'
+    path.write_text(text, encoding="utf-8")
+    collected = collect_file(path)
+    outcome = run(collected.file.scenarios[0], Stage.near(path), executions_for(path))
+    assert outcome.ok, format_outcome(outcome, collected.source, "de")
+    assert executions_for(path) == ("interpreter",)
