@@ -1,4 +1,4 @@
-"""Law 7: over the same inputs generated code and interpreter give the same options, state and log, decision by decision."""
+"""Law 7: over the same inputs both executions give the same options, state and log, decision by decision."""
 
 from __future__ import annotations
 
