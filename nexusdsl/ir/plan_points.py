@@ -33,8 +33,12 @@ def _goal(points: Sequence[Sequence[Instr]], start: int) -> int:
 
 
 def _renumbered(body: Sequence[Instr], to: dict[int, int]) -> Body:
-    done = (_to(instr, to) for instr in body)
-    return tuple(instr for instr in done if instr != Jump(END))
+    return tuple(instr for instr in (_to(instr, to) for instr in body) if not _idle(instr))
+
+
+def _idle(instr: Instr) -> bool:
+    """Whether an instruction leads nowhere."""
+    return isinstance(instr, Jump | Schedule) and instr.point == END
 
 
 def _to(instr: Instr, to: dict[int, int]) -> Instr:

@@ -250,6 +250,10 @@ def test_later_resumes_at_its_own_point() -> None:
     assert code(built) == [[Schedule(0, 1), Do(DRAW)], [Do(Destroy(This()))]]
 
 
+def test_nothing_is_scheduled_for_nothing() -> None:
+    assert code(triggered(Seq((Later(Event("end", period="round"), Pick(This())), DRAW)))) == [[Do(DRAW)]]
+
+
 def test_costs_have_points_behind_the_body() -> None:
     costs = (Pay(You(), "credit", 1), Sacrifice(You(), Choose(1, 1, OWN, 0)))
     built = plan(Activated(costs, DRAW))
