@@ -26,16 +26,18 @@ from nexusdsl.runtime.objects import Frame, Obj
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
-# (sources as object ids, target, amount, mask of attributes passed by)
-Hit: TypeAlias = "tuple[tuple[int, ...], int, int, int]"
+# (who deals it as object ids, target, amount, mask of attributes passed by, what causes it as object id or -1)
+Hit: TypeAlias = "tuple[tuple[int, ...], int, int, int, int]"
 
 
 def deal(g: Game, f: Frame, targets: list[int], n: int, ignoring: int = 0, by_this: bool = False) -> None:
-    """One batch of damage from the ability's source."""
+    """One batch of damage from the ability's source; only with `by_this` the source itself deals it ("this unit
+    deals")."""
     if g.g[G_WINNER] != RUNNING:
         return
-    source = (f.source & REF_MASK,) if f.source >= 0 else ()
-    deal_batch(g, [(source, target, n, ignoring) for target in targets], False)
+    cause = f.source & REF_MASK if f.source >= 0 else -1
+    sources = (cause,) if by_this and cause >= 0 else ()
+    deal_batch(g, [(sources, target, n, ignoring, cause) for target in targets], False)
     g.check()
 
 
@@ -49,34 +51,37 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> None:
     """Commits hits together and tells them; the caller checks afterwards."""
     g.fallen = ()
     done: list[Hit] = []
-    for sources, target, n, ignoring in hits:
+    for sources, target, n, ignoring, cause in hits:
         o = g.objs[target]
         if o.zone < Z_FIELD or n <= 0:
             continue
         n = prevented(g, o, n, combat)
         if n > 0:
-            done.append((sources, target, n, ignoring))
-    for _, target, n, ignoring in done:
+            done.append((sources, target, n, ignoring, cause))
+    for _, target, n, ignoring, _ in done:
         pour(g, g.own(target), n, ignoring)
     told: list[tuple[int, int, int, int]] = []
-    for sources, target, n, _ in done:
-        g.rules.damaged(g, sources[0] if sources else -1, target, n)
-        told += tellings(g, sources, target, n, combat)
+    for sources, target, n, _, cause in done:
+        g.rules.damaged(g, cause, target, n)
+        told += tellings(sources, target, n, cause, combat)
+        g.blame += [
+            (killer, target) for killer in sources or (cause,) if killer >= 0 and g.objs[killer].zone == Z_FIELD
+        ]
     g.touch()
     if done:
         g.dirty = True
         emit_all(g, told)
 
 
-def tellings(g: Game, sources: tuple[int, ...], target: int, n: int, combat: bool) -> list[tuple[int, int, int, int]]:
+def tellings(
+    sources: tuple[int, ...], target: int, n: int, cause: int, combat: bool
+) -> list[tuple[int, int, int, int]]:
     told: list[tuple[int, int, int, int]] = []
     for source in sources:
         told.append((T_DEALS, source, target, n))
         if combat:
             told.append((T_DEALS_COMBAT, source, target, n))
-        if g.objs[source].zone == Z_FIELD:
-            g.blame.append((source, target))
-    told.append((T_TAKES, target, sources[0] if sources else -1, n))
+    told.append((T_TAKES, target, cause, n))
     return told
 
 

@@ -87,7 +87,6 @@ def info_of(program: Program, value: list[Any]) -> CardInfo:
     index: int = value[0]
     if not value[13]:
         return program.infos[index]
-    index: int = value[0]
     base = program.infos[index] if index >= 0 else next(b for b in program.bases if b.index == index)
     return program.with_stats(base, tuple(value[13]))
 

@@ -112,6 +112,8 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     ability = e.link.ability
     f.amount = amount
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
+    if g.batch and g.pend and e.on.object == defs.NOBODY and joined(g, f):
+        return
     f.object = role(g, topic, object_)
     if ability.limit != defs.NO_LIMIT and not within_limit(g, o, e, topic):
         return
@@ -121,6 +123,16 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
         use(g, o.oid, e.link.index, ability.limit_period)
     f.order = g.rules.trigger_order(g, topic, o.entry, f.seat, e.link.order)
     g.pend.append(f)
+
+
+def joined(g: Game, f: Frame) -> bool:
+    """In one batch a subject does the same to several objects: a trigger that names no object happens once, with the
+    sum of the amounts."""
+    for p in g.pend:
+        if p.ability == f.ability and p.source == f.source and p.subject == f.subject and f.subject >= 0:
+            p.amount += f.amount
+            return True
+    return False
 
 
 def stands(g: Game, status: int) -> bool:

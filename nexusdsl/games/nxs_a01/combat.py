@@ -152,7 +152,7 @@ def target(game: Game, f: Frame) -> None:
     game.emit(T_START, -1, -1, rules.combat)
     aim = game.attacked & REF_MASK
     told = [(T_ATTACKS, ref & REF_MASK, aim, 0) for ref in game.attackers]
-    game.emit_all(told + [(T_ATTACKED, aim, ref & REF_MASK, 0) for ref in game.attackers])
+    game.emit_all([*told, (T_ATTACKED, aim, f.source & REF_MASK, 0)])
     game.check()
     game.drain(f, A_W1)
 
@@ -207,8 +207,8 @@ def blocked(game: Game, f: Frame) -> None:
     told: list[tuple[int, int, int, int]] = []
     for ref in game.blockers:
         game.own(ref & REF_MASK).tags |= BLOCKED
+        told.append((T_BLOCKS, ref & REF_MASK, f.source & REF_MASK, 0))
         for attacker in game.attackers:
-            told.append((T_BLOCKS, ref & REF_MASK, attacker & REF_MASK, 0))
             told.append((T_BLOCKED, attacker & REF_MASK, ref & REF_MASK, 0))
     game.touch()
     f.amount = len(game.blockers)

@@ -25,6 +25,10 @@ class NxsConfig(Rules):
         self.program = program
         self.read_names(program)
         self.read_options(program)
+        if program.options["protocol_is_structure"] == "false":  # G-007
+            for info in program.infos:
+                if info.kinds & self.protocol:
+                    info.kinds &= ~self.structure
 
     def read_names(self, program: Program) -> None:
         ruleset = program.ruleset
@@ -67,7 +71,6 @@ class NxsConfig(Rules):
         self.attacker_orders = option["orderer"] == "attacker"
         self.retaliation = option["retaliation"]
         self.again_cap = number("nachtrag_cap", -1)
-        self.any_own = option["verdeckt_scope"] == "any_own"
         self.sectors = option["sectors"] == "on"
         self.sector_resistance = number("sector_resistance", 4)
         self.strict_political = option["political"] == "strict"

@@ -27,14 +27,17 @@ def damage(game: Game, f: Frame) -> None:
     blockers = [game.objs[oid] for oid in present(game)]
     total = sum(game.stat(o, rules.atk) for o in attackers)
     sources = tuple(o.oid for o in attackers if game.stat(o, rules.atk) > 0)
+    lead = attackers[0].oid
     hits: list[Hit] = []
     rest = poured(game, hits, sources, total, blockers)
     if f.amount == 0:
-        hits.append((sources, game.attacked & REF_MASK, rest, 0))
+        hits.append((sources, game.attacked & REF_MASK, rest, 0, lead))
     elif rest > 0:
-        hits += [(sources, oid, rest, 0) for oid in excess(game, attackers)]
+        hits += [(sources, oid, rest, 0, lead) for oid in excess(game, attackers)]
     retaliate(game, rules, hits, attackers, blockers)
-    hits += [((s & REF_MASK,), oid, n, ignoring) for s, t, n, ignoring in game.strikes for oid in game.at(t)]
+    hits += [
+        ((s & REF_MASK,), oid, n, ignoring, s & REF_MASK) for s, t, n, ignoring in game.strikes for oid in game.at(t)
+    ]
     game.strikes = ()
     game.deal_batch(hits, True)
     game.check()
@@ -50,7 +53,7 @@ def poured(game: Game, hits: list[Hit], sources: tuple[int, ...], total: int, bl
     """Each blocker takes exactly what it can, the rest goes on to the next (G-047); what is left over is returned."""
     for o in blockers:
         n = min(total, room(game, o))
-        hits.append((sources, o.oid, n, 0))
+        hits.append((sources, o.oid, n, 0, sources[0] if sources else -1))
         total -= n
     return total
 
@@ -79,4 +82,4 @@ def retaliate(game: Game, rules: NxsConfig, hits: list[Hit], attackers: list[Obj
             took = n if i == len(attackers) - 1 else min(n, rooms[i])
             rooms[i] -= took
             n -= took
-            hits.append(((blocker.oid,), o.oid, took, 0))
+            hits.append(((blocker.oid,), o.oid, took, 0, blocker.oid))
