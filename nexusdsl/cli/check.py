@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from nexusdsl.cli.context import DEFAULT, Common
+from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.deckfiles import check_deck_file
 from nexusdsl.cli.report import report
 from nexusdsl.cli.workspace import Found, discover, new_loader, read_bytes
@@ -38,6 +38,8 @@ def check(*paths: Path, format: Format = "full", watch: bool = False, common: Co
 
 def _once(paths: tuple[Path, ...], format: Format, common: Common) -> int:
     found = discover(_places(paths))
+    if found == Found((), (), ()):
+        raise UsageError("hier gibt es nichts zu prüfen.", "there is nothing to check here.")
     findings, sources = diagnose(found, new_loader((*found.decks, *found.scenarios)))
     code = report(findings, sources, format, common)
     if not findings and format == "full":

@@ -13,6 +13,7 @@ from nexusdsl.decks.model import Deck
 from nexusdsl.decks.pool import CardPool, pool_of
 from nexusdsl.decks.reader import parse_deck
 from nexusdsl.decks.resolve import resolve_deck
+from nexusdsl.diagnostics.catalog_decks import BAD_HEADER
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.source import Source
 
@@ -50,13 +51,16 @@ class CheckedDeck:
 
 
 def check_deck_file(path: Path, loader: Loader) -> CheckedDeck:
-    """Reads and checks one deck. Raises UsageError if the file cannot be read or its set does not exist."""
+    """Reads and checks one deck. Raises UsageError if the file cannot be read."""
     source, unreadable = decode_deck(display_path(path), read_bytes(path, MAX_BYTES))
     deck, unclear = parse_deck(source)
     findings = (*unreadable, *unclear)
     if any(finding.code.name in ("deck-unreadable", "not-text", "file-too-large") for finding in unreadable):
         return CheckedDeck(path, deck, "", None, findings, (source,))
     target = set_of_deck(path, deck.set_id, loader)
+    if target is None:
+        args = (("key", "Set"), ("reason_de", "dieses Set gibt es nicht."), ("reason_en", "there is no such set."))
+        return CheckedDeck(path, deck, "", None, (*findings, Diagnostic(BAD_HEADER, deck.set_span, args)), (source,))
     compiled = load(loader, target)
     if compiled.set is None:
         return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))

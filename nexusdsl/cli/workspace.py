@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nexusdsl.cli.context import UsageError
-from nexusdsl.compiler import Compiled, Loader, display_path
+from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.resources import cardsets_dir, is_checkout, root
 
 SKIPPED = frozenset({"__pycache__", "node_modules", "generated"})
@@ -108,18 +108,15 @@ def find_deck(name: str) -> Path:
     raise UsageError(f"es gibt kein Deck {name}. Mitgeliefert: {known}.", f"there is no deck {name}. Shipped: {known}.")
 
 
-def set_of_deck(deck: Path, named: str | None, loader: Loader) -> str | Path:
-    """The set that a deck is built from: the one it names, else the set folder above it, else the default."""
+def set_of_deck(deck: Path, named: str | None, loader: Loader) -> str | Path | None:
+    """The set that a deck is built from: the one it names (None if that is unknown), else the set folder above it, else
+    the default."""
     for folder in deck.resolve().parents[:3]:
         if any(folder.glob("*.nxs")) and (named in (None, folder.name) or (folder / f"{named}.nxs").is_file()):
             return folder
-    if named is not None and loader.find(named) is not None:
-        return named
-    if named is not None:
-        raise UsageError(
-            f"{display_path(deck)}: das Set {named} gibt es nicht.", f"{display_path(deck)}: there is no set {named}."
-        )
-    return DEFAULT_SET
+    if named is None:
+        return DEFAULT_SET
+    return named if loader.find(named) is not None else None
 
 
 def read_bytes(path: Path, limit: int) -> bytes:

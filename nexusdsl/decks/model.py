@@ -32,6 +32,7 @@ class Deck:
     entries: tuple[Entry, ...]
     span: Span = field(default=NOWHERE, compare=False)
     faction_span: Span = field(default=NOWHERE, compare=False)
+    set_span: Span = field(default=NOWHERE, compare=False)
 
     def section(self, section: Section) -> tuple[Entry, ...]:
         """The lines of one section, in order."""

@@ -191,6 +191,7 @@ def _finish(reading: _Reading, source: Source) -> Deck:
         tuple(reading.entries),
         Span(source.path, 0, end),
         reading.header.get("faction", ("", NOWHERE))[1],
+        reading.header.get("set", ("", NOWHERE))[1],
     )
 
 

@@ -54,6 +54,13 @@ def test_an_illegal_deck_names_card_line_and_rule(capsys: Capsys, tmp_path: Path
         assert part in result.out
 
 
+def test_a_deck_of_an_unknown_set_is_a_finding(capsys: Capsys, tmp_path: Path) -> None:
+    deck = tmp_path / "bad.nxd"
+    deck.write_text("# Name: Probe\n# Set: nowhere\n1 Rekrut\n", encoding="utf-8")
+    result = nexus(capsys, "deck", "check", deck)
+    assert (result.code, "NX608" in result.out, "bad.nxd:2:1" in result.out) == (1, True, True)
+
+
 def test_findings_for_machines(capsys: Capsys, tmp_path: Path) -> None:
     deck = tmp_path / "bad.nxd"
     deck.write_text(BAD_DECK, encoding="utf-8")

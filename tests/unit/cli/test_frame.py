@@ -43,6 +43,7 @@ def test_every_command_has_help(capsys: Capsys, name: str) -> None:
         ("explain", "NX000"),
         ("check", "no/such/file"),
         ("check", "pyproject.toml"),
+        ("check", "docs"),
         ("check", "--format", "yaml"),
         ("game", "--bots", "greedy", "nobody"),
         ("game", "--bots", "greedy"),
