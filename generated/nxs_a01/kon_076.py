@@ -36,7 +36,7 @@ CARD: Final = CardDef(
             limit=FIRST,
             limit_period=PERIOD_ROUND,
             text_de="Wenn du zum ersten Mal in einer Runde eine Karte opferst, erhalte 1 Credit.",
-            text_en="When you sacrifice a card for the first time in a round, gain 1 credit.",
+            text_en="The first time you sacrifice a card each round, gain 1 credit.",
         ),
     ),
     text_de="Wenn du zum ersten Mal in einer Runde eine Karte opferst, erhalte 1 Credit.",

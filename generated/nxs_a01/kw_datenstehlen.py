@@ -26,6 +26,10 @@ def kw_datenstehlen_action(game: Game, f: Frame) -> None:
     game.look(f, f.seat, game.pick_random(f, 0, game.cards(f, ZONE_HAND, game.opponent(f.seat), None), 1))
 
 
+def kw_datenstehlen_action_needs(game: Game, f: Frame) -> bool:
+    return game.are(f, game.cards(f, ZONE_HAND, game.opponent(f.seat), None), None)
+
+
 def kw_datenstehlen_on_play(game: Game, f: Frame) -> None:
     # Ausspielen: Sieh dir eine zufällige Karte aus der feindlichen Hand an.
     game.look(f, f.seat, game.pick_random(f, 0, game.cards(f, ZONE_HAND, game.opponent(f.seat), None), 1))
@@ -56,6 +60,7 @@ KEYWORD: Final = KeywordDef(
                     steps=(kw_datenstehlen_action,),
                     limit=ONCE,
                     limit_period=PERIOD_ROUND,
+                    condition=kw_datenstehlen_action_needs,
                     slots=1,
                     text_de="Einmal pro Runde: Sieh dir eine zuf\xe4llige Karte aus der feindlichen Hand an.",
                     text_en="Once per round: Look at a random card from the enemy hand.",

@@ -38,8 +38,8 @@ KEYWORD: Final = KeywordDef(
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(EXCESS, candidates=kw_durchbruch_static_excess),)),),
-                    text_de="\xdcbersch\xfcssiger Kampfschaden dieser Karte trifft das feindliche HQ.",
-                    text_en="Excess combat damage from this card hits the enemy HQ.",
+                    text_de="\xdcbersch\xfcssiger Kampfschaden dieser Einheit trifft das feindliche HQ.",
+                    text_en="Excess combat damage from this unit hits the enemy HQ.",
                 ),
             ),
         ),

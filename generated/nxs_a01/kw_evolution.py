@@ -13,7 +13,7 @@ from .words import PERIOD_ROUND, STAT_ATK, TOPIC_END
 
 
 def kw_evolution_on_end(game: Game, f: Frame) -> None:
-    # Am Ende jeder Runde erhält diese Karte dauerhaft +1 ATK.
+    # Am Ende jeder Runde erhält diese Einheit dauerhaft +1 ATK.
     game.modify(f, game.this(f), (0,), (1,), PERMANENT, -1)
 
 
@@ -37,8 +37,8 @@ KEYWORD: Final = KeywordDef(
                     steps=(kw_evolution_on_end,),
                     events=(On(TOPIC_END, period=PERIOD_ROUND),),
                     mods=(Mod(ADD, key=STAT_ATK),),
-                    text_de="Am Ende jeder Runde erh\xe4lt diese Karte dauerhaft +1 ATK.",
-                    text_en="At the end of each round, this card permanently gets +1 ATK.",
+                    text_de="Am Ende jeder Runde erh\xe4lt diese Einheit dauerhaft +1 ATK.",
+                    text_en="At the end of each round, this unit permanently gets +1 ATK.",
                 ),
             ),
         ),

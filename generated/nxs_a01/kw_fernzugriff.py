@@ -42,14 +42,14 @@ KEYWORD: Final = KeywordDef(
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(PERMIT, key=VERB_ATTACK_DIRECT, test=is_structure),)),),
-                    text_de="Diese Karte darf Strukturen direkt angreifen.",
-                    text_en="This card may attack structures directly.",
+                    text_de="Diese Einheit darf Strukturen direkt angreifen.",
+                    text_en="This unit may attack structures directly.",
                 ),
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(PREVENT, number=-1),), condition=kw_fernzugriff_static_if),),
-                    text_de="Solange diese Karte eine Struktur angreift, erleidet sie keinen Schaden.",
-                    text_en="As long as this card is attacking a structure, it takes no damage.",
+                    text_de="Solange diese Einheit eine Struktur angreift, erleidet sie keinen Schaden.",
+                    text_en="As long as this unit is attacking a structure, it takes no damage.",
                 ),
             ),
         ),

@@ -13,7 +13,7 @@ from .words import STATUS_GIFT, TOPIC_DEALS_COMBAT, TYPE_UNIT
 
 
 def kw_gift_on_deals_combat(game: Game, f: Frame) -> None:
-    # Wenn diese Karte einer Einheit Kampfschaden zufügt, erhält jene Einheit Gift.
+    # Wenn diese Einheit einer Einheit Kampfschaden zufügt, erhält jene Einheit Gift.
     game.give_status(f, game.other(f), STATUS_GIFT)
 
 
@@ -40,8 +40,8 @@ KEYWORD: Final = KeywordDef(
                     "trigger",
                     steps=(kw_gift_on_deals_combat,),
                     events=(On(TOPIC_DEALS_COMBAT, subject=SELF, object=MATCH, object_test=is_unit),),
-                    text_de="Wenn diese Karte einer Einheit Kampfschaden zuf\xfcgt, erh\xe4lt jene Einheit Gift.",
-                    text_en="When this card deals combat damage to a unit, that unit gains Poison.",
+                    text_de="Wenn diese Einheit einer Einheit Kampfschaden zuf\xfcgt, erh\xe4lt jene Einheit Gift.",
+                    text_en="When this unit deals combat damage to a unit, that unit gains Poison.",
                 ),
             ),
         ),

@@ -34,8 +34,8 @@ KEYWORD: Final = KeywordDef(
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(PERMIT, key=VERB_JOIN_ATTACK, test=is_other_own_unit),)),),
-                    text_de="Eine andere eigene Einheit darf sich dem Angriff dieser Karte anschlie\xdfen.",
-                    text_en="Another friendly unit may join this card's attack.",
+                    text_de="Eine andere eigene Einheit darf sich dem Angriff dieser Einheit anschlie\xdfen.",
+                    text_en="Another friendly unit may join this unit's attack.",
                 ),
             ),
         ),

@@ -13,7 +13,7 @@ from .words import RESOURCE_CREDIT, TOPIC_DIES
 
 
 def kw_maertyrerin_on_death(game: Game, f: Frame) -> None:
-    # Wenn diese Karte stirbt, erhalte 2 Credits und ziehe 1 Karte.
+    # Wenn diese Einheit stirbt, erhalte 2 Credits und ziehe 1 Karte.
     game.gain(f, f.seat, RESOURCE_CREDIT, 2)
     game.draw(f, f.seat, 1)
 
@@ -37,8 +37,8 @@ KEYWORD: Final = KeywordDef(
                     "trigger",
                     steps=(kw_maertyrerin_on_death,),
                     events=(On(TOPIC_DIES, subject=SELF),),
-                    text_de="Wenn diese Karte stirbt, erhalte 2 Credits und ziehe 1 Karte.",
-                    text_en="When this card dies, gain 2 credits and draw 1 card.",
+                    text_de="Wenn diese Einheit stirbt, erhalte 2 Credits und ziehe 1 Karte.",
+                    text_en="When this unit dies, gain 2 credits and draw 1 card.",
                 ),
             ),
         ),

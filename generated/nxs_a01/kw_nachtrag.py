@@ -17,7 +17,7 @@ def is_unit(game: Game, f: Frame, o: Obj) -> bool:
 
 
 def kw_nachtrag_on_end(game: Game, f: Frame) -> None:
-    # Am Ende jedes Kampfes: Falls diese Karte in diesem Kampf angegriffen und eine Einheit getötet hat, darf sie
+    # Am Ende jedes Kampfes: Falls diese Einheit in diesem Kampf angegriffen und eine Einheit getötet hat, darf sie
     # sofort erneut angreifen.
     if game.happened(f, PERIOD_COMBAT, KW_NACHTRAG_ON_END_HAPPENED) and game.happened(
         f, PERIOD_COMBAT, KW_NACHTRAG_ON_END_HAPPENED_B
@@ -53,11 +53,11 @@ KEYWORD: Final = KeywordDef(
                     events=(On(TOPIC_END, period=PERIOD_COMBAT),),
                     asks=((PERIOD_COMBAT, TOPIC_ATTACKS), (PERIOD_COMBAT, TOPIC_KILLS)),
                     text_de=(
-                        "Am Ende jedes Kampfes: Falls diese Karte in diesem Kampf angegriffen und eine Einheit "
+                        "Am Ende jedes Kampfes: Falls diese Einheit in diesem Kampf angegriffen und eine Einheit "
                         "get\xf6tet hat, darf sie sofort erneut angreifen."
                     ),
                     text_en=(
-                        "At the end of each combat: If this card attacked and killed a unit this combat, it may attack "
+                        "At the end of each combat: If this unit attacked and killed a unit this combat, it may attack "
                         "again immediately."
                     ),
                 ),

@@ -34,8 +34,8 @@ KEYWORD: Final = KeywordDef(
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(PERMIT, key=VERB_ATTACK_DIRECT, test=is_structure),)),),
-                    text_de="Diese Karte darf Strukturen direkt angreifen.",
-                    text_en="This card may attack structures directly.",
+                    text_de="Diese Einheit darf Strukturen direkt angreifen.",
+                    text_en="This unit may attack structures directly.",
                 ),
             ),
         ),

@@ -17,6 +17,7 @@ from .words import (
     TYPE_REACTION,
     TYPE_STRUCTURE,
     TYPE_UNIT,
+    ZONE_DECK,
     ZONE_DECK_BOTTOM,
 )
 
@@ -31,6 +32,10 @@ def kw_scan_action(game: Game, f: Frame) -> None:
 
 def kw_scan_action_2(game: Game, f: Frame) -> None:
     game.put(f, game.bound(f, 0), ZONE_DECK_BOTTOM, -1)
+
+
+def kw_scan_action_needs(game: Game, f: Frame) -> bool:
+    return game.zone_size(ZONE_DECK, game.opponent(f.seat)) >= 1
 
 
 def kw_scan_on_play(game: Game, f: Frame) -> None:
@@ -77,6 +82,7 @@ KEYWORD: Final = KeywordDef(
                     steps=(kw_scan_action, kw_scan_action_2),
                     limit=ONCE,
                     limit_period=PERIOD_ROUND,
+                    condition=kw_scan_action_needs,
                     slots=1,
                     text_de=(
                         "Einmal pro Runde: Sieh dir die oberste Karte des feindlichen Decks an. Du darfst sie unter "

@@ -17,7 +17,7 @@ def is_enemy_hq_or_unit_or_structure(game: Game, f: Frame, o: Obj) -> bool:
 
 
 def kw_schattenschlag_on_strikes(game: Game, f: Frame) -> None:
-    # Wenn diese Karte im Angriff zuschlägt, füge zugleich einem feindlichen HQ oder einer feindlichen Einheit oder
+    # Wenn diese Einheit im Angriff zuschlägt, füge zugleich einem feindlichen HQ oder einer feindlichen Einheit oder
     # Struktur 1 Schaden zu, der DEF ignoriert.
     game.ask(f, 0, game.every(f, is_enemy_hq_or_unit_or_structure), 1, 1, f.seat, "strike", 1)
 
@@ -47,11 +47,11 @@ KEYWORD: Final = KeywordDef(
                     events=(On(TOPIC_STRIKES, subject=SELF),),
                     slots=1,
                     text_de=(
-                        "Wenn diese Karte im Angriff zuschl\xe4gt, f\xfcge zugleich einem feindlichen HQ oder einer "
+                        "Wenn diese Einheit im Angriff zuschl\xe4gt, f\xfcge zugleich einem feindlichen HQ oder einer "
                         "feindlichen Einheit oder Struktur 1 Schaden zu, der DEF ignoriert."
                     ),
                     text_en=(
-                        "When this card strikes in an attack, simultaneously deal 1 damage that ignores DEF to an "
+                        "When this unit strikes in an attack, simultaneously deal 1 damage that ignores DEF to an "
                         "enemy HQ, unit or structure."
                     ),
                 ),

@@ -13,7 +13,7 @@ from .words import MARKER_NEW, TOPIC_ENTERS
 
 
 def kw_sofortstart_on_enter(game: Game, f: Frame) -> None:
-    # Wenn diese Karte während deiner Initiative ins Spiel kommt, darf sie sofort angreifen.
+    # Wenn diese Einheit während deiner Initiative ins Spiel kommt, darf sie sofort angreifen.
     if game.can_attack(f, game.this(f), False):
         game.ask_may(f, f.seat, 1, -1)
 
@@ -44,16 +44,18 @@ KEYWORD: Final = KeywordDef(
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(WITHOUT_MARKER, key=MARKER_NEW),)),),
-                    text_de="Diese Karte kommt ohne Neu-Marker ins Spiel.",
-                    text_en="This card enters play without a New marker.",
+                    text_de="Diese Einheit kommt ohne Neu-Marker ins Spiel.",
+                    text_en="This unit enters play without a New marker.",
                 ),
                 Ability(
                     "trigger",
                     steps=(kw_sofortstart_on_enter, kw_sofortstart_on_enter_2),
                     events=(On(TOPIC_ENTERS, subject=SELF),),
                     condition=kw_sofortstart_on_enter_if,
-                    text_de="Wenn diese Karte w\xe4hrend deiner Initiative ins Spiel kommt, darf sie sofort angreifen.",
-                    text_en="When this card enters play during your initiative, it may attack immediately.",
+                    text_de=(
+                        "Wenn diese Einheit w\xe4hrend deiner Initiative ins Spiel kommt, darf sie sofort angreifen."
+                    ),
+                    text_en="When this unit enters play during your initiative, it may attack immediately.",
                 ),
             ),
         ),

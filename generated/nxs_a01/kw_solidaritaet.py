@@ -40,8 +40,8 @@ KEYWORD: Final = KeywordDef(
                 Ability(
                     "static",
                     statics=(Static(SELF, (Mod(ADD, number=kw_solidaritaet_static_amount),)),),
-                    text_de="Diese Karte hat +N WERT f\xfcr jede andere eigene Widerstand-Einheit.",
-                    text_en="This card has +N WERT for each other friendly Resistance unit.",
+                    text_de="Diese Einheit hat +N WERT f\xfcr jede andere eigene Widerstand-Einheit.",
+                    text_en="This unit has +N WERT for each other friendly Resistance unit.",
                 ),
             ),
         ),

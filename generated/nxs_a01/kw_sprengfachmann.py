@@ -17,7 +17,7 @@ def is_enemy_structure(game: Game, f: Frame, o: Obj) -> bool:
 
 
 def kw_sprengfachmann_on_death(game: Game, f: Frame) -> None:
-    # Wenn diese Karte stirbt, zerstöre eine feindliche Struktur.
+    # Wenn diese Einheit stirbt, zerstöre eine feindliche Struktur.
     game.ask(f, 0, game.every(f, is_enemy_structure), 1, 1, f.seat, "destroy", 1)
 
 
@@ -45,8 +45,8 @@ KEYWORD: Final = KeywordDef(
                     steps=(kw_sprengfachmann_on_death, kw_sprengfachmann_on_death_2),
                     events=(On(TOPIC_DIES, subject=SELF),),
                     slots=1,
-                    text_de="Wenn diese Karte stirbt, zerst\xf6re eine feindliche Struktur.",
-                    text_en="When this card dies, destroy an enemy structure.",
+                    text_de="Wenn diese Einheit stirbt, zerst\xf6re eine feindliche Struktur.",
+                    text_en="When this unit dies, destroy an enemy structure.",
                 ),
             ),
         ),

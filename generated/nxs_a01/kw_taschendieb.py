@@ -13,7 +13,7 @@ from .words import RESOURCE_CREDIT, TOPIC_DEALS
 
 
 def kw_taschendieb_on_deals(game: Game, f: Frame) -> None:
-    # Wenn diese Karte Schaden verursacht, stiehl deinem Gegner 1 Credit.
+    # Wenn diese Einheit Schaden verursacht, stiehl deinem Gegner 1 Credit.
     game.steal(f, f.seat, RESOURCE_CREDIT, 1, game.opponent(f.seat))
 
 
@@ -36,8 +36,8 @@ KEYWORD: Final = KeywordDef(
                     "trigger",
                     steps=(kw_taschendieb_on_deals,),
                     events=(On(TOPIC_DEALS, subject=SELF),),
-                    text_de="Wenn diese Karte Schaden verursacht, stiehl deinem Gegner 1 Credit.",
-                    text_en="When this card deals damage, steal 1 credit from your opponent.",
+                    text_de="Wenn diese Einheit Schaden verursacht, stiehl deinem Gegner 1 Credit.",
+                    text_en="When this unit deals damage, steal 1 credit from your opponent.",
                 ),
             ),
         ),

@@ -109,13 +109,15 @@ def _choices(named: Named, values: Values, built: Plan) -> None:
     if built.targets:
         named.append(("targets", Tup(tuple(_target(values, aim) for aim in built.targets))))
     if built.can_pay:
-        named.append(("can_pay", _guards(values, built.can_pay)))
+        named.append(("can_pay", _guards(values, built.can_pay, "can_pay")))
+    if built.needs:
+        named.append(("condition", _guards(values, built.needs, "needs")))
 
 
-def _guards(values: Values, guards: tuple[Guard, ...]) -> Name:
+def _guards(values: Values, guards: tuple[Guard, ...], word: str) -> Name:
     terms = tuple(values.guard(guard) for guard in guards)
     value = terms[0] if len(terms) == 1 else Op("and", terms)
-    return values.module.helper("condition", f"{values.stem}_can_pay", value)
+    return values.module.helper("condition", f"{values.stem}_{word}", value)
 
 
 def _target(values: Values, aim: Aim) -> Expr:

@@ -28,7 +28,8 @@ def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability
             when = None if condition is None else Holds(s, condition)
             return _limited(s, replace(common, kind="trigger", events=waits, condition=when), limit)
         case ir.Activated(limit=limit):
-            return _limited(s, replace(common, kind="activated"), limit)
+            needs = Affordable(s, built.needs) if built.needs else None
+            return _limited(s, replace(common, kind="activated", condition=needs), limit)
         case ir.OneShot():
             return replace(common, kind="spell")
         case ir.Static():

@@ -132,7 +132,7 @@ class Holds:
 
 @dataclass(frozen=True, slots=True)
 class Affordable:
-    """Whether the costs of an ability can be paid."""
+    """Whether the costs of an ability can be paid, or what it needs is there."""
 
     scope: Scope
     guards: tuple[Guard, ...]

@@ -13,14 +13,17 @@ from nexusdsl.ir.nodes import (
     Effect,
     If,
     Later,
+    Look,
     May,
     Modes,
     Node,
     OneShot,
     Opponent,
+    Random,
     Sacrifice,
     Search,
     Seq,
+    Top,
     Triggered,
     You,
 )
@@ -59,6 +62,7 @@ def plan(ability: Ability) -> Plan:
         tuple(builder.conditions),
         tuple(builder.delayed),
         builder.slots,
+        _needs(ability),
     )
 
 
@@ -78,6 +82,14 @@ def _is_target(choose: Choose) -> bool:
     where = choose.filter.zone
     in_play = (where is None or where.zone == "field") and choose.filter.among is None
     return in_play and isinstance(choose.by, You | Opponent)
+
+
+def _needs(ability: Ability) -> tuple[Guard, ...]:
+    """Who uses an ability to look at cards out of play needs a card to look at (G-069)."""
+    if not isinstance(ability, Activated):
+        return ()
+    first = ability.body.effects[0] if isinstance(ability.body, Seq) else ability.body
+    return guards_of(first) if isinstance(first, Look) and isinstance(first.target, Top | Random) else ()
 
 
 def _affordable(costs: tuple[Effect, ...]) -> tuple[Guard, ...]:

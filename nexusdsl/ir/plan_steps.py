@@ -211,6 +211,7 @@ class Plan:
     conditions: tuple[Condition, ...]
     delayed: tuple[Event, ...]
     slots: int
+    needs: tuple[Guard, ...] = ()  # what an activated ability needs besides its costs and targets
 
     @property
     def steps(self) -> tuple[Body, ...]:
