@@ -154,11 +154,24 @@ class Narrator:
         return WINS.in_(self.lang).format(seat=self.seat(result.winner), path=path)
 
 
+# What people tell first, and what the log may have before it: the sacrifice before its gain, the card before its targets.
+LATER: Final = {"sacrifices": "gains", "plays": "chosen", "activates": "chosen"}
+
+
 def in_order(facts: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Facts in the order in which people tell them: first the sacrifice, then what it brings."""
-    told = list(facts)
-    for i in range(1, len(told)):
-        names = (LOG_NAMES[told[i - 1][0]], LOG_NAMES[told[i][0]])
-        if names == ("gains", "sacrifices") and told[i - 1][2] == told[i][2]:
-            told[i - 1], told[i] = told[i], told[i - 1]
+    """Facts in the order in which people tell them."""
+    told: list[tuple[int, ...]] = []
+    for fact in facts:
+        consequence = LATER.get(LOG_NAMES[fact[0]])
+        place = len(told)
+        while place and LOG_NAMES[told[place - 1][0]] == consequence and belongs(told[place - 1], fact):
+            place -= 1
+        told.insert(place, fact)
     return told
+
+
+def belongs(consequence: tuple[int, ...], fact: tuple[int, ...]) -> bool:
+    """Whether both are of one seat (a gain), or of one card (a target and what aims at it)."""
+    if LOG_NAMES[consequence[0]] == "gains":
+        return consequence[2] == fact[2]
+    return consequence[6] == fact[6]

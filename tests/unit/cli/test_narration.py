@@ -82,6 +82,14 @@ def test_a_sacrifice_is_told_before_what_it_brings() -> None:
     assert in_order(facts) == [(sacrifices, 0, 0), (gains, 2, 0), (gains, 2, 1), (sacrifices, 0, 0)]
 
 
+def test_a_card_is_told_before_its_targets() -> None:
+    chosen, plays = LOG_NAMES.index("chosen"), LOG_NAMES.index("plays")
+    card, other = (7, 1, 1, 7), (8, 1, 1, 7)
+    first, second = (chosen, 0, 3, 0, 0, 7, *card), (chosen, 0, 4, 0, 0, 7, *card)
+    unrelated, play = (chosen, 0, 5, 0, 0, 7, *other), (plays, 0, 0, -1, -1, -1, *card)
+    assert in_order([unrelated, first, second, play]) == [unrelated, play, first, second]
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_no_sentence_has_a_gap(lang: Lang) -> None:
     """Every place of every sentence is filled, in both languages."""
