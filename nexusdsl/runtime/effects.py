@@ -30,6 +30,7 @@ from nexusdsl.runtime.layout import (
     T_DISCARDS,
     T_DRAWS,
     T_GAINS,
+    T_LEAVES,
     T_LOSES,
     T_SACRIFICES,
     T_TURNED_UP,
@@ -205,8 +206,6 @@ def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
 
 
 def leave_to(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
-    from nexusdsl.runtime.layout import T_LEAVES
-
     if o.zone == Z_FIELD:
         emit(g, T_LEAVES, o.oid)
         g.dirty = True
@@ -218,13 +217,17 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     """A seat gives up own objects: in play they die without a killer (G-034), cards in hand are simply gone."""
     if idle(g, seat):
         return
+    fallen: list[int] = []
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
-    fallen = [t for t in targets if g.objs[t].zone == Z_FIELD]
+        if g.objs[t].zone == Z_FIELD:
+            fallen.append(t)
     if fallen and g.rules.sacrifice_dies(g):
         g.kill(fallen)
     for t in targets:
-        if g.objs[t].zone in (Z_HAND, Z_FIELD):
+        if g.objs[t].zone == Z_HAND:
+            move(g, t, Z_DISCARD)
+        elif g.objs[t].zone == Z_FIELD:
             leave_to(g, g.objs[t], Z_DISCARD, -1, False)
     g.check()
 

@@ -58,11 +58,9 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int) -> None
             o = g.objs[oid]
             for e in entries(g, o, topic):
                 collect(g, o, e, topic, subject, object_, amount)
-    if PLAYER_TOPICS[topic]:
-        if object_ >= 0:
-            from_outside(g, topic, object_, subject, object_, amount)
-    elif subject >= 0:
-        from_outside(g, topic, subject, subject, object_, amount)
+    itself = object_ if PLAYER_TOPICS[topic] else subject
+    if itself >= 0 and topic in g.objs[itself].d.on:
+        from_outside(g, topic, itself, subject, object_, amount)
     if topic in program.status_on:
         for e in program.status_on[topic]:
             if stands(g, program.status_of[e.link.index]):
