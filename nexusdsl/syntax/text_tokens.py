@@ -133,6 +133,8 @@ def _counts(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a number stands before what it counts."""
     after = _at(lexemes, i + 1)
     after = _at(lexemes, i + 2) if after.can("QPOST") else after
+    if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
+        return _at(lexemes, i + 2).can("NOUN")
     return after.can("NOUN", "ADJ")
 
 
@@ -143,7 +145,10 @@ def _listed(lexemes: list[Lexeme], i: int) -> bool:
 
 def _joining(lexemes: list[Lexeme], i: int) -> str:
     """What a conjunction joins: "_V" a verb follows, "_S" a clause with its subject, "" phrases."""
-    if _at(lexemes, i).can("VIMP", "VFIN", "MODAL") and not _at(lexemes, i).can("NOUN", "DET"):
+    verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
+    if verb.can("VIMP", "VFIN", "MODAL") and not verb.can("NOUN", "DET"):
+        return "_V"
+    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET", "NUM"):  # "and end the round"
         return "_V"
     if not _verb_before(lexemes, i - 1):
         return ""
@@ -162,7 +167,8 @@ def _verb_before(lexemes: list[Lexeme], i: int) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
     while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT"):
         i -= 1
-        if lexemes[i].can(*_FINITE) and not lexemes[i].can("NOUN"):
+        homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
+        if lexemes[i].can(*_FINITE) and not homograph:
             return True
     return False
 
@@ -237,7 +243,7 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
         wanted += ["VINF"]
     if before.can("END", "COMMA", "COLON", "BULLET", "UND_V", "PRE"):
         wanted += ["VIMP", "VFIN"]
-    if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP"):
+    if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP") and not before.can("NOUN"):
         wanted += ["ADJ" if after.can("NOUN", "ADJ", "NUM") else "NOUN", "NOUN"]
     if after.can("NOUN", "ADJ"):
         wanted += ["DET", "ADJ"]

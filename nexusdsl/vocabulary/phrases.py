@@ -145,6 +145,9 @@ _CONSTANTS = {
         dauerhaft | ADV | permanent
         weniger | ADV | less
         mehr | ADV | more
+        weniger | ADJ | less
+        mehr | ADJ | more
+        als | PREP | than
         namens | NAMED | named
         nur | ADV | only
         die Karte , auf die du reagierst | PRON | answered
@@ -181,6 +184,9 @@ _CONSTANTS = {
         permanently | ADV | permanent
         less | ADV | less
         more | ADV | more
+        less | ADJ | less
+        more | ADJ | more
+        than | PREP | than
         named | NAMED | named
         only | ADV | only
         the card you are reacting to | PRON | answered

@@ -45,6 +45,8 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
     mask = agreement(chunk.head) & (agreement(determiner) if determiner and determiner.readings else german.ALL)
     name = determiner.readings[0].lemma if determiner and determiner.readings else None
     for adjective in adjectives:
+        if not adjective.readings:  # "weniger", "mehr" have no endings
+            continue
         mask &= _ending(adjective, name, shared or chunk)
     plural = counted_plural(shared or chunk)
     if plural is not None and chunk.head.readings and not _invariable(chunk.head):
@@ -73,6 +75,8 @@ def _english(chunk: Chunk) -> int:
     if chunk.determiner is not None and chunk.determiner.readings:
         mask &= agreement(chunk.determiner)
     plural = counted_plural(chunk)
+    if chunk.count is not None and chunk.count.after is not None:  # "1 or more units"
+        plural = True
     if plural is not None and not _invariable(chunk.head):
         mask &= english.PLURAL if plural else english.SINGULAR
     return mask

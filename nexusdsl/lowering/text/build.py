@@ -142,7 +142,8 @@ def _distributed(run: Run, target: Ref) -> None:
 
 def _last_pool(run: Run, target: Ref, span: Span) -> str:
     """The attribute that full healing restores: the one whose loss kills."""
-    kinds = kinds_of(run, target)
+    permanent = tuple(rule.id for rule in run.context.rules if rule.permanent and not rule.shared)
+    kinds = kinds_of(run, target) or permanent
     pools = {rule.pools[-1] for rule in map(run.context.rule, kinds) if rule is not None and rule.pools}
     if len(pools) == 1:
         return pools.pop()

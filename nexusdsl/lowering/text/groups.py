@@ -132,7 +132,7 @@ def _each(part: Phrase) -> bool:
 
 def _must(part: Phrase, adjacent: bool) -> bool:
     """Phrases that are never by themselves."""
-    return adjacent and preposition(part) in (*_HAVING, *_OF, "equal")
+    return adjacent and preposition(part) in (*_HAVING, *_OF, "equal", "than")
 
 
 def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> Iterator[Phrase]:
@@ -163,6 +163,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "card", "type", "subtype") or (name == "from" and _is(head, "combat_damage"))
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")
+    if name == "than":
+        return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
     return name in _OF and _is(head, "card", "attribute", "zone", "attack", "ability")

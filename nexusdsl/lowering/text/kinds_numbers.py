@@ -93,11 +93,11 @@ def no_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def less_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "1 Schaden weniger"."""
-    post = phrase.posts[0] if len(phrase.posts) == 1 else None
-    count = phrase.chunk.count
-    if not isinstance(post, Word) or not is_mark(post, "less") or count is None or len(count.words) > 1:
+    words = [*phrase.posts, *phrase.chunk.adjectives]  # "1 Schaden weniger", "1 less damage"
+    count, word = phrase.chunk.count, words[0] if len(words) == 1 else None
+    if not isinstance(word, Word) or not is_mark(word, "less") or count is None or len(count.words) > 1:
         raise MismatchError
-    run.claim(post)
+    run.claim(word)
     return {role.name: literal(run, count.number), **_damage_noun(run, phrase)}
 
 

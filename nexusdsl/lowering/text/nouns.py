@@ -6,6 +6,9 @@ from dataclasses import dataclass, replace
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER
 from nexusdsl.ir.nodes import (
+    Bound,
+    EventObject,
+    EventSubject,
     Extreme,
     Filter,
     HasKeyword,
@@ -24,7 +27,9 @@ from nexusdsl.ir.nodes import (
     Player,
     Side,
     StatIs,
+    StatOf,
     Test,
+    This,
     You,
     Zone,
 )
@@ -76,9 +81,9 @@ def determiner(chunk: Chunk) -> str | None:
     return word.readings[0].lemma if word.readings else None
 
 
-def is_mark(word: Word | None, kind: str) -> bool:
-    """Whether a word is a phrase of this kind."""
-    return word is not None and word.mark is not None and word.mark.kind == kind
+def is_mark(word: Word | None, *kinds: str) -> bool:
+    """Whether a word is a phrase of one of the kinds."""
+    return word is not None and word.mark is not None and word.mark.kind in kinds
 
 
 def number(run: Run, word: Word) -> Number:
@@ -140,7 +145,8 @@ def _parts(run: Run, np: Np) -> list[Found]:
         part = _one(run, chunk)
         if parts and chunk.determiner is None and not chunk.adjectives:
             last = parts[-1]
-            tests = (*part.filter.tests, *(t for t in last.filter.tests if not isinstance(t, HasSubtype)))
+            own = (HasSubtype, OfFaction) if run.language == "de" else (HasSubtype,)  # what stands in the noun
+            tests = (*part.filter.tests, *(t for t in last.filter.tests if not isinstance(t, own)))
             part = replace(last, filter=replace(last.filter, kinds=part.filter.kinds, tests=ordered(tests)))
         parts.append(part)
     run.claim(*np.joins)
@@ -342,10 +348,28 @@ def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
         raise MismatchError
     if chunk.adjectives and determiner(chunk) == "def" and not posts:
         return _extreme(run, stat.lemma, chunk)
+    if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
+        return _than(run, stat.lemma, chunk, posts)
     count = chunk.count or _counted_after(run, posts)
     if count is None or chunk.adjectives or chunk.determiner:
         raise MismatchError
     return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
+
+
+def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:
+    """ "weniger ATK als diese Einheit"."""
+    from nexusdsl.lowering.text.refs import reference  # it needs filters
+
+    post = posts[0] if len(posts) == 1 else None
+    if not isinstance(post, Phrase) or preposition(post) != "than" or chunk.count or chunk.determiner:
+        raise MismatchError
+    govern(run, post, "nom")
+    run.claim(*chunk.adjectives)
+    op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
+    ref = reference(run, post)
+    if not isinstance(ref, This | EventSubject | EventObject | Bound):
+        raise MismatchError
+    return StatIs(stat, op, StatOf(stat, ref))
 
 
 def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:
