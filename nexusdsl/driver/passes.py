@@ -17,6 +17,7 @@ from nexusdsl.checks.subject import Subject
 from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS, WRONG_LANGUAGE
 from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET, UNWRITABLE_WORD
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.driver.budget import Budget
 from nexusdsl.driver.cache import Memory, NoMemory
 from nexusdsl.driver.remember import Remembering
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset, Status
@@ -57,7 +58,7 @@ class Build:
 
     sources: tuple[Source, ...]
     used: tuple[CardSet, ...]
-    lower_text: LowerText
+    lower_text: Budget
     memory: Memory
     findings: tuple[Diagnostic, ...] = ()
     files: tuple[FileAst, ...] = ()
@@ -172,7 +173,7 @@ def lower_keywords(build: Build) -> Build:
     """Rules text of keywords → IR."""
     if build.scope is None:
         return build
-    lowering = Remembering(build.scope, build.sources, build.memory)
+    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text)
     first = len(build.scope.used_keywords)
     decls = enumerate(declarations(build.files, KeywordDecl), first)
     keywords = tuple(lowering.run(decl, partial(_lower_keyword, order=order), order) for order, decl in decls)
@@ -187,7 +188,7 @@ def lower_statuses(build: Build) -> Build:
     """Rules text of statuses → IR."""
     if build.scope is None:
         return build
-    lowering = Remembering(build.scope, build.sources, build.memory)
+    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text)
     statuses = tuple(lowering.run(decl, lower_status) for decl in declarations(build.files, StatusDecl))
     return replace(build.noting(lowering.findings), statuses=statuses)
 
@@ -196,7 +197,7 @@ def lower_cards(build: Build) -> Build:
     """Cards → IR."""
     if build.scope is None:
         return build
-    lowering = Remembering(build.scope, build.sources, build.memory)
+    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text)
     cards = [lowering.run(decl, lower_card) for decl in declarations(build.files, CardDecl)]
     return replace(build.noting(lowering.findings), cards=tuple(card for card in cards if card is not None))
 
@@ -244,7 +245,7 @@ def start_build(
     sources: Sequence[Source], lower_text: LowerText, memory: Memory, found: Sequence[Diagnostic] = ()
 ) -> Build:
     """The build after the passes that need no other set: it knows which sets it uses."""
-    return run(FRONT, Build(tuple(sources), (), lower_text, memory, tuple(found)))
+    return run(FRONT, Build(tuple(sources), (), Budget(lower_text), memory, tuple(found)))
 
 
 def finish_build(build: Build, used: Sequence[CardSet]) -> Compiled:

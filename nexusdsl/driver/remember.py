@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.driver.budget import Budget
 from nexusdsl.driver.cache import Memory, NoMemory, compiler_fingerprint, fingerprint
 from nexusdsl.driver.codec import NotCacheableError, decode, encode, plain
 from nexusdsl.lowering.files_names import Findings
@@ -22,9 +23,10 @@ _QUOTES = ('"', "„", "“", "»")
 class Remembering:
     """Runs lowering functions over blocks of one scope, through a memory, and collects their findings."""
 
-    def __init__(self, scope: Scope, sources: Sequence[Source], memory: Memory) -> None:
+    def __init__(self, scope: Scope, sources: Sequence[Source], memory: Memory, budget: Budget) -> None:
         self.scope = scope
         self.memory = memory
+        self.budget = budget
         self.findings: list[Diagnostic] = []
         self._sources = {source.path: source for source in sources}
         if isinstance(memory, NoMemory):
@@ -43,6 +45,8 @@ class Remembering:
             recalled: _R = known[0]
             return recalled
         result, found = self._lower(decl, lower)
+        if self.budget.spent:
+            return result
         with suppress(NotCacheableError):  # its findings point to other blocks: it is lowered again next time
             self.memory.keep(key, encode((result, found), decl.block))
         return result
