@@ -113,7 +113,8 @@ def tabled(pairs: list[tuple[int, Entry]]) -> Table:
 class CardInfo:
     """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
 
-    `simple`: nothing in its own text bears on whether and for how much it may be played.
+    `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text changes its
+    cost.
     """
 
     __slots__ = (
@@ -121,6 +122,7 @@ class CardInfo:
         "base",
         "card",
         "faction",
+        "own_cost",
         "fresh",
         "hidden_on",
         "index",
@@ -156,6 +158,7 @@ class CardInfo:
         self.hidden_on: Table = {}
         self.simple = False
         self.faction = card.faction
+        self.own_cost = False
         self.spells: tuple[Linked, ...] = ()
         self.activated: tuple[Linked, ...] = ()
 
@@ -295,6 +298,7 @@ class Program:
         info.on, info.hidden_on = tabled(pairs + mine), tabled(hidden)
         info.spells = tuple(link for link in info.links if link.ability.kind == "spell")
         info.activated = tuple(link for link in info.links if link.ability.kind == "activated")
+        info.own_cost = K_COST in info.on
         info.simple = (
             card.play_if is None
             and not {K_COST, K_FORBID + V_PLAY} & set(info.on)

@@ -77,18 +77,17 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
     easy = rules.field_limit < 0 and not (
         game.subs[K_COST] or game.subs[K_FORBID + V_PLAY] or game.wide or game.player_mods
     )
-    cost = rules.cost
+    cost, neutral, reaction = rules.cost, rules.neutral, rules.reaction
     out: list[int] = []
     for oid in hand:
         d = objs[oid].d
-        if easy:
+        if easy and not d.own_cost:
             price = d.stats[cost]
-            if d.faction != main and d.faction != rules.neutral:
+            if d.faction != main and d.faction != neutral:
                 price += rules.surcharge
-            if price > credits or d.kinds & rules.reaction:
-                if not d.on.get(K_COST):
-                    continue
-            elif d.simple:
+            if price > credits or d.kinds & reaction:
+                continue
+            if d.simple:
                 out.append(PLAYING | oid << SHIFT)
                 continue
         if not play_ban(game, rules, objs[oid], seat, credits, 0):
