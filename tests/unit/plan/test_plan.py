@@ -263,6 +263,14 @@ def test_costs_have_points_behind_the_body() -> None:
     assert plan(Activated((), DRAW)).costs == ()
 
 
+def test_looking_needs_a_card_to_look_at() -> None:
+    """G-069: an activated ability that looks at a hidden card cannot be used where there is none."""
+    assert plan(KEYWORDS["scan"][0]).needs == (HasCards(Opponent(), "deck", ">=", 1),)
+    hand = Filter(zone=InZone("hand", Opponent()))
+    assert plan(KEYWORDS["datenstehlen"][0]).needs == (Exists(Every(hand)),)
+    assert plan(Activated((), DRAW)).needs == ()
+
+
 def test_depth_is_bounded() -> None:
     """IR that no text compiles to is refused, not a stack overflow."""
     body: Effect = DRAW
