@@ -154,7 +154,7 @@ class Narrator:
         return WINS.in_(self.lang).format(seat=self.seat(result.winner), path=path)
 
 
-# What people tell first, and what the log may have before it: the sacrifice before its gain, the card before its targets.
+# What people tell first, and what the log may have before it: a sacrifice before its gain, a card before its targets.
 LATER: Final = {"sacrifices": "gains", "plays": "chosen", "activates": "chosen"}
 
 
