@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Duration,
     Effect,
     Event,
+    Every,
     Filter,
     Forbid,
     Grant,
@@ -33,6 +34,7 @@ from nexusdsl.ir.nodes import (
     Require,
     Seq,
     Static,
+    The,
     This,
     Triggered,
     You,
@@ -251,6 +253,8 @@ class Speaker(ABC):
         self.one_kind(node, modifiers)
         if isinstance(modifiers[0], AddStat | Grant | Remove):
             return self.lasting(self.clause(node, "effect"), duration, False)
+        if duration.kind == "while" and isinstance(target, This | Every | The | Player):
+            raise NotSayable(node, "it would be understood as a static ability")
         return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)
 
     def static(self, node: Static) -> Clause:

@@ -58,7 +58,10 @@ def is_plural(run: Run, phrase: Phrase) -> bool:
 
 def object_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Objects."""
-    return {role.name: reference(run, phrase, is_subject(role))}
+    ref = reference(run, phrase, is_subject(role))
+    if role.name == "target":
+        run.moved = (ref, phrase.mask)
+    return {role.name: ref}
 
 
 def hidden(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -26,6 +26,7 @@ from nexusdsl.lowering.text.nouns import (
 )
 from nexusdsl.lowering.text.numbers import owner_phrase, stat_of
 from nexusdsl.lowering.text.refs import reference
+from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 
 # --- zones, words ----------------------------------------------------------------------------------------------------
@@ -36,12 +37,41 @@ def zone(name: str) -> Kind:
         """A zone of a player."""
         if role.name.startswith("_") and not phrase.posts and phrase.chunk.owner is None:
             return _whose(run, phrase, role, name)
+        if _theirs(run, phrase, name):
+            return {role.name: None}
         zone, owner = zone_of(run, phrase)
         if zone != name:
             raise MismatchError
         return {role.name: owner}
 
     return kind
+
+
+def _theirs(run: Run, phrase: Phrase, name: str) -> bool:
+    """Whether this is the zone of the owner of what the clause moves: "auf die Hand ihres Besitzers"."""
+    chunk, posts = phrase.chunk, [p for p in phrase.posts if isinstance(p, Phrase)]
+    owner = chunk.owner if run.language == "en" else posts[0].chunk if len(posts) == 1 else None
+    zone = reading(chunk.head, "zone")
+    if run.moved is None or owner is None or zone is None or zone.lemma != name or len(posts) < len(phrase.posts):
+        return False
+    if reading(owner.head, "owner") is None or owner.adjectives or owner.count or chunk.adjectives or chunk.count:
+        return False
+    if run.language == "de" and (determiner(chunk) != "def" or not posts[0].mask & german.case_mask("gen")):
+        return False
+    masks = _POSSESSIVES.get(determiner(owner) or "", 0)
+    singular(run, phrase)
+    if not run.moved[1] & masks or (run.language == "de" and not posts[0].mask & german.SINGULAR):
+        return False
+    run.claim(chunk.head, chunk.determiner, owner.head, owner.determiner)
+    return True
+
+
+_POSSESSIVES = {
+    "her": german.gender_mask("f", "pl"),
+    "him": german.gender_mask("m", "n"),
+    "it": english.SINGULAR,
+    "they": english.PLURAL,
+}
 
 
 def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:

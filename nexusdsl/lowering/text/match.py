@@ -135,7 +135,7 @@ def no_frame(seen: View, fallback: str = "") -> RefusedError:
 def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> Match:
     side = frame.side(run.language)
     adverbs = _fixed(run, grouped.adverbs, side.fixed)
-    run.per = grouped.per
+    run.per, run.moved = grouped.per, None
     fields: Fields = {}
     phrases = (seen.subject, *grouped.phrases) if seen.subject is not None else grouped.phrases
     filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)

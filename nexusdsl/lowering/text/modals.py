@@ -8,7 +8,6 @@ from nexusdsl.diagnostics.catalog_text import VERB_AGREEMENT
 from nexusdsl.ir.nodes import (
     AttackNow,
     Condition,
-    Effect,
     Filter,
     Forbid,
     May,
@@ -111,26 +110,26 @@ def _done(
         if phrase is not None:
             _agrees(run, main.verb, phrase)
         run.claim(*main.joins)
-        effects = [_one_done(run, main, view(main.clauses[0]), items, player)]
-        effects += [_one_done(run, main, view(c), c.items, player) for c in main.clauses[1:]]
+        said = [_one_done(run, main, view(main.clauses[0]), items, player)]
+        said += [_one_done(run, main, view(c), c.items, player) for c in main.clauses[1:]]
     except MismatchError:
         return [], None
     except RefusedError as refused:
         return [], refused
+    effects = [each.effect for each in said if each.effect is not None]
+    if len(effects) < len(said) or any(each.time is not None for each in said[1:]):
+        return [], None
     body = effects[0] if len(effects) == 1 else Seq(tuple(effects), span=main.span)
-    return [(Said(May(player, body, span=main.span)), run.mark())], None
+    return [(Said(May(player, body, span=main.span), time=said[0].time), run.mark())], None
 
 
-def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], player: Player) -> Effect:
+def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], player: Player) -> Said:
     seen = replace(
         inner, items=items, before=0, commanded=True, actor=player, verbs=(main.verb, *inner.verbs), finite=None
     )
     found, refused = matches(run, seen, "effect", "effect")
     readings, refused = finish(run, found, lambda m: effect_said(run, m, main.span, None), refused)
-    said = one(run, readings, refused, no_frame(seen))
-    if said.effect is None or said.time is not None:
-        raise MismatchError
-    return said.effect
+    return one(run, readings, refused, no_frame(seen))
 
 
 def _agrees(run: Run, verb: Word, subject: Phrase) -> None:

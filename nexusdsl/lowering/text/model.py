@@ -98,6 +98,7 @@ class Run:
     per: Phrase | None = None  # "für jede …", until a number takes it
     each: bool = False  # "je", "each of": every one of several targets
     narrowed: dict[int, int] = field(default_factory=dict)  # token of a pronoun -> the cells of what it stands for
+    moved: tuple[Ref, int] | None = None  # what the clause acts on, with its mask: whose owner "ihres Besitzers" is
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
 
     def claim(self, *words: Word | None) -> None:

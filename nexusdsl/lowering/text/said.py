@@ -265,6 +265,8 @@ def last(
     if given.get("time") is not None:
         raise MismatchError
     if not isinstance(subject, This | Every | The | You | Opponent | EachPlayer):
+        if lasting is not None:
+            return Said(Apply(subject, modifiers, duration(given, lasting, span), span=span))
         raise RefusedError(MISSING_DURATION, span, rank=35)
     return Said(static=Static(subject, modifiers, lasting, span=span))
 
