@@ -20,9 +20,9 @@ def is_blocking(g: Game, o: Obj) -> bool:
     return bool(g.blockers) and o.ref() in g.blockers
 
 
-def attacks_kind(g: Game, o: Obj, f: Frame, test: Test) -> bool:
-    """Whether the object attacks an object that satisfies the test."""
+def attacks_kind(g: Game, o: Obj, f: Frame, test: Test | None) -> bool:
+    """Whether the object attacks an object that satisfies the test; None: any."""
     if not g.attackers or g.attacked < 0 or o.ref() not in g.attackers:
         return False
     target = g.objs[g.attacked & REF_MASK]
-    return target.ref() == g.attacked and test(g, f, target)
+    return target.ref() == g.attacked and (test is None or test(g, f, target))

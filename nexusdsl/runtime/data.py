@@ -117,7 +117,8 @@ def restored(program: Program, text: str) -> Game:
     g.pending = pending_from(value["pending"])
     g.fallen = tuple(value["fallen"])
     g.attackers, g.attacked, g.blockers, g.strikes, g.extra = tuples(value["combat"])
-    g.player_mods, g.hist, g.used = tuples(value["player_mods"]), tuples(value["history"]), tuples(value["used"])
+    g.player_mods, g.used = tuples(value["player_mods"]), tuples(value["used"])
+    g.hist = list(tuples(value["history"]))
     g.dirty = value["dirty"]
     index(g)
     return g

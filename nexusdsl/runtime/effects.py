@@ -359,8 +359,7 @@ def close_period(g: Game, period: int) -> None:
                 g.own(oid).w[attribute] = 0
     if g.used:
         g.used = tuple(u for u in g.used if u[2] != period)
-    if g.hist[period]:
-        g.hist = (*g.hist[:period], (), *g.hist[period + 1 :])
+    g.hist[period] = ()
     g.g[G_STOP] &= ~(1 << period)
     g.rules.end_period(g, period)
     g.touch()

@@ -217,10 +217,8 @@ def earlier(g: Game, f: Frame, link: Linked) -> int:
 
 def remember(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
     fact = (topic, ref_of(g, topic, subject), object_ if object_ < 0 else g.objs[object_].ref(), amount)
-    hist = list(g.hist)
     for period in g.program.history[topic]:
-        hist[period] += (fact,)
-    g.hist = tuple(hist)
+        g.hist[period] += (fact,)
 
 
 def fits(g: Game, f: Frame, on: On, fact: tuple[int, int, int, int]) -> bool:

@@ -16,6 +16,7 @@ from nexusdsl.runtime.layout import (
     G_RULES,
     G_WINNER,
     N_KEYS,
+    PROC,
     RUNNING,
     ZONE_KINDS,
 )  # fmt: skip
@@ -112,7 +113,7 @@ class Game:
         self.extra: tuple[tuple[int, int], ...] = ()
         self.player_mods: tuple[tuple[int, Applied], ...] = ()
         self.scheduled: tuple[Frame, ...] = ()
-        self.hist: tuple[tuple[tuple[int, int, int, int], ...], ...] = ((),) * len(program.ruleset.periods)
+        self.hist: list[tuple[tuple[int, int, int, int], ...]] = [()] * len(program.ruleset.periods)
         self.used: tuple[tuple[int, int, int], ...] = ()
         self.batch = False
         self.pend: list[Frame] = []
@@ -151,7 +152,7 @@ class Game:
         s.extra = self.extra
         s.player_mods = self.player_mods
         s.scheduled = self.scheduled
-        s.hist = self.hist
+        s.hist = self.hist[:]
         s.used = self.used
         s.batch = False
         s.pend = []
@@ -227,10 +228,12 @@ class Game:
 
     def apply(self, index: int) -> None:
         """Takes one of the options. Raises IllegalOption (the state stays as it was) or GameOver."""
-        options = self.options()
+        p = self.pending
+        if p is None:
+            raise GameOver("the game is over")
+        options = p.options if p.options is not None else self.options()
         if type(index) is not int or not 0 <= index < len(options):
             raise IllegalOption(f"{index!r} is not one of {len(options)} options")
-        p = self.waiting()
         f = self.stack.pop()
         if f.gen != self.gen:
             f = f.copy(self.gen)
@@ -287,7 +290,7 @@ class Game:
     # --- for procedures of a rules module -----------------------------------------------------------------------------
 
     def proc(self, pc: int, seat: int, source: int = -1) -> Frame:
-        return proc(pc, source, seat, self.gen)
+        return Frame(PROC, pc, source, seat, self.gen)
 
     def go(self, f: Frame, pc: int) -> None:
         """The procedure goes on at `pc` next."""
@@ -366,6 +369,7 @@ class Game:
     controlled = selectors.controlled
     the = selectors.the
     cards = selectors.cards
+    sift = selectors.sift
     extreme = selectors.extreme
     pick_random = selectors.pick_random
     top = selectors.top

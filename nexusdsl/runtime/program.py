@@ -113,8 +113,8 @@ def tabled(pairs: list[tuple[int, Entry]]) -> Table:
 class CardInfo:
     """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
 
-    `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text changes its
-    cost.
+    `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
+    changes its cost.
     """
 
     __slots__ = (
@@ -122,7 +122,6 @@ class CardInfo:
         "base",
         "card",
         "faction",
-        "own_cost",
         "fresh",
         "hidden_on",
         "index",
@@ -130,6 +129,7 @@ class CardInfo:
         "kw",
         "links",
         "on",
+        "own_cost",
         "params",
         "permanent",
         "pools",

@@ -102,6 +102,11 @@ def cards(g: Game, f: Frame, zone: int, seat: int, test: Test | None) -> list[in
     return [oid for oid in found if test is None or test(g, f, g.objs[oid])]
 
 
+def sift(g: Game, f: Frame, oids: list[int], test: Test | None) -> list[int]:
+    """Those of the list that qualify."""
+    return [oid for oid in oids if test is None or test(g, f, g.objs[oid])]
+
+
 def extreme(g: Game, oids: list[int], attribute: int, best: int) -> list[int]:
     """Those with the highest (best 1) or lowest (best -1) value."""
     values = [best * stat(g, g.objs[oid], attribute) for oid in oids]
