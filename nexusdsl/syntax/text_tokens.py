@@ -131,7 +131,9 @@ def _at(lexemes: list[Lexeme], i: int) -> Lexeme:
 
 def _counts(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a number stands before what it counts."""
-    after = _at(lexemes, i + 1)
+    before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
+    if any(r.category == "attribute" for o in before.options for r in o.readings):  # "cost 4 or less"
+        return False
     after = _at(lexemes, i + 2) if after.can("QPOST") else after
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
         return _at(lexemes, i + 2).can("NOUN")
@@ -157,15 +159,27 @@ def _joining(lexemes: list[Lexeme], i: int) -> str:
         i += 1
         if _at(lexemes, i - 1).can("NOUN", "PRON"):
             break
-    verb = _at(lexemes, i)
-    if verb.can("ADV", "PRE"):
-        verb = _at(lexemes, i + 1)
-    return "_S" if i > first and verb.can("VFIN", "MODAL", "BE", "DONT") else ""
+    return "_S" if i > first and _verb_after(lexemes, i) else ""
+
+
+def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether a finite verb follows a noun, behind what belongs to the noun."""
+    verb = _at(lexemes, i + 1) if _at(lexemes, i).can("ADV", "PRE") else _at(lexemes, i)
+    if verb.can("VFIN", "MODAL", "BE", "DONT"):
+        return True
+    while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "VIMP", "END"):
+        word = _at(lexemes, i)
+        if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF"):
+            return True
+        if word.can("UND", "ODER") and not _at(lexemes, i + 1).can("NUM", "QPRE"):  # "with Rush and 3 or less ATK"
+            return False
+        i += 1
+    return False
 
 
 def _verb_before(lexemes: list[Lexeme], i: int) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
-    while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT"):
+    while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ_AFTER", "REL"):
         i -= 1
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
         if lexemes[i].can(*_FINITE) and not homograph:

@@ -38,7 +38,8 @@ def precheck(run: Run, sentence: Sentence) -> None:
         lead: Chunk | None = None
         for chunk in np.chunks:
             _check(run, chunk, lead)
-            lead = chunk if chunk.determiner is not None or chunk.adjectives else lead
+            leads = chunk.determiner is not None or chunk.adjectives or chunk.count is not None
+            lead = chunk if leads else lead
 
 
 def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> None:

@@ -38,6 +38,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import is_mark, literal, reading
 from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, occasion
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
@@ -93,7 +94,8 @@ class Text:
     def close(self) -> None:
         """Ends the running ability."""
         if self.draft is not None and self.draft.effects:
-            self.abilities.append(self.draft.finished())
+            made = self.draft.finished()
+            self.abilities.append(renumbered(made) if self.run.slot > 1 else made)
         self.draft = None
         self.run.new_ability()
 

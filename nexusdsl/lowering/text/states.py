@@ -22,7 +22,18 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.groups import Phrase, groupings
-from nexusdsl.lowering.text.match import Match, View, lemmas, matches, no_frame, past, phrase_cases, view, wanted_forms
+from nexusdsl.lowering.text.match import (
+    Match,
+    View,
+    lemmas,
+    matches,
+    no_frame,
+    past,
+    phrase_cases,
+    present,
+    view,
+    wanted_forms,
+)
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
@@ -192,7 +203,8 @@ def condition(
         )
     if clause.main is None and (clause.predicate is not None or _face(clause) is not None):
         return _adjective(run, clause, subject)
-    if clause.perfect or period is not None or _past(clause):
+    shared = period is not None and run.language == "en" and not present(clause.finite(), "en")
+    if clause.perfect or shared or _past(clause):
         return _happened(run, clause, subject, period)
     found, refused, seen = either(run, clause, subject, "condition", "condition")
     if not found:
