@@ -293,7 +293,7 @@ CARDS = (
                     Put(Bound(0), "hand"),
                     Shuffle(You()),
                     Look(You(), Top(3, You(), 1)),
-                    Put(Choose(1, 1, Filter(among=1), 2), "hand"),
+                    Put(Choose(0, 1, Filter(("unit",), among=1), 2), "hand"),
                     Put(Rest(1), "deck_bottom"),
                 )
             )
