@@ -234,6 +234,7 @@ def fight(game: Game, f: Frame) -> None:
 def settle(game: Game, f: Frame) -> None:
     """Strikes and what the fallen do count as one: only now the Nexuses are looked at (LANE-G10)."""
     game.g[R_HOLD] = 0
+    game.dirty = True
     game.attackers, game.attacked, game.blockers = (), -1, ()
     game.close_period(lane_rules(game).combat)
     game.check()
