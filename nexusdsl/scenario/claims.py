@@ -86,9 +86,9 @@ class Checker:
         if STATES.get(words[0].text) == "draw":
             result = self.game.result
             return result is not None and result.winner is None, self._result()
-        if len(words) != 2:
-            raise fault(BAD_CLAIM, words[0].span, "hier fehlt ein Wert", "a value is missing here")
         meaning = self.lexicon.need(words[0], "initiative", "period")
+        if len(words) != 2 or words[1].kind != ("SEAT" if meaning.kind == "initiative" else "INT"):
+            raise fault(BAD_CLAIM, words[0].span, "hier fehlt ein Wert", "a value is missing here")
         if meaning.kind == "initiative":
             return self._compare(self._acting(), words[1].number, "AB")
         return self._compare(self._period(meaning.id), words[1].number)

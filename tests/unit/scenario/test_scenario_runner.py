@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from nexusdsl.resources import cardsets_dir
 from nexusdsl.scenario import (
     Outcome,
     Stage,
@@ -174,3 +175,28 @@ def test_scenarios_of_a_set_of_ones_own(tmp_path: Path) -> None:
     outcome = run(collected.file.scenarios[0], Stage.near(path), executions_for(path))
     assert outcome.ok, format_outcome(outcome, collected.source, "de")
     assert executions_for(path) == ("interpreter",)
+
+
+def test_examples_of_the_guide_hold() -> None:
+    """What the guide beside the scenarios shows can be typed as it is."""
+    guide = (cardsets_dir() / "nxs_a01" / "scenarios" / "README.md").read_text(encoding="utf-8")
+    examples = guide.split("```nxt\n")[1:]
+    assert len(examples) == 2
+    for example in examples:
+        source = Source("test_x.nxt", example.split("```")[0])
+        file, found = parse_scenarios(source)
+        assert not found
+        outcome = run(file.scenarios[0], STAGE)
+        assert outcome.ok, format_outcome(outcome, source, "de")
+
+
+STEPS = (
+    "A nutzt Scan von S", "A wählt 2", "B reagiert nicht", "A tauscht die Hand", "Partie endet", "A kann V wählen",
+    "Erwarte U tot; D verdeckt; X in Hand; A gewinnt politisch; Remis", "B blockt mit V und W", "A ordnet V, W",
+)  # fmt: skip
+
+
+def test_lines_of_the_guide_are_read() -> None:
+    for line in STEPS:
+        _, found = parse_scenarios(Source("test_x.nxt", f'Szenario "X"\n  {line}\n'))
+        assert not found, line
