@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from nexusdsl.games.nxs_a01 import Placed, Position, Side, new_position, new_program
 from nexusdsl.games.nxs_a01.layout import PATHS
@@ -30,9 +31,9 @@ class Board:
         hq: tuple[int, int] = (20, 20),
         credits: tuple[int, int] = (20, 20),
         options: dict[str, str] | None = None,
-        more: dict[str, dict[str, object]] | None = None,
+        more: dict[str, dict[str, Any]] | None = None,
         deck: tuple[int, int] = (10, 10),
-        **position: object,
+        **position: Any,
     ) -> None:
         cards = {c.number: c for c in (*a, *b, *a_hand, *b_hand)}
         known = tuple(c for c in h.CARDS if c.number not in cards)
@@ -40,7 +41,7 @@ class Board:
         more = more or {}
         sides = []
         for seat, (field, hand) in enumerate(((a, a_hand), (b, b_hand))):
-            placed = tuple(Placed(c.number, **more.get(c.number, {})) for c in field)  # type: ignore[arg-type]
+            placed = tuple(Placed(c.number, **more.get(c.number, {})) for c in field)
             sides.append(
                 Side(
                     "MIL",
@@ -51,7 +52,7 @@ class Board:
                     ("MIL-001",) * deck[seat],
                 )
             )
-        self.game: Game = new_position(self.program, Position((sides[0], sides[1]), **position), listening=True)  # type: ignore[arg-type]
+        self.game: Game = new_position(self.program, Position((sides[0], sides[1]), **position), listening=True)
 
     # --- looking ----------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nexusdsl.runtime import defs
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 
@@ -235,8 +236,8 @@ def test_granted_keyword_works() -> None:
 
 def test_losing_a_buff_can_kill() -> None:
     """G-039: marked damage stays."""
-    lord = h.Ability(
-        "static", statics=(h.Static(h.defs.MATCH, (h.Mod(h.defs.ADD, h.HP, number=2),), h.other_own_unit),)
+    lord = defs.Ability(
+        "static", statics=(defs.Static(defs.MATCH, (defs.Mod(defs.ADD, h.HP, number=2),), h.other_own_unit),)
     )
     t = Board(a=(U("L", 1, 0, 1, abilities=(lord,)), U("T", 1, 0, 1)), more={"T": {"current": {"hp": 2}}})
     assert t.stat("T", "hp") == 2

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
+from nexusdsl.games.nxs_a01 import Deck, Placed, new_game, new_program
 from nexusdsl.games.nxs_a01.layout import R_POLITICAL, R_ROUND
+from nexusdsl.runtime import defs
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.objects import Frame
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 
@@ -12,10 +14,8 @@ U, C = h.u, h.CARDS_BY
 SECTORS = ("NEU-121", "NEU-122", "NEU-123")
 
 
-def held(*seats: int) -> tuple[tuple[int, h.CardDef], ...]:
-    from nexusdsl.games.nxs_a01 import Placed
-
-    return tuple((seat, Placed(number)) for seat, number in zip(seats, SECTORS, strict=False))  # type: ignore[misc]
+def held(*seats: int) -> tuple[tuple[int, Placed], ...]:
+    return tuple((seat, Placed(number)) for seat, number in zip(seats, SECTORS, strict=False))
 
 
 def fresh(
@@ -144,7 +144,7 @@ def test_43_both_empty_is_a_draw() -> None:
 def test_both_hqs_at_zero_is_a_draw() -> None:
     """R-096."""
 
-    def both(game: Game, f: h.Frame) -> None:
+    def both(game: Game, f: Frame) -> None:
         game.deal(f, [0, 1], 20)
 
     card = h.card("Z", 3, abilities=h.spell(both))
@@ -164,7 +164,9 @@ def test_50_mulligan() -> None:
     game.apply(1)
     assert game.decision.purpose == "action"
     assert game.zone_size(h.HAND, A) == 5
-    assert fresh().decision.purpose == "action"  # type: ignore[union-attr]
+    plain = fresh().decision
+    assert plain is not None
+    assert plain.purpose == "action"
 
 
 def test_concede() -> None:
@@ -178,7 +180,7 @@ def test_concede() -> None:
 
 def test_coin_toss_is_seeded() -> None:
     """R-009, G-004."""
-    starters = {fresh(None, seed=s).decision.seat for s in range(20)}  # type: ignore[union-attr]
+    starters = {fresh(None, seed=s).waiting().seat for s in range(20)}
     assert starters == {0, 1}
     assert fresh(None, seed=3) == fresh(None, seed=3)
 
@@ -196,10 +198,10 @@ def test_round_cap() -> None:
 def test_event_cap() -> None:
     """G-101."""
 
-    def loop(game: Game, f: h.Frame) -> None:
+    def loop(game: Game, f: Frame) -> None:
         game.gain(f, f.seat, 0, 1)
 
-    gain = h.On(h.T["gains"], h.defs.YOU)
+    gain = defs.On(h.T["gains"], defs.YOU)
     engine = U("E", 1, 0, 1, abilities=(h.trigger(loop, on=(gain,)),))
     t = Board(a=(engine,), a_hand=(U("X", 1, 0, 1),), options={"event_cap": "100"})
     t.do("sacrifice", "X")

@@ -3,6 +3,8 @@ runtime contract."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import (
     Ability,
@@ -336,8 +338,8 @@ PLUS_ATK = (Mod(defs.ADD, ATK),)
 # --- keywords ---------------------------------------------------------------------------------------------------------
 
 
-def trigger(*steps: defs.Step, on: tuple[On, ...], **more: object) -> Ability:
-    return Ability("trigger", steps=steps, events=on, **more)  # type: ignore[arg-type]
+def trigger(*steps: defs.Step, on: tuple[On, ...], **more: Any) -> Ability:
+    return Ability("trigger", steps=steps, events=on, **more)
 
 
 def static(*mods: Mod, condition: defs.Condition | None = None) -> Ability:

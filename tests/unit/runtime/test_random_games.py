@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,9 +106,10 @@ def test_clones_do_not_share_caches() -> None:
 def test_illegal_options_leave_the_state_as_it_was() -> None:
     game = fresh(1)
     before = data.canonical(game)
-    for wrong in (-1, len(game.options()), 10**9, True, None, "0", 0.0):
+    wrongs: list[Any] = [-1, len(game.options()), 10**9, True, None, "0", 0.0]
+    for wrong in wrongs:
         with pytest.raises(IllegalOption):
-            game.apply(wrong)  # type: ignore[arg-type]
+            game.apply(wrong)
     assert data.canonical(game) == before
 
 
