@@ -370,7 +370,6 @@ class Game:
     the = selectors.the
     cards = selectors.cards
     sift = selectors.sift
-    sift = selectors.sift
     extreme = selectors.extreme
     pick_random = selectors.pick_random
     top = selectors.top
