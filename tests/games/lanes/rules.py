@@ -14,8 +14,24 @@ from nexusdsl.runtime.decisions import FIELD, MODE, PASS, PLAY, SHIFT, option
 from nexusdsl.runtime.effects import draw_one, shuffle, slot_of
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import (
-    DRAWN, G_HOLDER, G_RULES, L_LOST, PROC_RULES, REF_MASK, T_ATTACKED, T_ATTACKS, T_END, T_PLAYED, T_PLAYS, T_START,
-    Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE,
+    DRAWN,
+    G_HOLDER,
+    G_RULES,
+    L_LOST,
+    PROC_RULES,
+    REF_MASK,
+    T_ATTACKED,
+    T_ATTACKS,
+    T_END,
+    T_PLAYED,
+    T_PLAYS,
+    T_START,
+    Z_DECK,
+    Z_DISCARD,
+    Z_FIELD,
+    Z_HAND,
+    Z_LIMBO,
+    Z_TABLE,
 )  # fmt: skip
 from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import create, enter, move
@@ -222,9 +238,9 @@ def fight(game: Game, f: Frame) -> None:
     game.blockers = () if blocker is None else (blocker.ref(),)
     game.touch()
     game.emit_all([(T_ATTACKS, attacker.oid, target.oid, 0), (T_ATTACKED, target.oid, attacker.oid, 0)])
-    hits: list[Hit] = [((attacker.oid,), target.oid, game.stat(attacker, rules.power), 0)]
+    hits: list[Hit] = [((attacker.oid,), target.oid, game.stat(attacker, rules.power), 0, attacker.oid)]
     if blocker is not None:
-        hits.append(((blocker.oid,), attacker.oid, game.stat(blocker, rules.power), 0))
+        hits.append(((blocker.oid,), attacker.oid, game.stat(blocker, rules.power), 0, blocker.oid))
     game.g[R_HOLD] = 1
     game.deal_batch(hits, True)
     game.check()
