@@ -38,7 +38,8 @@ class Texts:
 
     def spoken_as(self, text: KeywordText) -> str | None:
         """The card type that a keyword's text speaks of: the one in which its canonical text is the printed one."""
-        for language, printed in (("de", text.texts.de), ("en", text.texts.en)):
+        wordings: tuple[tuple[Language, str | None], ...] = (("de", text.texts.de), ("en", text.texts.en))
+        for language, printed in wordings:
             for type in self._types if printed else ():
                 if " ".join(self.text(ability, language, type) for ability in text.abilities) == printed:
                     return type
