@@ -132,7 +132,7 @@ def _at(lexemes: list[Lexeme], i: int) -> Lexeme:
 def _counts(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a number stands before what it counts."""
     before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
-    if any(r.category == "attribute" for o in before.options for r in o.readings):  # "cost 4 or less"
+    if before.can("NOUN") and after.can("QPOST") and any(r.category == "attribute" for o in before.options for r in o.readings):  # "cost 4 or less"
         return False
     after = _at(lexemes, i + 2) if after.can("QPOST") else after
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
@@ -181,10 +181,17 @@ def _verb_before(lexemes: list[Lexeme], i: int) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
     while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ_AFTER", "REL"):
         i -= 1
+        if lexemes[i].can("UND", "ODER") and _joining(lexemes, i + 1):
+            return False
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
         if lexemes[i].can(*_FINITE) and not homograph:
-            return True
+            return not _german_modal(lexemes[i])
     return False
+
+
+def _german_modal(lexeme: Lexeme) -> bool:
+    """A German modal verb: its infinitive stands at the end, so that no clause has ended before."""
+    return any(r.lemma in ("können", "dürfen", "müssen") for o in lexeme.options for r in o.readings)
 
 
 def _relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:

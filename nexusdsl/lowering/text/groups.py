@@ -120,6 +120,27 @@ def preposition(phrase: Phrase) -> str | None:
     return word.readings[0].lemma
 
 
+def bits(phrase: Phrase) -> int:
+    """The claims of a phrase and of everything that belongs to it."""
+    found = 0
+    for chunk in phrase.np.chunks:
+        for word in chunk.words:
+            found |= word.bit
+    for word in (*phrase.np.joins, *((phrase.preposition,) if phrase.preposition else ())):
+        found |= word.bit
+    for post in phrase.posts:
+        match post:
+            case Phrase():
+                found |= bits(post)
+            case Quoted():
+                found |= post.word.bit | post.name.bit
+            case Rel():
+                found |= post.pronoun.bit
+            case Word():
+                found |= post.bit
+    return found
+
+
 def _each(part: Phrase) -> bool:
     """ "für jede …": a number of times, wherever it stands."""
     determiner = part.chunk.determiner
@@ -178,7 +199,7 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
     if language == "en":
         return _is(head, "attribute") and part.chunk.head is None
     genitive = part.mask & german.case_mask("gen") and part.chunk.determiner is not None
-    return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability")
+    return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability", "owner")
 
 
 def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:

@@ -125,7 +125,7 @@ def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError
     govern(run, post, "gen")
     run.claim(chunk.head, chunk.adjectives[0])
-    return {role.name: reference(run, post)}
+    return {role.name: reference(run, post, subject=True)}
 
 
 def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -8,7 +8,7 @@ from functools import cache
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
 from nexusdsl.ir.nodes import Player, You
-from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, preposition
+from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings, preposition
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
@@ -206,6 +206,9 @@ def _assigned(
             run.back(start)
             continue
         run.claim(phrase.preposition)
+        if ~run.claims & bits(phrase):  # something that belongs to the phrase was not understood
+            run.back(start)
+            continue
         yield from _assigned(run, phrases[1:], roles, seen, manner, {**done, role: (phrase, values)})
         run.back(start)
 

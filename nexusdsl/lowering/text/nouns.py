@@ -350,6 +350,8 @@ def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
         return _extreme(run, stat.lemma, chunk)
     if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
         return _than(run, stat.lemma, chunk, posts)
+    if chunk.count is not None and posts:
+        raise MismatchError
     count = chunk.count or _counted_after(run, posts)
     if count is None or chunk.adjectives or chunk.determiner:
         raise MismatchError

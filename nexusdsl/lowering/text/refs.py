@@ -9,6 +9,8 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     EachPlayer,
+    EventObject,
+    EventSubject,
     Every,
     Extreme,
     Filter,
@@ -39,14 +41,32 @@ from nexusdsl.vocabulary.words import Gender
 
 
 def player(run: Run, phrase: Phrase) -> Player:
-    """A player: "du", "dein Gegner", "jeder Spieler", "ihr Besitzer"."""
+    """A player: "du", "dein Gegner", "jeder Spieler", "ihr Besitzer", "der Besitzer jener Einheit"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if isinstance(post, Phrase) and reading(chunk.head, "owner") is not None and determiner(chunk) == "def":
+        govern(run, post, "gen")
+        run.claim(chunk.determiner, chunk.head)
+        return _owner_of(run, post)
     if phrase.posts or len(phrase.np.chunks) > 1:
         raise MismatchError
     return player_of(run, phrase.chunk)
 
 
+def _owner_of(run: Run, phrase: Phrase) -> OwnerOf:
+    """The owner of something that was mentioned."""
+    ref = reference(run, phrase)
+    if not isinstance(ref, This | EventSubject | EventObject | Bound):
+        raise MismatchError
+    return OwnerOf(ref, span=phrase.span)
+
+
 def player_of(run: Run, chunk: Chunk) -> Player:
     """A player as a simple phrase."""
+    if chunk.owner is not None and reading(chunk.head, "owner") is not None:
+        from nexusdsl.lowering.text.numbers import owner_phrase
+
+        run.claim(chunk.head)
+        return _owner_of(run, owner_phrase(chunk.owner))
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
         raise MismatchError
     if chunk.head.type != "PRON" and not chunk_mask(chunk, run.language) & _singular(run):
@@ -280,7 +300,7 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
         raise MismatchError
     name = found.determiner
     if name == "each_of" and found.count is not None:
-        run.each, name = True, None
+        run.each, name, found = True, None, replace(found, determiner=None)
     if name == "this":
         return _this(run, found, phrase)
     if name == "that":

@@ -1,0 +1,44 @@
+"""Numbers the slots of an ability in the order of its nodes, which is the same whatever the order of the words."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from nexusdsl.ir.nodes import Choose, Filter, Node, Random, Search, Top
+
+N = TypeVar("N", bound=Node)
+
+
+def renumbered(ability: N) -> N:
+    """The ability with slots 0, 1, … in the order of its fields; later mentions follow."""
+    order: dict[int, int] = {}
+    _collect(ability, order)
+    if all(old == new for old, new in order.items()):
+        return ability
+    made: N = _mapped(ability, order)
+    return made
+
+
+def _collect(value: Any, order: dict[int, int]) -> None:
+    if isinstance(value, tuple):
+        for inner in value:
+            _collect(inner, order)
+    elif is_dataclass(value):
+        for f in fields(value):
+            if f.compare:
+                _collect(getattr(value, f.name), order)
+        if isinstance(value, Choose | Random | Top | Search):
+            order.setdefault(value.slot, len(order))
+
+
+def _mapped(value: Any, order: dict[int, int]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_mapped(inner, order) for inner in value)
+    if not isinstance(value, Node):
+        return value
+    new = {f.name: _mapped(getattr(value, f.name), order) for f in fields(value) if f.compare}
+    for name in ("slot", "among") if isinstance(value, Filter) else ("slot",):
+        if isinstance(new.get(name), int):
+            new[name] = order.get(new[name], new[name])
+    return replace(value, **new)
