@@ -15,13 +15,13 @@ from types import ModuleType
 from typing import Final
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deckfiles import check_deck_file
 from nexusdsl.cli.game import SHIPPED
-from nexusdsl.cli.table import Execution, PlaySet, deck_for_game, play_set
-from nexusdsl.cli.workspace import DEFAULT_SET, find_deck, new_loader
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.uniform import Uniform
+from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game
+from nexusdsl.playset.places import DEFAULT_SET, find_deck, new_loader
+from nexusdsl.playset.sets import Execution, PlaySet, play_set
 from nexusdsl.resources import root
 from nexusdsl.runtime.game import Game
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.report import report
-from nexusdsl.cli.workspace import is_shipped, load, new_loader
 from nexusdsl.codegen.emit import Emission, Sources, emit
 from nexusdsl.codegen.package import (
     PackageError,
@@ -20,6 +19,7 @@ from nexusdsl.codegen.package import (
 )
 from nexusdsl.compiler import Compiled, Loader, read_set
 from nexusdsl.diagnostics.model import Text
+from nexusdsl.playset.places import is_shipped, load, new_loader
 from nexusdsl.resources import cardsets_dir, generated_dir, is_checkout
 
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deckfiles import check_deck_file
 from nexusdsl.cli.report import report
-from nexusdsl.cli.workspace import Found, discover, new_loader, read_bytes
+from nexusdsl.cli.workspace import Found, discover
 from nexusdsl.compiler import Loader, display_path
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.diagnostics.render import Format
+from nexusdsl.playset.deckfiles import check_deck_file
+from nexusdsl.playset.places import new_loader, read_bytes
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.source import MAX_BYTES, Source
 

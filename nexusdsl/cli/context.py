@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from nexusdsl.diagnostics.model import Diagnostic, Lang, Text
-from nexusdsl.source import Source
+from nexusdsl.diagnostics.model import Lang, Text
+from nexusdsl.playset.errors import PlayError
 
 
 def locale_lang(env: Mapping[str, str]) -> Lang:
@@ -60,18 +60,5 @@ def colour_wanted(env: Mapping[str, str], is_terminal: bool) -> bool:
     return is_terminal and not env.get("NO_COLOR") and env.get("TERM") != "dumb"
 
 
-class FindingsError(Exception):
-    """The command cannot go on because of what is wrong with the user's files (exit 1)."""
-
-    def __init__(self, findings: Sequence[Diagnostic], sources: Sequence[Source]) -> None:
-        super().__init__("findings")
-        self.findings = findings
-        self.sources = sources
-
-
-class UsageError(Exception):
-    """The command was called wrongly (exit 2): a file that is not there, a name nobody knows."""
-
-    def __init__(self, de: str, en: str) -> None:
-        super().__init__(en)
-        self.text = Text(de, en)
+class UsageError(PlayError):
+    """The command was called wrongly (exit 2): a path that is not there, a name nobody knows."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deckfiles import check_deck_file
 from nexusdsl.cli.report import report
-from nexusdsl.cli.workspace import find_deck, new_loader
 from nexusdsl.diagnostics.render import Format
+from nexusdsl.playset.deckfiles import check_deck_file
+from nexusdsl.playset.places import find_deck, new_loader
 
 
 def deck_check(*files: str, format: Format = "full", common: Common = DEFAULT) -> int:

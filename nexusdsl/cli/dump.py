@@ -9,11 +9,11 @@ from typing import Literal
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.report import report
 from nexusdsl.cli.tree import tree
-from nexusdsl.cli.workspace import load, new_loader, read_bytes
 from nexusdsl.compiler import Compiled, display_path
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.ir.sets import CardSet, Keyword, Status
+from nexusdsl.playset.places import load, new_loader, read_bytes
 from nexusdsl.source import MAX_BYTES, Source
 from nexusdsl.syntax.files_ast import CardDecl, FileAst, KeywordDecl, StatusDecl, TextBlock
 from nexusdsl.syntax.files_parse import parse_file

@@ -5,16 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deckfiles import CheckedDeck, check_deck_file
 from nexusdsl.cli.narrate import Narrator
-from nexusdsl.cli.table import PlaySet, deck_for_game, outcome_of, play_set
-from nexusdsl.cli.workspace import find_deck, load, new_loader
-from nexusdsl.compiler import Loader
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.policy import Policy
 from nexusdsl.players.registry import NAMES, player
-from nexusdsl.replay.model import Header, LoggedDeck
+from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game, set_of
+from nexusdsl.playset.games import checked_seed, header, outcome_of
+from nexusdsl.playset.places import find_deck, new_loader
+from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.verify import shown
 from nexusdsl.replay.writer import LogWriter
 from nexusdsl.runtime.game import Game
@@ -64,13 +63,6 @@ def game(
     return 0
 
 
-def checked_seed(seed: int) -> int:
-    """The seed, if a log can hold it. Raises UsageError."""
-    if not 0 <= seed < 2**63:
-        raise UsageError("der Startwert muss von 0 bis 2^63 − 1 sein.", "the seed must be from 0 to 2^63 − 1.")
-    return seed
-
-
 def seated(names: tuple[str, str], seed: int) -> tuple[Policy, ...]:
     """The players of both seats, each with its own chance. Raises UsageError for a name nobody knows."""
     for name in names:
@@ -80,37 +72,6 @@ def seated(names: tuple[str, str], seed: int) -> tuple[Policy, ...]:
                 f"es gibt keinen Spieler {name}. Es gibt: {known}.", f"there is no player {name}. There are: {known}."
             )
     return tuple(player(name, 2 * checked_seed(seed) + seat) for seat, name in enumerate(names))
-
-
-def set_of(decks: tuple[CheckedDeck, ...], loader: Loader) -> str | Path:
-    """The set that all decks can be played with: one that is, or builds on, each deck's own. Raises UsageError."""
-    targets = {str(deck.set_target): deck.set_target for deck in decks}
-    covers = {}
-    for name, target in targets.items():
-        compiled = load(loader, target)
-        own = () if compiled.set is None else (compiled.set.id,)
-        covers[name] = (*(part.id for part in compiled.used), *own)
-    for name, ids in covers.items():
-        if all(other[-1:] == () or other[-1] in ids for other in covers.values()):
-            return targets[name]
-    raise UsageError(
-        "die Decks gehören zu Sets, die nicht aufeinander bauen.",
-        "the decks belong to sets of which none builds on the others.",
-    )
-
-
-def header(play: PlaySet, decks: tuple[GameDeck, ...], seed: int, players: tuple[str, ...]) -> Header:
-    """The first line of the log."""
-    logged = [LoggedDeck(name=deck.name, faction=deck.faction, cards=list(deck.cards)) for deck in decks]
-    return Header(
-        schema="nexus-log/1",
-        set=play.definitions.id,
-        rules=play.rules,
-        seed=seed,
-        decks=logged,
-        options={},
-        players=list(players),
-    )
 
 
 def introduction(decks: tuple[GameDeck, ...], players: tuple[str, ...], running: Game) -> Text:

@@ -11,9 +11,10 @@ from typing import Final
 
 from cyclopts.exceptions import CycloptsError
 
-from nexusdsl.cli.context import Common, FindingsError, UsageError, locale_lang
+from nexusdsl.cli.context import Common, locale_lang
 from nexusdsl.cli.usage import usage_text
 from nexusdsl.diagnostics.model import Lang, Text
+from nexusdsl.playset.errors import FindingsError, PlayError
 
 FINDINGS: Final = 1
 CRASH: Final = 2
@@ -45,14 +46,14 @@ def _run(tokens: list[str], common: Common) -> int:
     app = build_app(common.language)
     try:
         result = app(tokens, exit_on_error=False, print_error=False, verbose=False, result_action="return_value")
-    except UsageError as error:
-        common.fail(error.text)
-        return CRASH
     except FindingsError as error:
         from nexusdsl.cli.report import report
 
         report(error.findings, error.sources, "full", common)
         return FINDINGS
+    except PlayError as error:
+        common.fail(error.text)
+        return CRASH
     except CycloptsError as error:
         common.fail(usage_text(error, list(app)))
         return CRASH

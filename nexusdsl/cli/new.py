@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deckfiles import CheckedDeck, check_deck_file
 from nexusdsl.cli.game import write
 from nexusdsl.cli.scaffold import BASE_DECK, CARD_LINE, IGNORED, SCENARIO, SET
-from nexusdsl.cli.workspace import find_deck, new_loader
 from nexusdsl.decks.model import Deck
 from nexusdsl.decks.writer import write_deck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.lowering.files_names import is_set_id
+from nexusdsl.playset.deckfiles import CheckedDeck, check_deck_file
+from nexusdsl.playset.places import find_deck, new_loader
 
 
 def new(dir: Path, *, common: Common = DEFAULT) -> int:

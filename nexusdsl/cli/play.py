@@ -8,15 +8,16 @@ from typing import Literal
 
 from nexusdsl.cli.board import Board
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deckfiles import check_deck_file
-from nexusdsl.cli.game import SHIPPED, checked_seed, header, introduction, set_of, speak, write
+from nexusdsl.cli.game import SHIPPED, introduction, speak, write
 from nexusdsl.cli.narrate import Narrator
-from nexusdsl.cli.table import deck_for_game, outcome_of, play_set
-from nexusdsl.cli.workspace import find_deck, new_loader
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.human import Human, LeftError
 from nexusdsl.players.policy import Policy
 from nexusdsl.players.registry import NAMES, player
+from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game, set_of
+from nexusdsl.playset.games import checked_seed, header, outcome_of
+from nexusdsl.playset.places import find_deck, new_loader
+from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.verify import shown
 from nexusdsl.replay.writer import LogWriter
 from nexusdsl.runtime.game import Game

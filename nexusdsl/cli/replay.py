@@ -8,14 +8,13 @@ from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.game import speak
 from nexusdsl.cli.narrate import Narrator
 from nexusdsl.cli.report import report
-from nexusdsl.cli.table import PlaySet, Table, outcome_of, play_set
-from nexusdsl.cli.workspace import new_loader, read_bytes
 from nexusdsl.compiler import display_path
-from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.playset.games import Table, dealt, outcome_of
+from nexusdsl.playset.places import new_loader, read_bytes
+from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.reader import MAX_BYTES, Log, read_log
 from nexusdsl.replay.verify import check_rules, shown, verify
-from nexusdsl.runtime.game import Game
 from nexusdsl.source import Source
 
 
@@ -48,12 +47,6 @@ def replay(file: Path, *, to: int | None = None, set: str | None = None, common:
         return _refused(path, data, findings, common)
     print(f"result: {shown(outcome_of(game))} seed={log.header.seed}")
     return 0
-
-
-def dealt(play: PlaySet, log: Log) -> Game:
-    """The game at its first decision, as the header says."""
-    decks = [GameDeck(deck.name, deck.faction, tuple(deck.cards), ()) for deck in log.header.decks]
-    return play.deal(decks, log.header.seed, log.header.options)
 
 
 def _derive(log: Log, narrator: Narrator, to: int | None, common: Common) -> tuple[Diagnostic, ...]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.workspace import discover, new_loader
+from nexusdsl.cli.workspace import discover
 from nexusdsl.diagnostics.model import Text
+from nexusdsl.playset.places import new_loader
 from nexusdsl.resources import root
 from nexusdsl.scenario.collecting import Collected, collect_file, with_traces
 from nexusdsl.scenario.outcome import Execution, Outcome

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from nexusdsl.cli.deckfiles import check_deck_file
-from nexusdsl.cli.table import PlaySet, deck_for_game, play_set
-from nexusdsl.cli.workspace import find_deck, new_loader
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.players.policy import Policy
+from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game
+from nexusdsl.playset.places import find_deck, new_loader
+from nexusdsl.playset.sets import PlaySet, play_set
 from nexusdsl.runtime.game import Game
 
 DECKS = ("militaer_ansturm", "syndikat_schatten", "widerstand_barrikade", "konzern_protokolle")

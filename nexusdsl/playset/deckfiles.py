@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from nexusdsl.cli.workspace import load, read_bytes, set_of_deck
 from nexusdsl.compiler import Loader, display_path
+from nexusdsl.decks.cards import GameDeck, game_deck
 from nexusdsl.decks.decode import MAX_BYTES, decode_deck
 from nexusdsl.decks.legality import check_pool, total
 from nexusdsl.decks.model import Deck
@@ -15,6 +16,8 @@ from nexusdsl.decks.reader import parse_deck
 from nexusdsl.decks.resolve import resolve_deck
 from nexusdsl.diagnostics.catalog_decks import BAD_HEADER
 from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.playset.errors import FindingsError, SetupError
+from nexusdsl.playset.places import load, read_bytes, set_of_deck
 from nexusdsl.source import Source
 
 
@@ -50,14 +53,15 @@ class CheckedDeck:
         )
 
 
-def check_deck_file(path: Path, loader: Loader) -> CheckedDeck:
-    """Reads and checks one deck. Raises UsageError if the file cannot be read."""
+def check_deck_file(path: Path, loader: Loader, set: str | Path | None = None) -> CheckedDeck:
+    """Reads one deck and checks it against the cards of `set` (default: the deck's own). Raises NotFoundError if a file
+    cannot be read."""
     source, unreadable = decode_deck(display_path(path), read_bytes(path, MAX_BYTES))
     deck, unclear = parse_deck(source)
     findings = (*unreadable, *unclear)
     if any(finding.code.name in ("deck-unreadable", "not-text", "file-too-large") for finding in unreadable):
         return CheckedDeck(path, deck, "", None, findings, (source,))
-    target = set_of_deck(path, deck.set_id, loader)
+    target = set if set is not None else set_of_deck(path, deck.set_id, loader)
     if target is None:
         args = (("key", "Set"), ("reason_de", "dieses Set gibt es nicht."), ("reason_en", "there is no such set."))
         return CheckedDeck(path, deck, "", None, (*findings, Diagnostic(BAD_HEADER, deck.set_span, args)), (source,))
@@ -66,3 +70,27 @@ def check_deck_file(path: Path, loader: Loader) -> CheckedDeck:
         return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))
     pool = pool_of(*compiled.used, compiled.set)
     return CheckedDeck(path, deck, target, pool, (*findings, *check_pool(deck, pool)), (source, *compiled.sources))
+
+
+def deck_for_game(checked: CheckedDeck) -> GameDeck:
+    """The deck of a checked file. Raises FindingsError if it is not legal."""
+    if not checked.legal or checked.pool is None:
+        raise FindingsError(checked.findings, checked.sources)
+    return game_deck(checked.deck, checked.pool)
+
+
+def set_of(decks: Sequence[CheckedDeck], loader: Loader) -> str | Path:
+    """The set that all decks can be played with: one that is, or builds on, each deck's own. Raises SetupError."""
+    targets = {str(deck.set_target): deck.set_target for deck in decks}
+    covers = {}
+    for name, target in targets.items():
+        compiled = load(loader, target)
+        own = () if compiled.set is None else (compiled.set.id,)
+        covers[name] = (*(part.id for part in compiled.used), *own)
+    for name, ids in covers.items():
+        if all(other[-1:] == () or other[-1] in ids for other in covers.values()):
+            return targets[name]
+    raise SetupError(
+        "die Decks gehören zu Sets, die nicht aufeinander bauen.",
+        "the decks belong to sets of which none builds on the others.",
+    )

@@ -1,4 +1,4 @@
-"""Sets the table: a set as definitions to play with, decks, a game.
+"""A set as definitions to play with.
 
 Shipped sets are played by their generated code as long as it is what their card text says; every other set is played by
 the interpreter, so that nothing of it is ever executed.
@@ -16,15 +16,13 @@ from types import ModuleType
 from typing import Literal, TypeAlias
 
 import nexusdsl.games
-from nexusdsl.cli.context import FindingsError, UsageError
-from nexusdsl.cli.deckfiles import CheckedDeck
-from nexusdsl.cli.workspace import is_shipped, load
 from nexusdsl.compiler import Compiled, Loader
-from nexusdsl.decks.cards import GameDeck, game_deck
+from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.sets import CardSet
-from nexusdsl.replay.model import Outcome
+from nexusdsl.playset.errors import FindingsError, SetupError
+from nexusdsl.playset.places import is_shipped, load
 from nexusdsl.resources import generated_dir
 from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import SetDef
@@ -47,7 +45,7 @@ class PlaySet:
     programs: dict[tuple[tuple[str, str], ...], Program] = field(default_factory=dict, compare=False, repr=False)
 
     def program(self, options: Mapping[str, str]) -> Program:
-        """The set linked with the game's procedures, once per choice of options. Raises UsageError for unknown ones."""
+        """The set linked with the game's procedures, once per choice of options. Raises SetupError for unknown ones."""
         key = tuple(sorted(options.items()))
         if key not in self.programs:
             try:
@@ -59,7 +57,7 @@ class PlaySet:
     def deal(
         self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None, listening: bool = True
     ) -> Game:
-        """A game at its first decision; `listening`: events are logged. Raises UsageError if it cannot be set up."""
+        """A game at its first decision; `listening`: events are logged. Raises SetupError if it cannot be set up."""
         program = self.program(options or {})
         try:
             seats = [self.module.Deck(deck.cards, deck.faction) for deck in decks]
@@ -69,12 +67,13 @@ class PlaySet:
         return game
 
 
-def _bad_setup(error: BadSetup) -> UsageError:
-    return UsageError(f"so lässt sich nicht spielen ({error}).", f"the game cannot be set up ({error}).")
+def _bad_setup(error: BadSetup) -> SetupError:
+    return SetupError(f"so lässt sich nicht spielen ({error}).", f"the game cannot be set up ({error}).")
 
 
 def play_set(target: str | Path, loader: Loader, execution: Execution | None = None) -> PlaySet:
-    """A set by name or folder. Raises FindingsError if it has errors, UsageError if no module plays its ruleset."""
+    """A set by name or folder. Raises NotFoundError, FindingsError if it has errors, SetupError if no
+    module plays its ruleset or the execution asked for is not to be had."""
     compiled = load(loader, target)
     if compiled.set is None or not compiled.ok:
         raise FindingsError(compiled.diagnostics, compiled.sources)
@@ -86,7 +85,7 @@ def play_set(target: str | Path, loader: Loader, execution: Execution | None = N
         if generated is not None:
             return PlaySet(generated, rules, "generated", module, plurals(compiled.set))
     if execution == "generated":
-        raise UsageError(
+        raise SetupError(
             f"der erzeugte Code von {target} fehlt oder ist veraltet (nexus build).",
             f"the generated code of {target} is missing or stale (nexus build).",
         )
@@ -131,49 +130,5 @@ def games_module(cardset: CardSet) -> ModuleType:
     known = [info.name for info in pkgutil.iter_modules(nexusdsl.games.__path__)]
     if cardset.ruleset.id not in known:
         id = cardset.ruleset.id
-        raise UsageError(f"es gibt keine Spielregeln {id}.", f"there are no procedures for the ruleset {id}.")
+        raise SetupError(f"es gibt keine Spielregeln {id}.", f"there are no procedures for the ruleset {id}.")
     return importlib.import_module(f"nexusdsl.games.{cardset.ruleset.id}")
-
-
-def deck_for_game(checked: CheckedDeck) -> GameDeck:
-    """The deck of a checked file. Raises FindingsError if it is not legal."""
-    if not checked.legal or checked.pool is None:
-        raise FindingsError(checked.findings, checked.sources)
-    return game_deck(checked.deck, checked.pool)
-
-
-def outcome_of(game: Game) -> Outcome | None:
-    """The result as logs and the last line of output name it."""
-    result = game.result
-    if result is None:
-        return None
-    rounds = game.rules.public(game).get("round", 0)
-    winner = "-" if result.winner is None else game.rules.seat_name(result.winner)
-    return Outcome(winner=winner, path=result.path, rounds=rounds if isinstance(rounds, int) else 0)
-
-
-class Table:
-    """A game as replays see it."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def option_count(self) -> int:
-        """Number of options; 0 after the end."""
-        return 0 if self.game.pending is None else len(self.game.options())
-
-    def apply(self, index: int) -> None:
-        """Takes an option."""
-        self.game.apply(index)
-
-    def concede(self, seat: int) -> None:
-        """A seat gives up."""
-        self.game.concede(seat)
-
-    def state_hash(self) -> str:
-        """The hash of the whole state."""
-        return self.game.digest()
-
-    def outcome(self) -> Outcome | None:
-        """The result."""
-        return outcome_of(self.game)

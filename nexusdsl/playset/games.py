@@ -1,0 +1,82 @@
+"""Games at their start, and games as logs see them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nexusdsl.decks.cards import GameDeck
+from nexusdsl.playset.errors import SetupError
+from nexusdsl.playset.sets import PlaySet
+from nexusdsl.replay.model import Header, LoggedDeck, Outcome
+from nexusdsl.replay.reader import Log
+from nexusdsl.runtime.game import Game
+
+
+def checked_seed(seed: int) -> int:
+    """The seed, if a log can hold it. Raises SetupError."""
+    if not 0 <= seed < 2**63:
+        raise SetupError("der Startwert muss von 0 bis 2^63 − 1 sein.", "the seed must be from 0 to 2^63 − 1.")
+    return seed
+
+
+def header(
+    play: PlaySet,
+    decks: Sequence[GameDeck],
+    seed: int,
+    players: Sequence[str],
+    options: Mapping[str, str] | None = None,
+) -> Header:
+    """The first line of the log."""
+    logged = [LoggedDeck(name=deck.name, faction=deck.faction, cards=list(deck.cards)) for deck in decks]
+    return Header(
+        schema="nexus-log/1",
+        set=play.definitions.id,
+        rules=play.rules,
+        seed=seed,
+        decks=logged,
+        options=dict(options or {}),
+        players=list(players),
+    )
+
+
+def dealt(play: PlaySet, log: Log) -> Game:
+    """The game at its first decision, as the header of the log says. Raises SetupError."""
+    decks = [GameDeck(deck.name, deck.faction, tuple(deck.cards), ()) for deck in log.header.decks]
+    return play.deal(decks, log.header.seed, log.header.options)
+
+
+def outcome_of(game: Game) -> Outcome | None:
+    """The result as logs and the last line of output name it."""
+    result = game.result
+    if result is None:
+        return None
+    rounds = game.rules.public(game).get("round", 0)
+    winner = "-" if result.winner is None else game.rules.seat_name(result.winner)
+    return Outcome(winner=winner, path=result.path, rounds=rounds if isinstance(rounds, int) else 0)
+
+
+class Table:
+    """A game as replays see it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def option_count(self) -> int:
+        """Number of options; 0 after the end."""
+        return 0 if self.game.pending is None else len(self.game.options())
+
+    def apply(self, index: int) -> None:
+        """Takes an option."""
+        self.game.apply(index)
+
+    def concede(self, seat: int) -> None:
+        """A seat gives up."""
+        self.game.concede(seat)
+
+    def state_hash(self) -> str:
+        """The hash of the whole state."""
+        return self.game.digest()
+
+    def outcome(self) -> Outcome | None:
+        """The result."""
+        return outcome_of(self.game)
