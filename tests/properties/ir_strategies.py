@@ -156,7 +156,7 @@ class World(Effects):
                 return ir.EntersFaceDown()
             case 3:
                 return ir.ExcessTo(ir.The(self.filter("hq")))
-        return ir.Remove(self.one((None, *KEYWORDS)))
+        return ir.Remove(self.one(KEYWORDS))
 
     def of_player(self) -> ir.Ability:
         """A static of a player."""

@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     HasInitiative,
     If,
     KeywordAbility,
+    Later,
     May,
     Modes,
     OneShot,
@@ -102,7 +103,7 @@ class Abilities(Sentences):
         head = body.effects[0] if isinstance(body, Seq) else body
         if isinstance(head, May):
             return False
-        return isinstance(head, If | Modes) or self.speaker.imperative(head)
+        return isinstance(head, If | Modes | Later) or self.speaker.imperative(head)
 
     # --- activated abilities ---
 

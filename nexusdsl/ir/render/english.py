@@ -21,12 +21,11 @@ from nexusdsl.ir.nodes import (
     Pay,
     Player,
     Ref,
-    Remove,
     This,
     Triggered,
     You,
 )
-from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_en import EnglishRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
 from nexusdsl.ir.render.speaker import Speaker
@@ -127,10 +126,6 @@ class English(Speaker):
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "each round"."""
         return replace(clause, late=f"each {self.roles.name('period', period)}")
-
-    def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
-        """A static that takes a keyword away."""
-        return self.clause(modifier, manner, "Apply", target=subject, modifiers=(modifier,))
 
     def lasting(self, clause: Clause, duration: Duration, inner: bool) -> Clause:
         """The clause with a duration."""

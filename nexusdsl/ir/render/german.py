@@ -16,12 +16,10 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Pay,
     Player,
-    Ref,
-    Remove,
     This,
     You,
 )
-from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
 from nexusdsl.ir.render.speaker import Speaker
@@ -133,10 +131,6 @@ class German(Speaker):
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "in jeder Runde"."""
         return replace(clause, early=f"in {self.period(period, 'dat', 'each')}")
-
-    def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
-        """A static that takes a keyword away."""
-        return self.clause(modifier, manner, "Apply", target=subject, modifiers=(modifier,))
 
     def period(self, id: str, case: Case, det: str, adjective: str = "") -> str:
         """A period with its article."""

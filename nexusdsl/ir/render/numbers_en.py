@@ -71,7 +71,9 @@ class EnglishNumbers(EnglishRefs):
         if isinstance(ref, This | EventSubject | EventObject | Bound):
             return f"{self.genitive(ref)} {noun}"
         phrase = self.refer(ref, False).text
-        if not isinstance(ref, Choose | Random | Every | The) or self.posts(ref.filter, False) or ref_by(ref):
+        if not isinstance(ref, Choose | Random | Every | The) or ref_by(ref):
+            return f"the {noun} of {phrase}"
+        if self.posts(ref.filter, False) or len(ref.filter.kinds) > 1:
             return f"the {noun} of {phrase}"
         return f"{english.possessive(phrase)} {noun}"
 

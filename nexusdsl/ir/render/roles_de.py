@@ -217,7 +217,7 @@ class GermanRoles(GermanNumbers):
     def k_mods(self, place: Place, case: Case) -> Phrase:
         """Attribute changes and keywords."""
         node = place.node
-        modifiers = node.modifiers if isinstance(node, Apply | Static) else ()
+        modifiers = node.modifiers if isinstance(node, Apply | Static) else (node,) if isinstance(node, Remove) else ()
         if not modifiers or any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
             raise NotSayable(node, "only the last change can be counted")
         return Phrase(" und ".join(self.modifier(m) for m in modifiers))
@@ -234,6 +234,9 @@ class GermanRoles(GermanNumbers):
                 return f"{plus}{literal(amount)} {name}"
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
+            case Remove(keyword=str(keyword)):
+                noun = self.noun("keyword", keyword)
+                return f"{german.determiner('no', 'acc', noun.gender)} {self.name('keyword', keyword)}"
         raise NotSayable(modifier, "neither an attribute nor a keyword")
 
     def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:

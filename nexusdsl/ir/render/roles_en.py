@@ -202,7 +202,7 @@ class EnglishRoles(EnglishNumbers):
     def k_mods(self, place: Place) -> Phrase:
         """Attribute changes and keywords."""
         node = place.node
-        modifiers = node.modifiers if isinstance(node, Apply | Static) else ()
+        modifiers = node.modifiers if isinstance(node, Apply | Static) else (node,) if isinstance(node, Remove) else ()
         if not modifiers or any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
             raise NotSayable(node, "only the last change can be counted")
         return Phrase(" and ".join(self.modifier(m) for m in modifiers))
@@ -219,6 +219,8 @@ class EnglishRoles(EnglishNumbers):
                 return f"{plus}{literal(amount)} {name}"
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
+            case Remove(keyword=str(keyword)):
+                return f"no {self.name('keyword', keyword)}"
         raise NotSayable(modifier, "neither an attribute nor a keyword")
 
     def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:

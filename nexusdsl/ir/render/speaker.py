@@ -282,7 +282,9 @@ class Speaker(ABC):
                 clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="must")
                 return self.each_time(clause, period)
             case Remove():
-                return self.removed(modifier, subject, manner)
+                if modifier.keyword is None:
+                    raise NotSayable(modifier, "only single keywords are not had")
+                return self.clause(modifier, manner, "AddStat", subject=subject, modifiers=(modifier,))
         return self.clause(modifier, manner, subject=subject)
 
     @abstractmethod
@@ -292,10 +294,6 @@ class Speaker(ABC):
     @abstractmethod
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "in jeder Runde"."""
-
-    @abstractmethod
-    def removed(self, modifier: Remove, subject: Ref | Player, manner: Manner) -> Clause:
-        """A static that takes a keyword away."""
 
 
 def returns(frame: Frame) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
 from nexusdsl.diagnostics.model import Hint, Label, Text
 from nexusdsl.ir.nodes import (
