@@ -3,6 +3,7 @@ nothing happens."""
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import chance, defs
@@ -39,6 +40,7 @@ from nexusdsl.runtime.layout import (
     Z_DISCARD,
     Z_FIELD,
     Z_HAND,
+    Z_TABLE,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe
@@ -298,12 +300,12 @@ def made(
 def modify(
     g: Game, f: Frame, targets: list[int], mods: tuple[int, ...], amounts: tuple[int, ...], duration: int, until: int
 ) -> None:
-    """Gives modifiers (positions in the ability's `mods`) to objects in play, with their amounts fixed now."""
+    """Gives modifiers (positions in the ability's `mods`) to objects in play or cards in hand, amounts fixed now."""
     if idle(g, 0):
         return
     applied = made(g, f, mods, amounts, duration, until)
     for t in targets:
-        if g.objs[t].zone >= Z_FIELD and applied:
+        if g.objs[t].zone in (Z_HAND, Z_FIELD, Z_TABLE) and applied:
             o = g.own(t)
             o.mods += applied
             o.stamp = 0
@@ -327,7 +329,8 @@ def modify_player(
 def expire(g: Game, period: int) -> None:
     """Modifiers that last until the end of the period stop."""
     changed = False
-    for oid in g.board:
+    hands = g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]
+    for oid in chain(g.board, *hands):
         o = g.objs[oid]
         if o.mods:
             kept = tuple(a for a in o.mods if a[3] != defs.UNTIL_END or a[4] != period)

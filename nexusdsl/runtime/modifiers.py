@@ -278,9 +278,17 @@ def cost_changes(g: Game, o: Obj) -> int:
         if e.static.subject == defs.SELF and (e.static.condition is None or e.static.condition(g, f)):
             n += cost_number(g, f, e.mod)
     for f, e in active(g, K_COST):
-        if applies(g, f, e, o):
+        if costs(g, f, e, o):
             n += cost_number(g, f, e.mod)
     return n
+
+
+def costs(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
+    """Whether a static changes the cost of this card; one about a player is about all cards of hers that it names."""
+    if e.static.subject not in (defs.YOU, defs.OPPONENT, defs.ANYONE):
+        return applies(g, f, e, o)
+    mine = e.static.subject == defs.ANYONE or (e.static.subject == defs.YOU) == (o.ctrl == f.seat)
+    return mine and (e.mod.test is None or e.mod.test(g, f, o))
 
 
 def changes_cost(g: Game, a: Applied, o: Obj) -> bool:

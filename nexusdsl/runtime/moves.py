@@ -107,13 +107,13 @@ def take_out(g: Game, o: Obj) -> None:
     if o.zone == Z_FIELD:
         g.board = without(g.board, o.oid)
         unsubscribe(g, o)
-        if not g.rules.mods_kept(g, o):
-            o.mods = ()
         o.markers = o.statuses = o.tags = o.face = o.entry = 0
         o.used = ()
         o.ctrl = o.owner
         for i in range(g.program.n_stats):
             o.w[i] = 0
+    if o.mods and not g.rules.mods_kept(g, o):
+        o.mods = ()
     o.inc += 1
     o.stamp = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.defs import Step
-from nexusdsl.runtime.layout import G_FIRST, G_HOLDER, Z_FIELD
+from nexusdsl.runtime.layout import G_FIRST, G_HOLDER
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -83,9 +83,6 @@ class Rules:
         """Whether an object keeps its permanent modifiers when it leaves play."""
         return False
 
-    def strike(self, game: Game, source: int, targets: list[int], n: int, ignoring: int) -> None:
-        """An effect adds damage to the combat damage about to be dealt."""
-
     def room_to_heal(self, game: Game, o: Obj, attribute: int) -> int:
         """How many points can be healed. Default: the damage."""
         return o.w[attribute]
@@ -111,6 +108,3 @@ class Rules:
     def public(self, game: Game) -> dict[str, object]:
         """The module's own public facts, as plain JSON values with readable keys."""
         return {}
-
-    def in_play(self, o: Obj) -> bool:
-        return o.zone >= Z_FIELD

@@ -27,12 +27,14 @@ from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
     K_COST,
     K_FORBID,
+    K_REQUIRE,
     L_PAY,
     REF_MASK,
     T_ACTIVATES,
     T_PLAYED,
     T_PLAYS,
     V_ACTIVATE,
+    V_ATTACK,
     V_PLAY,
     Z_DISCARD,
     Z_FIELD,
@@ -58,14 +60,18 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     hand = game.zones[Z_HAND * 2 + seat]
     field = game.zones[Z_FIELD * 2 + seat]
     out += playable(game, rules, hand, seat)
+    due = False
     for oid in field:
         o = objs[oid]
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(option(ATTACK, oid))
+            due = due or ruled(game, K_REQUIRE + V_ATTACK, o)
         if o.d.activated or game.wide:
             for i, link in enumerate(abilities_of(game, o)):
                 if not ability_ban(game, rules, o, link):
                     out.append(option(ACTIVATE, oid, i))
+    if due:  # who must attack cannot pass before
+        del out[0]
     return out + [SACRIFICING | oid << SHIFT for oid in hand + field]
 
 
@@ -81,7 +87,7 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
     out: list[int] = []
     for oid in hand:
         d = objs[oid].d
-        if easy and not d.own_cost:
+        if easy and not d.own_cost and not objs[oid].mods:
             price = d.stats[cost]
             if d.faction != main and d.faction != neutral:
                 price += rules.surcharge
@@ -117,13 +123,19 @@ def play_ban(game: Game, rules: NxsConfig, o: Obj, seat: int, credits: int, wind
         return "G-010"
     if d.card.play_if is not None or d.spells:
         return text_ban(game, o, seat)
-    return "text" if ruled(game, K_FORBID + V_PLAY, o) else ""
+    return "text" if forbidden(game, V_PLAY, o, seat) else ""
+
+
+def forbidden(game: Game, verb: int, o: Obj, seat: int) -> bool:
+    """Whether a text forbids this with the card, or forbids it to the player."""
+    key = K_FORBID + verb
+    return ruled(game, key, o) or ruled(game, key, game.objs[seat], o)
 
 
 def text_ban(game: Game, o: Obj, seat: int) -> str:
     """What the card's own text asks: its condition and its targets."""
     play_if = o.d.card.play_if
-    if ruled(game, K_FORBID + V_PLAY, o):
+    if forbidden(game, V_PLAY, o, seat):
         return "text"
     if play_if is not None and not play_if(game, card_frame(game, o, seat)):
         return "text"
@@ -245,7 +257,7 @@ def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     can_pay = link.ability.can_pay
     if can_pay is not None and not can_pay(game, frame_for(game, link, o, o.ctrl)):
         return "G-027"
-    if ruled(game, K_FORBID + V_ACTIVATE, o):
+    if forbidden(game, V_ACTIVATE, o, o.ctrl):
         return "text"
     return "" if can_announce(game, link, o, o.ctrl) else "target"
 

@@ -190,3 +190,43 @@ def test_protocols_are_structures_unless_the_option_says_otherwise() -> None:
         )  # fmt: skip
         t.attack("U", "MIL-041")
         assert (t.stat("MIL-041", "def") == 0) == direct
+
+
+def test_who_must_attack_cannot_pass_before() -> None:
+    """REQUIRE attack: card text beats G-016; over once it has attacked."""
+    rager = U("R", 1, 0, 1, abilities=(h.static(defs.Mod(defs.REQUIRE, h.V["attack"], period=h.ROUND)),))
+    t = Board(a=(rager,))
+    assert not t.offers("pass")
+    t.attack("R", "hqB")
+    t.do("pass")
+    assert t.offers("pass")
+
+
+def test_a_player_can_be_forbidden_to_play() -> None:
+    """A prohibition about a player limits what cards it names."""
+    ban = defs.Static(defs.OPPONENT, (defs.Mod(defs.FORBID, h.V["play"], test=h.event_card),))
+    t = Board(
+        a_hand=(h.CARDS_BY["MIL-025"], U("X", 1, 0, 1)),
+        b=(U("B", 1, 0, 1, abilities=(defs.Ability("static", statics=(ban,)),)),),
+    )
+    assert t.why("play", "MIL-025") == "text" or not t.offers("play", "MIL-025")
+    assert t.offers("play", "X")
+
+
+def test_costs_of_a_player_and_of_cards_in_hand() -> None:
+    """COST: by a static about a player, and by a modifier that a card in hand has until the end of the round."""
+    tax = defs.Ability("static", statics=(defs.Static(defs.OPPONENT, (defs.Mod(defs.COST, number=2),)),))
+    t = Board(a_hand=(U("X", 1, 0, 1, cost=1),), b=(U("B", 1, 0, 1, abilities=(tax,)),), credits=(2, 0))
+    assert not t.offers("play", "X")
+    sale = defs.Ability("spell", (cheaper,), mods=(defs.Mod(defs.COST, sign=-1),))
+    t = Board(a_hand=(h.card("S", 3, abilities=(sale,)), U("X", 1, 0, 1, cost=2)), credits=(1, 0))
+    assert not t.offers("play", "X")
+    t.do("play", "S")
+    t.do("pass")
+    assert t.offers("play", "X")
+    t.pass_round()
+    assert t.game.cost_of(t.obj("X"), h.COST) == 2
+
+
+def cheaper(game: Game, f: Frame) -> None:
+    game.modify(f, game.cards(f, h.HAND, f.seat, None), (0,), (1,), defs.UNTIL_END, h.ROUND)
