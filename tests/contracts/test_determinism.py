@@ -15,21 +15,20 @@ RUN = "import sys; from nexusdsl.cli import main; sys.exit(main())"
 def nexus(*args: str, hash_seed: str, cwd: Path) -> str:
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "LC_ALL": "C.UTF-8"}
     run = subprocess.run(
-        [sys.executable, "-c", RUN, *args], cwd=cwd, env=env, capture_output=True, text=True, encoding="utf-8", timeout=120
+        [sys.executable, "-c", RUN, *args], cwd=cwd, env=env, capture_output=True, encoding="utf-8", timeout=120
     )
     assert run.returncode == 0, run.stderr
     return run.stdout
 
 
 @pytest.mark.parametrize("extra", [(), ("--interpret",)], ids=["generated", "interpreter"])
-def test_logs_are_equal_under_four_hash_seeds_in_eight_processes(extra: tuple[str, ...], tmp_path: Path) -> None:
+def test_logs_are_equal_under_four_hash_seeds_and_in_two_processes(extra: tuple[str, ...], tmp_path: Path) -> None:
     told, logs = set(), set()
-    for hash_seed in SEEDS:
-        for run in ("a", "b"):
-            log = tmp_path / f"{hash_seed}{run}.nxr.jsonl"
-            told.add(nexus("game", "--seed", "11", "--bots", "random", "greedy", "--log", str(log), *extra, hash_seed=hash_seed,
-                           cwd=tmp_path))  # fmt: skip
-            logs.add(hashlib.sha256(log.read_bytes()).hexdigest())
+    for i, hash_seed in enumerate((*SEEDS, SEEDS[0])):
+        log = tmp_path / f"{i}.nxr.jsonl"
+        args = ("game", "--seed", "11", "--bots", "random", "random", "--log", str(log), *extra)
+        told.add(nexus(*args, hash_seed=hash_seed, cwd=tmp_path))
+        logs.add(hashlib.sha256(log.read_bytes()).hexdigest())
     assert len(told) == 1
     assert len(logs) == 1
 

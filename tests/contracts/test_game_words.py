@@ -12,11 +12,24 @@ from nexusdsl.ir.sets import CardSet
 ROOT = Path(__file__).parents[2]
 # Words of the craft that this ruleset happens to declare too: the kernel's own notions have these names.
 CRAFT = {
-    "unit", "structure", "event", "reaction", "protocol", "cost", "hand", "deck", "discard", "discard pile", "round", "combat",
-    "game", "initiative", "initiatives", "rounds", "hands", "decks", "units", "structures", "events", "reactions", "new", "karte",
-    "runde", "runden", "kampf", "hand", "deck", "phantom", "scan", "neutral", "heavy", "basic", "rare", "common", "worth",
-    "military", "def", "verdeckt", "kosten", "games", "combats", "neu", "protocols", "partie",
-}  # fmt: skip
+    *("unit", "units", "structure", "structures", "event", "events", "reaction", "reactions", "protocol", "protocols"),
+    *(
+        "cost",
+        "worth",
+        "hand",
+        "hands",
+        "deck",
+        "decks",
+        "discard",
+        "discard pile",
+        "round",
+        "rounds",
+        "runde",
+        "runden",
+    ),
+    *("combat", "combats", "kampf", "game", "games", "partie", "karte", "initiative", "initiatives", "new", "neu"),
+    *("phantom", "scan", "neutral", "heavy", "basic", "rare", "common", "military", "def", "verdeckt", "kosten"),
+}
 
 
 def shipped() -> CardSet:
@@ -30,7 +43,8 @@ def names_of_set(card_set: CardSet) -> set[str]:
     names: set[str] = set()
     for thing in (*card_set.keywords, *card_set.factions, *card_set.cards, *card_set.statuses):
         names |= {n for n in (thing.names.de, thing.names.en) if n}
-    names |= {k.id for k in card_set.keywords} | {f.code for f in card_set.factions} | {c.number for c in card_set.cards}
+    names |= {k.id for k in card_set.keywords} | {f.code for f in card_set.factions}
+    names |= {c.number for c in card_set.cards}
     return {n.lower() for n in names}
 
 
@@ -50,16 +64,17 @@ def pieces(path: Path) -> list[tuple[int, str]]:
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return [(i, line.split("//")[0]) for i, line in enumerate(text.splitlines(), 1)]
-    prose = {
+    nodes = list(ast.walk(ast.parse(text)))
+    prose = [
         node.body[0].value
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body and isinstance(node.body[0], ast.Expr)
-    }
+        for node in nodes
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    ]
     out: list[tuple[int, str]] = []
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not any(
-            node.lineno == p.lineno and node.col_offset == p.col_offset for p in prose
-        ):
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in prose:
             out.append((node.lineno, node.value))
         elif isinstance(node, ast.Name):
             out.append((node.lineno, node.id.replace("_", " ")))

@@ -1,4 +1,4 @@
-"""The built wheel, installed in an environment of its own, holds grammar tables, sets and generated code and plays a game."""
+"""The built wheel, installed elsewhere, holds grammar tables, sets and generated code, and plays a game."""
 
 import subprocess
 import sys
@@ -16,20 +16,22 @@ def run(*args: str | Path, cwd: Path) -> str:
 
 
 def test_installed_wheel_plays_a_game(tmp_path: Path) -> None:
-    """The wheel's dependencies come from this environment, so that the test needs no network; its own code only from the wheel."""
-    run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", tmp_path, ROOT, cwd=tmp_path)
+    """Dependencies come from this environment, so that the test needs no network; our code only from the wheel."""
+    pip = (sys.executable, "-m", "pip")
+    run(*pip, "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", tmp_path, ROOT, cwd=tmp_path)
     wheel = next(tmp_path.glob("*.whl"))
     home = tmp_path / "venv"
     venv.create(home, with_pip=False, symlinks=True)
     scheme = {"base": str(home), "platbase": str(home), "installed_base": str(home)}
     site = Path(sysconfig.get_path("purelib", "venv", scheme)) if "venv" in sysconfig.get_scheme_names() else None
     assert site is not None
-    run(sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", site, wheel, cwd=tmp_path)
+    run(*pip, "install", "--quiet", "--no-deps", "--target", site, wheel, cwd=tmp_path)
     here = sysconfig.get_path("purelib")
     python = home / "bin" / "python"
     code = f"import sys; sys.path.append({here!r}); from nexusdsl.cli import main; sys.exit(main())"
     told = run(python, "-P", "-c", code, "game", "--seed", "3", cwd=tmp_path)
     assert told.splitlines()[-1].startswith("result: ")
-    where = run(python, "-P", "-c", f"import sys; sys.path.append({here!r}); import nexusdsl; print(nexusdsl.__file__)", cwd=tmp_path)
+    ask = f"import sys; sys.path.append({here!r}); import nexusdsl; print(nexusdsl.__file__)"
+    where = run(python, "-P", "-c", ask, cwd=tmp_path)
     assert Path(where.strip()).is_relative_to(site)
     assert run(python, "-P", "-c", code, "check", "nxs_a01", "--quiet", cwd=tmp_path) == ""

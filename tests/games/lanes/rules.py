@@ -1,4 +1,4 @@
-"""LANE: alternating turns, energy that grows, five lanes, automatic combat from left to right (LANE-001 … LANE-045, a part).
+"""LANE: alternating turns, growing energy, five lanes, automatic combat left to right (LANE-001 … LANE-045, in part).
 
 Procedures only. Guard and Last Breath are words of cards.nxs; nothing here knows them.
 """
@@ -74,13 +74,15 @@ class LaneRules(Rules):
         self.energy = program.ruleset.resources.index("energy")
         self.turn, self.combat = program.ruleset.periods.index("turn"), program.ruleset.periods.index("combat")
         self.start = program.number_option("nexus_start", 30)
-        self.energy_cap, self.hand_limit = program.number_option("energy_cap", 10), program.number_option("hand_limit", 10)
+        self.energy_cap = program.number_option("energy_cap", 10)
+        self.hand_limit = program.number_option("hand_limit", 10)
         self.steps = (turn, draw, main, acted, play, lane_chosen, after, fight, settle, end, next_turn, nothing)
 
     def options(self, game: Game, lister: int, f: Frame) -> list[int]:
         if lister == LIST_LANES:
             return [option(MODE, 0, lane) for lane in range(1, LANES + 1) if unit_in(game, f.seat, lane) is None]
-        return [option(PASS)] + [option(PLAY, oid) for oid in game.zones[Z_HAND * 2 + f.seat] if playable(game, f.seat, oid)]
+        hand = game.zones[Z_HAND * 2 + f.seat]
+        return [option(PASS)] + [option(PLAY, oid) for oid in hand if playable(game, f.seat, oid)]
 
     def check(self, game: Game) -> None:
         """A Nexus at 0 ends the match, both at once is a draw (LANE-001, LANE-042)."""
@@ -117,8 +119,8 @@ class LaneRules(Rules):
         return f"Lane {code & FIELD}" if code >> 2 * SHIFT == MODE else ""
 
     def public(self, game: Game) -> dict[str, object]:
-        lanes = [[o.entry if (o := unit_in(game, seat, lane)) else None for lane in range(1, LANES + 1)] for seat in (0, 1)]
-        return {"turn": game.g[R_TURN], "lanes": lanes}
+        units = [[unit_in(game, seat, lane) for lane in range(1, LANES + 1)] for seat in (0, 1)]
+        return {"turn": game.g[R_TURN], "lanes": [[None if o is None else o.entry for o in side] for side in units]}
 
 
 def lane_rules(game: Game) -> LaneRules:
@@ -271,7 +273,9 @@ def next_turn(game: Game, f: Frame) -> None:
 # --- setup ------------------------------------------------------------------------------------------------------------
 
 
-def new_lanes(set_def: SetDef, decks: Sequence[Sequence[str]], seed: int, options: dict[str, str] | None = None) -> Game:
+def new_lanes(
+    set_def: SetDef, decks: Sequence[Sequence[str]], seed: int, options: dict[str, str] | None = None
+) -> Game:
     """A match at its first decision; seat 0 begins (LANE-005). Decks are card numbers, shuffled here."""
     program = Program(set_def, LaneRules(), options)
     rules, game = program.rules, Game(program)
