@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from lark import Token
+from lark import Token, UnexpectedToken
 from lark.parsers.lalr_analysis import Shift
 
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
-from nexusdsl.syntax.text_forms import Forms
+from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_tables import parser
 from nexusdsl.syntax.text_tokens import Lexeme, chosen, tokenize
 
@@ -44,10 +44,20 @@ def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Bro
     unknown = next((i for i, lexeme in enumerate(lexemes) if not lexeme.options), None)
     if unknown is not None:
         return Broken(lexemes, unknown, (), unknown=True)
+    try:
+        return _parsed(lexemes, language, False)
+    except UnexpectedToken:  # the parser has gone on by then: again, to know what it could have gone on with
+        return _parsed(lexemes, language, True)
+
+
+def _parsed(lexemes: tuple[Lexeme, ...], language: str, careful: bool) -> Sentence | Broken:
+    """One sentence; unless `careful`, a lexeme with only one option is not tried before it is fed."""
     run = parser(language).parse_interactive().parser_state
     words: list[Word] = []
     for i, lexeme in enumerate(lexemes):
-        accepted = [o for o in lexeme.options if _shifts(run, o.terminal)]
+        accepted: Sequence[Option] = lexeme.options
+        if careful or len(accepted) > 1:
+            accepted = [o for o in accepted if _shifts(run, o.terminal)]
         if not accepted:
             return Broken(lexemes, i, _expected(run))
         option = accepted[0] if len(accepted) == 1 else chosen(lexemes, i, accepted)

@@ -198,7 +198,8 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
         return True
     if language == "en":
         return _is(head, "attribute") and part.chunk.head is None
-    genitive = part.mask & german.case_mask("gen") and part.chunk.determiner is not None
+    shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
+    genitive = part.mask & german.case_mask("gen") and shown
     return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability", "owner")
 
 

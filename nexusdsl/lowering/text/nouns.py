@@ -127,6 +127,8 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
 
     Cards are taken "aus" a zone and counted "in" it (`inside`).
     """
+    if len(phrase.np.chunks) == 1:
+        return _with_posts(run, _one(run, phrase.chunk), phrase, inside)
     parts = _parts(run, phrase.np)
     found = parts[0]
     kinds: list[str] = []
@@ -173,7 +175,9 @@ def _one(run: Run, chunk: Chunk) -> Found:
         raise MismatchError
     if found.determiner == "you":
         found = replace(found, filter=replace(found.filter, side=_side(found.filter.side, "own")))
-    return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
+    if len(found.filter.tests) > 1:
+        return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
+    return found
 
 
 def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
@@ -272,7 +276,7 @@ def _with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
             found = replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
         else:
             raise MismatchError
-    return replace(found, other_words=tuple(others))
+    return replace(found, other_words=tuple(others)) if others else found
 
 
 def named(run: Run, post: Quoted) -> Named:
