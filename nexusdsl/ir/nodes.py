@@ -165,7 +165,7 @@ class Bound(Node):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
-    """`lo`..`hi` objects chosen by `by`, bound to `slot`. Slots count from 0 in text order within one ability."""
+    """`lo`..`hi` objects chosen by `by`, bound to `slot`. Slots count from 0 in the order of the fields of one ability."""
 
     lo: int
     hi: int
