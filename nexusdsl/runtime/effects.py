@@ -34,6 +34,7 @@ from nexusdsl.runtime.layout import (
     T_LEAVES,
     T_LOSES,
     T_SACRIFICES,
+    T_START,
     T_TURNED_UP,
     V_BE_DESTROYED,
     Z_DECK,
@@ -346,6 +347,19 @@ def expire(g: Game, period: int) -> None:
         g.player_mods = tuple(m for m in g.player_mods if m[1][3] != defs.UNTIL_END or m[1][4] != period)
 
 
+def open_period(g: Game, period: int) -> None:
+    """A period starts: neither what happened before nor an end that came too early belongs to it."""
+    forget(g, period)
+    emit(g, T_START, -1, -1, period)
+
+
+def forget(g: Game, period: int) -> None:
+    g.hist[period] = ()
+    g.g[G_STOP] &= ~(1 << period)
+    if g.used:
+        g.used = tuple(u for u in g.used if u[2] != period)
+
+
 def close_period(g: Game, period: int) -> None:
     """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
     triggers."""
@@ -360,10 +374,7 @@ def close_period(g: Game, period: int) -> None:
         for attribute in restored:
             if o.w[attribute]:
                 g.own(oid).w[attribute] = 0
-    if g.used:
-        g.used = tuple(u for u in g.used if u[2] != period)
-    g.hist[period] = ()
-    g.g[G_STOP] &= ~(1 << period)
+    forget(g, period)
     g.rules.end_period(g, period)
     g.touch()
     g.check()

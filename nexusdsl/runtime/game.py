@@ -423,6 +423,7 @@ class Game:
     win = effects.win
     later = effects.later
 
+    open_period = effects.open_period
     close_period = effects.close_period
     check = checking.check
     kill = checking.kill

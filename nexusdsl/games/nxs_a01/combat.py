@@ -39,7 +39,6 @@ from nexusdsl.runtime.layout import (
     T_BLOCKED,
     T_BLOCKS,
     T_END,
-    T_START,
     T_STRIKES,
     V_ATTACK,
     V_ATTACK_DIRECT,
@@ -149,7 +148,7 @@ def target(game: Game, f: Frame) -> None:
         if o.tags & ATTACKS < ATTACKS:
             o.tags += 1
     game.touch()
-    game.emit(T_START, -1, -1, rules.combat)
+    game.open_period(rules.combat)
     aim = game.attacked & REF_MASK
     told = [(T_ATTACKS, ref & REF_MASK, aim, 0) for ref in game.attackers]
     game.emit_all([*told, (T_ATTACKED, aim, f.source & REF_MASK, 0)])

@@ -44,7 +44,6 @@ from nexusdsl.runtime.layout import (
     T_END,
     T_INITIATIVE,
     T_PASSES,
-    T_START,
     Z_DISCARD,
     Z_FIELD,
     Z_HAND,
@@ -69,7 +68,7 @@ def begin(game: Game, f: Frame) -> None:
     g[R_HELD] = victory.holders(game, rules)
     game.first(g[G_HOLDER])
     game.touch()
-    game.emit(T_START, -1, -1, rules.round)
+    game.open_period(rules.round)
     if game.agenda:
         game.drain(f, S_DRAW)
     else:

@@ -25,7 +25,6 @@ from nexusdsl.runtime.layout import (
     T_END,
     T_PLAYED,
     T_PLAYS,
-    T_START,
     Z_DECK,
     Z_DISCARD,
     Z_FIELD,
@@ -158,7 +157,7 @@ def turn(game: Game, f: Frame) -> None:
     g[R_ENERGY + seat] = min(rules.energy_cap, g[R_ENERGY + seat] + 1)
     g[slot_of(game, seat, rules.energy)] = g[R_ENERGY + seat]
     game.touch()
-    game.emit(T_START, -1, -1, rules.turn)
+    game.open_period(rules.turn)
     game.drain(f, S_DRAW)
 
 
