@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from nexusdsl.compiler import Loader, display_path
 from nexusdsl.decks.cards import GameDeck, game_deck
@@ -18,7 +19,10 @@ from nexusdsl.diagnostics.catalog_decks import BAD_HEADER
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.playset.errors import FindingsError, SetupError
 from nexusdsl.playset.places import load, read_bytes, set_of_deck
+from nexusdsl.playset.sets import PlaySet
 from nexusdsl.source import Source
+
+NO_DECK: Final = Deck("", None, None, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +60,9 @@ class CheckedDeck:
 def check_deck_file(path: Path, loader: Loader, set: str | Path | None = None) -> CheckedDeck:
     """Reads one deck and checks it against the cards of `set` (default: the deck's own). Raises NotFoundError if a file
     cannot be read."""
-    source, unreadable = decode_deck(display_path(path), read_bytes(path, MAX_BYTES))
-    deck, unclear = parse_deck(source)
-    findings = (*unreadable, *unclear)
-    if any(finding.code.name in ("deck-unreadable", "not-text", "file-too-large") for finding in unreadable):
-        return CheckedDeck(path, deck, "", None, findings, (source,))
+    source, deck, findings = read_deck(path)
+    if deck is None:
+        return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
     target = set if set is not None else set_of_deck(path, deck.set_id, loader)
     if target is None:
         args = (("key", "Set"), ("reason_de", "dieses Set gibt es nicht."), ("reason_en", "there is no such set."))
@@ -70,6 +72,24 @@ def check_deck_file(path: Path, loader: Loader, set: str | Path | None = None) -
         return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))
     pool = pool_of(*compiled.used, compiled.set)
     return CheckedDeck(path, deck, target, pool, (*findings, *check_pool(deck, pool)), (source, *compiled.sources))
+
+
+def check_deck_with(path: Path, play: PlaySet) -> CheckedDeck:
+    """Reads one deck and checks it against the cards of a set. Raises NotFoundError if the file cannot be read."""
+    source, deck, findings = read_deck(path)
+    if deck is None:
+        return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
+    pool = pool_of(*play.used, play.cardset)
+    return CheckedDeck(path, deck, "", pool, (*findings, *check_pool(deck, pool)), (source, *play.sources))
+
+
+def read_deck(path: Path) -> tuple[Source, Deck | None, tuple[Diagnostic, ...]]:
+    """The list in a deck file, None if the file cannot be understood at all. Raises NotFoundError."""
+    source, unreadable = decode_deck(display_path(path), read_bytes(path, MAX_BYTES))
+    if any(finding.code.name in ("deck-unreadable", "not-text", "file-too-large") for finding in unreadable):
+        return source, None, unreadable
+    deck, unclear = parse_deck(source)
+    return source, deck, (*unreadable, *unclear)
 
 
 def deck_for_game(checked: CheckedDeck) -> GameDeck:

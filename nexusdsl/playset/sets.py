@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import nexusdsl.games
 from nexusdsl.compiler import Compiled, Loader
@@ -28,26 +28,48 @@ from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.program import Program
+from nexusdsl.source import Source
 
 Execution: TypeAlias = Literal["generated", "interpreter"]
 
 
+MAX_NUMBER: Final = 1_000_000  # of an option; keeps a foreign log from asking for a hand of a trillion cards
+
+
 @dataclass(frozen=True, slots=True)
 class PlaySet:
-    """A set ready to be played. `rules` is the hash of all card text and rules that a log must agree with."""
+    """A set ready to be played. `used` are the sets it builds on, `definitions` what the kernel links, `module` the
+    procedures of its game, `sources` its files; `rules` is the hash of all card text and rules, which a log must agree
+    with.
+    """
 
+    cardset: CardSet
+    used: tuple[CardSet, ...]
     definitions: SetDef
     rules: str
     execution: Execution
     module: ModuleType
-    plurals: Mapping[str, Text]  # of resources, for telling
-
+    sources: tuple[Source, ...] = field(default=(), compare=False, repr=False)
     programs: dict[tuple[tuple[str, str], ...], Program] = field(default_factory=dict, compare=False, repr=False)
 
+    @property
+    def plurals(self) -> dict[str, Text]:
+        """The printed plural of each resource by id, for telling; a language without one shows the other's."""
+        found = {}
+        for word in self.cardset.ruleset.words:
+            forms = [noun.plural for noun in (word.de, word.en) if noun is not None]
+            if word.category == "resource" and forms:
+                found[word.id] = Text(forms[0], forms[-1])
+        return found
+
     def program(self, options: Mapping[str, str]) -> Program:
-        """The set linked with the game's procedures, once per choice of options. Raises SetupError for unknown ones."""
+        """The set linked with the game's procedures, once per choice of options.
+
+        Raises SetupError for an option that the ruleset does not have, or a value that it does not allow.
+        """
         key = tuple(sorted(options.items()))
         if key not in self.programs:
+            check_options(self.cardset, options)
             try:
                 self.programs[key] = self.module.new_program(self.definitions, dict(options))
             except BadSetup as error:
@@ -83,23 +105,27 @@ def play_set(target: str | Path, loader: Loader, execution: Execution | None = N
     if execution != "interpreter" and place is not None and is_shipped(place):
         generated = generated_set(compiled.set, rules)
         if generated is not None:
-            return PlaySet(generated, rules, "generated", module, plurals(compiled.set))
+            return PlaySet(compiled.set, compiled.used, generated, rules, "generated", module, compiled.sources)
     if execution == "generated":
         raise SetupError(
             f"der erzeugte Code von {target} fehlt oder ist veraltet (nexus build).",
             f"the generated code of {target} is missing or stale (nexus build).",
         )
-    return PlaySet(interpreted_set(compiled), rules, "interpreter", module, plurals(compiled.set))
+    definitions = interpreted_set(compiled)
+    return PlaySet(compiled.set, compiled.used, definitions, rules, "interpreter", module, compiled.sources)
 
 
-def plurals(cardset: CardSet) -> dict[str, Text]:
-    """The printed plural of each resource by id; a language without one shows the other's."""
-    found = {}
-    for word in cardset.ruleset.words:
-        forms = [noun.plural for noun in (word.de, word.en) if noun is not None]
-        if word.category == "resource" and forms:
-            found[word.id] = Text(forms[0], forms[-1])
-    return found
+def check_options(cardset: CardSet, options: Mapping[str, str]) -> None:
+    """Raises SetupError for the first option or value that the ruleset does not know."""
+    known = {option.key: option for option in cardset.ruleset.options}
+    for key, value in options.items():
+        option = known.get(key)
+        if option is None:
+            raise SetupError(f"es gibt keine Option {key}.", f"there is no option {key}.")
+        number = option.number and value.isascii() and value.isdigit() and len(value) < 8 and int(value) <= MAX_NUMBER
+        if value not in option.values and not number:
+            shown = " | ".join((*option.values, *(["0 … 1000000"] if option.number else [])))
+            raise SetupError(f"Option {key} = {value}: möglich sind {shown}.", f"option {key} = {value}: use {shown}.")
 
 
 def interpreted_set(compiled: Compiled) -> SetDef:
