@@ -25,6 +25,7 @@ from nexusdsl.playset.errors import FindingsError, NotFoundError, PlayError, Set
 from nexusdsl.playset.games import Table, checked_seed, dealt, header, outcome_of
 from nexusdsl.playset.places import find_deck, load, new_loader, read_bytes
 from nexusdsl.playset.sets import Execution, PlaySet, play_set
+from nexusdsl.runtime import log
 from nexusdsl.runtime.decisions import Decision, GameOver, IllegalOption, KernelError, Option
 from nexusdsl.runtime.game import Game, Result
 from nexusdsl.source import Source
@@ -55,6 +56,7 @@ __all__ = [
     "SetupError",
     "check_deck",
     "check_set",
+    "events",
     "load_deck",
     "load_game",
     "load_set",
@@ -161,6 +163,11 @@ def play(game: Game, policies: Sequence[Policy]) -> Result:
     return game.result
 
 
+def events(game: Game, seat: int | None = None, *, start: int = 0) -> list[dict[str, Any]]:
+    """What happened from position `start` on, as `seat` (None: a spectator) may know it; [] if nobody listened."""
+    return log.events(game, seat, start=start)
+
+
 def record(
     set: str | Path | PlaySet,
     decks: Sequence[DeckLike],
@@ -188,7 +195,7 @@ def record(
 
 
 def replay(
-    log: str | bytes | Path,
+    text: str | bytes | Path,
     set: str | Path | PlaySet | None = None,
     *,
     to: int | None = None,
@@ -196,14 +203,14 @@ def replay(
 ) -> Game:
     """Derives a logged game again, verifies every hash in it and gives the game after `to` moves (default: all).
 
-    `log` is the text of a log, or the path of its file; `set`: default is the one that it names.
+    `text` is a log, or the path of its file; `set`: default is the one that it names.
     Raises NotFoundError, SetupError, or FindingsError if the log is damaged, of other rules, or does not agree.
     """
     from nexusdsl.replay.reader import MAX_BYTES, read_log
     from nexusdsl.replay.verify import check_rules, verify
 
-    path = display_path(log) if isinstance(log, Path) else "log"
-    data = read_bytes(log, MAX_BYTES) if isinstance(log, Path) else log.encode() if isinstance(log, str) else log
+    path = display_path(text) if isinstance(text, Path) else "log"
+    data = read_bytes(text, MAX_BYTES) if isinstance(text, Path) else text.encode() if isinstance(text, str) else text
     source = Source(path, data.decode("utf-8", errors="replace").replace("\r\n", "\n"))
     found, findings = read_log(path, data)
     if found is None:

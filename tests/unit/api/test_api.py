@@ -46,7 +46,12 @@ def test_decks_are_names_files_values_or_card_numbers() -> None:
 
 def test_listening_keeps_events() -> None:
     assert new_game().log is None
-    assert api.load_game(SHIPPED, DECKS, 7, listening=True).log
+    game = some_way(api.load_game(SHIPPED, DECKS, 7, listening=True), 5)
+    mine, theirs = api.events(game, 0), api.events(game, 1)
+    assert mine
+    assert mine != theirs  # drawn cards are known to their owner only (G-009)
+    assert api.events(game, 0, start=3) == mine[3:]
+    assert api.events(new_game()) == []
 
 
 def test_options_change_rulings() -> None:
