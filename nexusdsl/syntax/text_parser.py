@@ -13,7 +13,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_tables import parser
-from nexusdsl.syntax.text_tokens import Lexeme, chosen, tokenize
+from nexusdsl.syntax.text_tokens import LONGEST, Lexeme, chosen, tokenize
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class Broken:
     at: int | None
     expected: tuple[str, ...]
     unknown: bool = False
+    long: bool = False
 
     @property
     def span(self) -> Span:
@@ -41,6 +42,8 @@ def parse_text(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[Senten
 
 def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Broken:
     """One sentence."""
+    if len(lexemes) > LONGEST:
+        return Broken(lexemes, LONGEST, (), long=True)
     unknown = next((i for i, lexeme in enumerate(lexemes) if not lexeme.options), None)
     if unknown is not None:
         return Broken(lexemes, unknown, (), unknown=True)

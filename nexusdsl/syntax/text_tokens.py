@@ -41,6 +41,7 @@ class Lexeme:
         return Lexeme(self.text, self.span, (Option(terminal, readings, mark),))
 
 
+LONGEST = 150  # words of one sentence that are looked at
 END = Lexeme("", Span("", 0, 0), (Option("END"),))
 
 
@@ -49,7 +50,10 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
     raws = [
         (m.group(), Span(s.path, s.start + m.start(), s.start + m.end())) for t, s in pieces for m in RAW.finditer(t)
     ]
-    return tuple(_settled(sentence, forms.language) for sentence in _split(_match(raws, forms)))
+    return tuple(
+        _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
+        for sentence in _split(_match(raws, forms))
+    )
 
 
 def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
@@ -132,12 +136,19 @@ def _at(lexemes: list[Lexeme], i: int) -> Lexeme:
 def _counts(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a number stands before what it counts."""
     before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
-    if before.can("NOUN") and after.can("QPOST") and any(r.category == "attribute" for o in before.options for r in o.readings):  # "cost 4 or less"
+    if after.can("QPOST") and _is_stat(before):  # "cost 4 or less"
+        return False
+    if i > 2 and before.can("QPRE") and lexemes[i - 2].text == "von" and _is_stat(lexemes[i - 3]):  # "Kosten von genau 4"
         return False
     after = _at(lexemes, i + 2) if after.can("QPOST") else after
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
         return _at(lexemes, i + 2).can("NOUN")
     return after.can("NOUN", "ADJ")
+
+
+def _is_stat(lexeme: Lexeme) -> bool:
+    """Whether a word can name an attribute."""
+    return any(r.category == "attribute" for o in lexeme.options for r in o.readings)
 
 
 def _listed(lexemes: list[Lexeme], i: int) -> bool:
@@ -150,7 +161,7 @@ def _joining(lexemes: list[Lexeme], i: int) -> str:
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL") and not verb.can("NOUN", "DET"):
         return "_V"
-    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET", "NUM"):  # "and end the round"
+    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET"):  # "and end the round"
         return "_V"
     if not _verb_before(lexemes, i - 1):
         return ""
@@ -171,7 +182,10 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
         word = _at(lexemes, i)
         if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF"):
             return True
-        if word.can("UND", "ODER") and not _at(lexemes, i + 1).can("NUM", "QPRE"):  # "with Rush and 3 or less ATK"
+        following = _at(lexemes, i + 1)
+        named = following.can("NOUN") and not following.can("DET", "ADJ")
+        named = named or (following.can("ADV") and following.can("ADJ"))  # "and less ATK than this unit"
+        if word.can("UND", "ODER") and not named and not following.can("NUM", "QPRE"):  # "with Rush and 3 or less ATK"
             return False
         i += 1
     return False
@@ -231,7 +245,11 @@ def _contact(lexemes: list[Lexeme], i: int) -> bool:
         return _at(lexemes, i + 1).can("VFIN", "MODAL")
     if not lexemes[i].can("DET"):
         return False
-    return _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("MODAL")
+    while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
+        if _at(lexemes, i).can("MODAL"):
+            return _at(lexemes, i).text == "would"  # "the first damage each friendly unit would take"
+        i += 1
+    return False
 
 
 def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Option:
@@ -265,7 +283,7 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     if before.can("END", "COMMA", "COLON", "BULLET", "UND_V", "PRE"):
         wanted += ["VIMP", "VFIN"]
     if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP") and not before.can("NOUN"):
-        wanted += ["ADJ" if after.can("NOUN", "ADJ", "NUM") else "NOUN", "NOUN"]
+        wanted += ["ADJ" if after.can("NOUN", "ADJ", "NUM") and not after.can("VFIN") else "NOUN", "NOUN"]
     if after.can("NOUN", "ADJ"):
         wanted += ["DET", "ADJ"]
     return (*wanted, "VFIN", "VSUB", "PREP", "ADV", "PRE", "PRON", "ADJP", "NOUN")

@@ -24,7 +24,6 @@ __all__ = [
     "FRAMES",
     "KINDS",
     "PHRASED_EVENTS",
-    "SEPARABLE",
     "STRUCTURAL",
     "Fields",
     "Frame",
@@ -405,20 +404,6 @@ STRUCTURAL: Final = (
 # Events that a label or a time phrase says, not a verb.
 PHRASED_EVENTS: Final = ("played", "start", "end")
 
-# Separable verbs: particle and rest of the lemma.
-SEPARABLE: Final = {
-    "zufügen": "zu",
-    "abwerfen": "ab",
-    "ansehen": "an",
-    "aufdecken": "auf",
-    "zurückbringen": "zurück",
-    "angreifen": "an",
-    "zuschlagen": "zu",
-    "einnehmen": "ein",
-    "anschließen": "an",
-    "wiederherstellen": "wieder her",
-}
-
 
 def frames_of(node: str) -> tuple[Frame, ...]:
     """The rows of an IR node (or verb id), in table order."""
@@ -428,7 +413,7 @@ def frames_of(node: str) -> tuple[Frame, ...]:
 def check_frames(nodes: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """What is wrong with the table: nodes without a row, and rows that match the same phrases.
 
-    `nodes` gives, for "effect", "modifier" and "condition", the names of the IR classes, for "event" and "verb" the ids.
+    `nodes` gives the names of the IR classes for "effect", "modifier" and "condition", ids for "event" and "verb".
     """
     wrong: list[str] = []
     for group, names in nodes.items():

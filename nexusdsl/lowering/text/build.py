@@ -15,7 +15,6 @@ from nexusdsl.ir.nodes import (
     Every,
     Filter,
     InZone,
-    Lit,
     Modifier,
     Opponent,
     OwnerOf,
@@ -225,8 +224,3 @@ def check_modifier(run: Run, subject: Ref | Player, modifier: Modifier, span: Sp
         rule = run.context.rule(kind)
         if rule is not None and modifier.stat not in rule.attributes:
             raise illegal(span, kind, f"hat keinen Wert {modifier.stat.upper()}", f"has no {modifier.stat.upper()}")
-
-
-def lit(value: int) -> Lit:
-    """A literal number."""
-    return Lit(value)

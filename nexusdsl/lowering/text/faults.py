@@ -16,6 +16,7 @@ from nexusdsl.diagnostics.catalog_text import (
     NO_FRAME,
     NOT_UNDERSTOOD,
     NUMBER_AGREEMENT,
+    TOO_DEEP,
     UNCLAIMED_WORD,
     UNKNOWN_KEYWORD,
     UNKNOWN_WORD,
@@ -236,6 +237,8 @@ def _wants_object(run: Run, clause: Clause) -> bool:
 
 def _broken(start: Text, sentence: Broken) -> Diagnostic:
     """A sentence that stopped: an unknown word, or a known one in the wrong place."""
+    if sentence.long:
+        return Diagnostic(TOO_DEEP, sentence.span)
     if sentence.unknown and sentence.at is not None:
         return _unknown(start, sentence, sentence.at)
     de, en = expectation(sentence.expected)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
 from nexusdsl.ir.nodes import Player, You
@@ -46,6 +47,9 @@ class Match:
     subject: Phrase | None
     lemma: str
     after: Mark
+
+
+_MOST = 64  # ways to attach that are looked at
 
 
 @cache
@@ -97,7 +101,7 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
         return found, best
     start = run.mark()
     rows = [f for lemma in seen.lemmas for f in _index(run.language).get((group, lemma, seen.passive), ())]
-    for grouped in groupings(seen.items, run.language) if rows else ():
+    for grouped in islice(groupings(seen.items, run.language), _MOST) if rows else ():
         for frame in rows:
             try:
                 made = _fit(run, frame, grouped, seen, manner)

@@ -46,13 +46,6 @@ class Said:
     time: Event | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Frameless:
-    """What surrounds a clause: a condition that lasts, and an effect that follows from an occasion."""
-
-    lasting: Condition | None = None
-
-
 Reading: TypeAlias = tuple[Said, Mark]
 _ALLOWED = ("until", "permanent", "time", "then", "each")
 

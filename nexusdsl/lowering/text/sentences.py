@@ -167,7 +167,8 @@ class Text:
     def rest(self, rest: Rest, depth: int) -> Outcome:
         """The sentence after its label."""
         if depth > _DEEPEST:
-            raise RefusedError(TOO_DEEP, rest.marks[0].span if rest.marks else rest.word.span, rank=70)  # type: ignore[union-attr]
+            place = rest.word if isinstance(rest, IfDone) else rest.marks[0]
+            raise RefusedError(TOO_DEEP, place.span, rank=70)
         self.run.claim(*rest.marks)
         match rest:
             case Line():

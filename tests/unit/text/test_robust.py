@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -49,6 +50,23 @@ def test_shuffled_sentences(data: st.DataObject) -> None:
     language = data.draw(languages)
     words = RAW.findall(row[0] if language == "de" else row[1])
     told(" ".join(data.draw(st.permutations(words))), language)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Falls " * 5000,
+        "Einheit und " * 20000 + ".",
+        "Ziehe 1 Karte der ATK " + "dieser Einheit " * 60 + ".",
+        "Wenn diese Einheit stirbt, " + "falls du einen Sektor kontrollierst, " * 20 + "ziehe 1 Karte.",
+        "„" * 3000,
+        "1" * 5000,
+    ],
+)
+def test_long_texts(text: str) -> None:
+    """Neither depth nor length brings the compiler down."""
+    told(text, "de")
+    told(text, "en")
 
 
 def test_table_of_verbs_is_complete() -> None:
