@@ -165,7 +165,9 @@ class Bound(Node):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
-    """`lo`..`hi` objects chosen by `by`, bound to `slot`. Slots count from 0 in the order of the fields of one ability."""
+    """`lo`..`hi` objects chosen by `by`, bound to `slot`. Slots count from 0 in the order of the fields of one
+    ability.
+    """
 
     lo: int
     hi: int
@@ -333,7 +335,9 @@ class Both(Node):
     right: Condition
 
 
-Condition: TypeAlias = Controls | HasCards | HasResource | Is | IsAttacking | HasInitiative | DiedThisWay | Happened | Both
+Condition: TypeAlias = (
+    Controls | HasCards | HasResource | Is | IsAttacking | HasInitiative | DiedThisWay | Happened | Both
+)
 
 
 # --- events ------------------------------------------------------------------------------------------------------
@@ -362,7 +366,9 @@ Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Y
 
 @dataclass(frozen=True, slots=True)
 class AddStat(Node):
-    """Adds (or subtracts: `sign` -1) a number to an attribute. `stat` "$" is the keyword's declared attribute parameter."""
+    """Adds (or subtracts: `sign` -1) a number to an attribute. `stat` "$" is the keyword's declared attribute
+    parameter.
+    """
 
     stat: str
     amount: Number
@@ -426,7 +432,9 @@ class ExcessTo(Node):
 
 @dataclass(frozen=True, slots=True)
 class Prevent(Node):
-    """Damage that the subject would take does not happen. `amount` None is all of it; `first_in` only the first of a period."""
+    """Damage that the subject would take does not happen. `amount` None is all of it; `first_in` only the first of a
+    period.
+    """
 
     amount: int | None = None
     first_in: str | None = None
@@ -450,7 +458,8 @@ Modifier: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Duration(Node):
-    """How long an applied modifier lasts: "end" of a period ("round", "combat"), "permanent", or "while" a condition."""
+    """How long an applied modifier lasts: "end" of a period ("round", "combat"), "permanent", or "while" a condition.
+    """
 
     kind: Literal["end", "permanent", "while"]
     period: str | None = None

@@ -35,7 +35,9 @@ class TypeRule:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A ruleset constant or ruling option; the first of `values` is the default. An empty `values` after the default of an integer means any number."""
+    """A ruleset constant or ruling option; the first of `values` is the default. An empty `values` after the default
+    of an integer means any number.
+    """
 
     key: str
     values: tuple[str, ...]
@@ -72,7 +74,9 @@ class DeckRules:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Everything a game declares: `attributes` in print order, `resources`, `markers`, `periods` as ids; `words` with inflection."""
+    """Everything a game declares: `attributes` in print order, `resources`, `markers`, `periods` as ids; `words` with
+    inflection.
+    """
 
     id: str
     names: Names
@@ -91,7 +95,9 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True)
 class KeywordText:
-    """One alternative of a keyword's rules: for card `types` (empty: all), and for an option's value if `option` is set."""
+    """One alternative of a keyword's rules: for card `types` (empty: all), and for an option's value if `option` is
+    set.
+    """
 
     abilities: tuple[Ability, ...]
     types: tuple[str, ...] = ()
@@ -119,7 +125,8 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A condition an object is in. Its abilities belong to the game, not to an object, so that they act as one batch."""
+    """A condition an object is in. Its abilities belong to the game, not to an object, so that they act as one batch.
+    """
 
     id: str
     names: Names

@@ -43,7 +43,9 @@ class EnglishNoun:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One declared word: `id` is what the IR carries. `adjective_*` serve statuses and states ("vergiftet", "poisoned")."""
+    """One declared word: `id` is what the IR carries. `adjective_*` serve statuses and states ("vergiftet",
+    "poisoned").
+    """
 
     category: Category
     id: str
