@@ -138,7 +138,7 @@ def _counts(lexemes: list[Lexeme], i: int) -> bool:
     before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
     if after.can("QPOST") and _is_stat(before):  # "cost 4 or less"
         return False
-    if i > 2 and before.can("QPRE") and lexemes[i - 2].text == "von" and _is_stat(lexemes[i - 3]):  # "Kosten von genau 4"
+    if i > 2 and before.can("QPRE") and lexemes[i - 2].text == "von" and _is_stat(lexemes[i - 3]):  # "von genau 4"
         return False
     after = _at(lexemes, i + 2) if after.can("QPOST") else after
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
@@ -178,8 +178,10 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("ADV", "PRE") else _at(lexemes, i)
     if verb.can("VFIN", "MODAL", "BE", "DONT"):
         return True
-    while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "VIMP", "END"):
+    while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
         word = _at(lexemes, i)
+        if word.can("VIMP") and not word.can("NOUN"):
+            return False
         if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF"):
             return True
         following = _at(lexemes, i + 1)

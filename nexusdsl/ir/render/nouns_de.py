@@ -162,7 +162,7 @@ class GermanNouns:
         if isinstance(test.value, StatOf):
             if test.value.stat != test.stat or test.op not in ("<", ">"):
                 raise NotSayable(test, "only less or more of the same attribute")
-            return f"{'weniger' if test.op == '<' else 'mehr'} {stat} als {self.reference(test.value.ref, 'nom')}"
+            return f"{'weniger' if test.op == '<' else 'mehr'} {stat} als {self.named_again(test.value.ref, 'nom')}"
         number = literal(test.value)
         if test.op in ("<", ">"):
             raise NotSayable(test, "say it with <= or >=")
@@ -188,6 +188,10 @@ class GermanNouns:
             if self.scope.only(referent, german.pronoun_genders(case, referent.gender)):
                 return german.pronoun(case, referent.gender)
         return self.demonstrative(referent, case)
+
+    def named_again(self, ref: Ref, case: Case) -> str:
+        """ "diese Einheit", "jene Einheit", where a pronoun would read badly."""
+        return self.demonstrative(self.scope.find(ref), case) if self.scope.knows(ref) else self.reference(ref, case)
 
     def demonstrative(self, referent: Referent, case: Case) -> str:
         """The noun of a referent with "diese" or "jene", with its side if only that tells it from others."""

@@ -162,7 +162,7 @@ class EnglishNouns:
         if isinstance(test.value, StatOf):
             if test.value.stat != test.stat or test.op not in ("<", ">"):
                 raise NotSayable(test, "only less or more of the same attribute")
-            return f"{'less' if test.op == '<' else 'more'} {stat} than {self.reference(test.value.ref, False)}"
+            return f"{'less' if test.op == '<' else 'more'} {stat} than {self.named_again(test.value.ref)}"
         number = literal(test.value)
         if test.op in ("<", ">"):
             raise NotSayable(test, "say it with <= or >=")
@@ -185,6 +185,10 @@ class EnglishNouns:
         if self.scope.alone(referent):
             return english.PRONOUNS["they" if referent.plural else "it"][0 if subject else 1]
         return self.demonstrative(referent)
+
+    def named_again(self, ref: Ref) -> str:
+        """ "this unit", "that unit", where a pronoun would read badly."""
+        return self.demonstrative(self.scope.find(ref)) if self.scope.knows(ref) else self.reference(ref, False)
 
     def demonstrative(self, referent: Referent) -> str:
         """The noun of a referent with "this" or "that", with its side if only that tells it from others."""

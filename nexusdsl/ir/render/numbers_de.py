@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Deal,
     EventObject,
     EventSubject,
+    Every,
     HasCards,
     HasResource,
     Lit,
@@ -171,7 +172,10 @@ class GermanNumbers(GermanRefs):
     def k_first_damage(self, place: Place, case: Case) -> Phrase:
         """ "den ersten Schaden, den diese Einheit in jeder Runde erleiden würde"."""
         first = self.group("def", "", [german.ADJECTIVES["first"]], case, "m", self.damage_noun(place))
-        who = self.refer(as_ref(place), "nom")
+        ref = as_ref(place)
+        if isinstance(ref, Every) and self.posts(ref.filter, False):
+            raise NotSayable(ref, "too much stands between a noun and its relative clause")
+        who = self.refer(ref, "nom")
         period = self.noun("period", getattr(place.node, "first_in", None) or "")
         each = f"in {german.determiner('each', 'dat', period.gender)} {german.noun(period, 'dat', False)}"
         return Phrase(f"{first}, den {who.text} {each} erleiden {'würden' if who.plural else 'würde'}")

@@ -86,6 +86,9 @@ class EnglishNumbers(EnglishRefs):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]
         refuse_self(node)
+        owner = node.amount.ref if isinstance(node.amount, StatOf) else None
+        if names and isinstance(owner, Choose | Random | The) and (self.posts(owner.filter, False) or ref_by(owner)):
+            raise NotSayable(node, "it is not plain what ignores")
         ignoring = f" that ignores {' and '.join(names)}" if names else ""
         return replace(phrase, text=phrase.text + ignoring)
 
@@ -178,7 +181,10 @@ class EnglishNumbers(EnglishRefs):
 
     def k_first_damage(self, place: Place) -> Phrase:
         """ "the first damage this unit would take each round"."""
-        who = self.refer(as_ref(place), True).text
+        ref = as_ref(place)
+        if isinstance(ref, Every) and self.posts(ref.filter, False):
+            raise NotSayable(ref, "too much stands between a noun and its relative clause")
+        who = self.refer(ref, True).text
         period = self.name("period", getattr(place.node, "first_in", None) or "")
         return Phrase(f"the {english.ADJECTIVES['first']} {self.damage_noun(place)} {who} would take each {period}")
 

@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Apply,
     Choose,
     Count,
+    Deal,
     Every,
     Filter,
     Forbid,
@@ -28,6 +29,8 @@ from nexusdsl.ir.nodes import (
     Remove,
     Search,
     Static,
+    StatOf,
+    Strike,
     The,
     Top,
     You,
@@ -71,7 +74,11 @@ class GermanRoles(GermanNumbers):
             return self.aura(place.value, case)
         if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
             raise NotSayable(place.node, "a static chooses nothing")
-        return self.refer(as_ref(place), case, implied(place))
+        ref, node = as_ref(place), place.node
+        if isinstance(node, Deal | Strike) and isinstance(node.amount, StatOf) and self.scope.knows(ref):
+            text = self.named_again(ref, case)  # "ihr Schaden" would be her damage
+            return Phrase(text, plural=self.scope.find(ref).plural)
+        return self.refer(ref, case, implied(place))
 
     def aura(self, ref: Every, case: Case) -> Phrase:
         """All objects of a kind in the plural: "deine anderen Einheiten", "feindliche Einheiten", "alle Einheiten"."""
@@ -105,7 +112,9 @@ class GermanRoles(GermanNumbers):
 
     def k_attack(self, place: Place, case: Case) -> Phrase:
         """The attack of an object."""
-        return Phrase(self.belonging(german.NOUNS["attack"], as_ref(place), case))
+        attack = german.NOUNS["attack"]
+        head = f"{german.determiner('def', case, attack.gender)} {german.noun(attack, case, False)}"
+        return Phrase(f"{head} {self.refer(as_ref(place), 'gen').text}")
 
     def k_enemy_attack(self, place: Place, case: Case) -> Phrase:
         """An attack of the other side."""

@@ -101,7 +101,10 @@ class EnglishRoles(EnglishNumbers):
 
     def k_attack(self, place: Place) -> Phrase:
         """The attack of an object."""
-        return Phrase(self.belonging(english.NOUNS["attack"].singular, as_ref(place)))
+        ref, attack = as_ref(place), english.NOUNS["attack"].singular
+        if self.scope.knows(ref):
+            return Phrase(f"{english.possessive(self.demonstrative(self.scope.find(ref)))} {attack}")
+        return Phrase(self.belonging(attack, ref))
 
     def k_enemy_attack(self, place: Place) -> Phrase:
         """An attack of the other side."""
