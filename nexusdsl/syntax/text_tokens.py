@@ -195,7 +195,7 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
 
 def _verb_before(lexemes: list[Lexeme], i: int) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
-    while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ_AFTER", "REL"):
+    while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
         i -= 1
         if lexemes[i].can("UND", "ODER") and _joining(lexemes, i + 1):
             return False
