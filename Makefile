@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test lint golden build bench wheel clean
+.PHONY: help demo test lint golden docs build bench wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -43,6 +43,9 @@ golden: $(VENV)/.dev ## rewrite recorded traces and generated code, never expect
 	@$(BIN)/nexus build nxs_a01
 	@$(BIN)/nexus test cardsets --update
 	@$(BIN)/python -m pytest tests/golden --snapshot-update
+
+docs: $(VENV)/.base ## rewrite the generated page docs/verbs.md
+	@$(BIN)/python docs/verbs.py
 
 build: $(VENV)/.base ## compile the shipped sets into generated/
 	@$(BIN)/nexus build

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from bisect import bisect_right
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
@@ -17,7 +18,8 @@ from nexusdsl.ir.sets import CardSet
 from nexusdsl.source import Source
 from nexusdsl.vocabulary.frames import FRAMES, PHRASED_EVENTS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "language.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "language.md").read_text(encoding="utf-8")
 TYPES = {
     "einer Einheit": "Einheit · Basis · Kosten 1 · Opferwert 1 · ATK 1 · DEF 1 · HP 1",
     "einem Ereignis": "Ereignis · Basis · Kosten 1 · Opferwert 1",
@@ -133,3 +135,9 @@ def test_every_event_is_shown() -> None:
 def test_every_verb_of_permissions_is_shown() -> None:
     verbs = {node.verb for node in shown() if isinstance(node, nodes.Forbid | nodes.Permit | nodes.Require)}
     assert [f.node for f in FRAMES if f.group == "verb" and f.node not in verbs] == []
+
+
+def test_the_page_of_verbs_is_current() -> None:
+    """`make docs` writes it."""
+    writer = runpy.run_path(str(DOCS / "verbs.py"))
+    assert (DOCS / "verbs.md").read_text(encoding="utf-8") == writer["page"]()
