@@ -62,7 +62,8 @@ def phrase(part: Role | str, places: dict[str, str]) -> str:
         return f"**{part}**"
     case = places.get(part.case, "")
     place = " ".join(word for word in (part.preposition, f"({case})" if part.preposition and case else case) if word)
-    text = f"{place}: {SHORT.get(part.kind) or KINDS[part.kind].partition(":")[0]}"
+    kind = SHORT.get(part.kind) or KINDS[part.kind].partition(":")[0]
+    text = f"{place}: {kind}"
     return f"[{text}]" if part.optional else text
 
 
