@@ -38,6 +38,7 @@ def lexicon(language: Language) -> Lexicon:
     return Lexicon.of((*compiled.ruleset.words, *compiled.words), language, names)
 
 
+@cache
 def rules() -> tuple[TypeRule, ...]:
     """The declared types."""
     compiled = load_set("nxs_a01").set
