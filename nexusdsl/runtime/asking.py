@@ -100,7 +100,7 @@ def ask_mode(g: Game, f: Frame, seat: int, thens: tuple[int, ...]) -> None:
 
 
 def listed(g: Game, p: Pending) -> list[int]:
-    """The options of a pending decision, sorted."""
+    """The options of the kernel's own questions, sorted."""
     if p.kind == P_PICK:
         out = [option(PICK, ref & REF_MASK) for ref in p.base]
         if len(p.picks) >= p.lo:
@@ -109,11 +109,7 @@ def listed(g: Game, p: Pending) -> list[int]:
         return out
     if p.kind == P_MAY:
         return [option(NO), option(YES)]
-    if p.kind == P_MODE:
-        return [option(MODE, 0, i) for i in range(len(p.base))]
-    out = g.rules.options(g, p.slot, g.stack[-1])
-    out.sort()
-    return out
+    return [option(MODE, 0, i) for i in range(len(p.base))]
 
 
 def answered(g: Game, f: Frame, p: Pending, code: int) -> None:

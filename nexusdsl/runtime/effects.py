@@ -121,7 +121,8 @@ def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
         return
     g.g[slot_of(g, seat, r)] += n
     emit(g, T_GAINS, seat, -1, n)
-    g.check()
+    if g.dirty:
+        g.check()
 
 
 def lose(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
@@ -220,19 +221,22 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     """A seat gives up own objects: in play they die without a killer (G-034), cards in hand are simply gone."""
     if idle(g, seat):
         return
+    objs = g.objs
     fallen: list[int] = []
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
-        if g.objs[t].zone == Z_FIELD:
+        if objs[t].zone == Z_FIELD:
             fallen.append(t)
     if fallen and g.rules.sacrifice_dies(g):
         g.kill(fallen)
     for t in targets:
-        if g.objs[t].zone == Z_HAND:
+        zone = objs[t].zone
+        if zone == Z_HAND:
             move(g, t, Z_DISCARD)
-        elif g.objs[t].zone == Z_FIELD:
-            leave_to(g, g.objs[t], Z_DISCARD, -1, False)
-    g.check()
+        elif zone == Z_FIELD:
+            leave_to(g, objs[t], Z_DISCARD, -1, False)
+    if g.dirty:
+        g.check()
 
 
 def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
@@ -330,9 +334,10 @@ def modify_player(
 def expire(g: Game, period: int) -> None:
     """Modifiers that last until the end of the period stop."""
     changed = False
+    objs = g.objs
     hands = g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]
     for oid in chain(g.board, *hands):
-        o = g.objs[oid]
+        o = objs[oid]
         if o.mods:
             kept = tuple(a for a in o.mods if a[3] != defs.UNTIL_END or a[4] != period)
             if len(kept) < len(o.mods):
@@ -365,8 +370,9 @@ def close_period(g: Game, period: int) -> None:
     triggers."""
     expire(g, period)
     restored = g.program.restored_of[period]
+    objs = g.objs
     for oid in g.board:
-        o = g.objs[oid]
+        o = objs[oid]
         if o.used:
             kept = tuple(u for u in o.used if u % 16 != period)
             if len(kept) < len(o.used):
@@ -377,7 +383,8 @@ def close_period(g: Game, period: int) -> None:
     forget(g, period)
     g.rules.end_period(g, period)
     g.touch()
-    g.check()
+    if g.dirty:
+        g.check()
 
 
 # --- the course of the game -------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int) -> None
         from_outside(g, topic, itself, subject, object_, amount)
     if topic in program.status_on:
         for e in program.status_on[topic]:
-            if stands(g, program.status_of[e.link.index]):
+            if statuses_in_play(g) >> program.status_of[e.link.index] & 1:
                 collect_status(g, e, topic, subject, object_, amount)
     if g.scheduled:
         wake(g, topic, subject, object_, amount)
@@ -90,10 +90,6 @@ def from_outside(g: Game, topic: int, oid: int, subject: int, object_: int, amou
         on = e.on
         if (on.object if PLAYER_TOPICS[topic] else on.subject) == defs.SELF:
             collect(g, o, e, topic, subject, object_, amount)
-
-
-def ref_of(g: Game, topic: int, subject: int) -> int:
-    return subject if subject < 0 or PLAYER_TOPICS[topic] else g.objs[subject].ref()
 
 
 def role(g: Game, topic: int, place: int) -> int:
@@ -133,9 +129,12 @@ def joined(g: Game, f: Frame) -> bool:
     return False
 
 
-def stands(g: Game, status: int) -> bool:
-    """Whether anything in play has the status."""
-    return any(g.objs[oid].statuses >> status & 1 for oid in g.board)
+def statuses_in_play(g: Game) -> int:
+    """Mask of the statuses that anything in play has."""
+    objs, found = g.objs, 0
+    for oid in g.board:
+        found |= objs[oid].statuses
+    return found
 
 
 def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
@@ -216,7 +215,8 @@ def earlier(g: Game, f: Frame, link: Linked) -> int:
 
 
 def remember(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
-    fact = (topic, ref_of(g, topic, subject), object_ if object_ < 0 else g.objs[object_].ref(), amount)
+    who = subject if subject < 0 or PLAYER_TOPICS[topic] else g.objs[subject].ref()
+    fact = (topic, who, object_ if object_ < 0 else g.objs[object_].ref(), amount)
     for period in g.program.history[topic]:
         g.hist[period] += (fact,)
 

@@ -47,7 +47,8 @@ class Game:
 
     `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless
     somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
-    on the table, `board` everything in play by entry, `subs` who in play does something under which key.
+    on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
+    the options of `pending` once they are known.
     """
 
     __slots__ = (
@@ -70,6 +71,7 @@ class Game:
         "module",
         "n_seats",
         "objs",
+        "offered",
         "pend",
         "pending",
         "player_mods",
@@ -104,6 +106,7 @@ class Game:
         self.stack: list[Frame] = []
         self.agenda: list[Frame] = []
         self.pending: Pending | None = None
+        self.offered: list[int] | None = None
         self.announced: tuple[Frame, ...] = ()
         self.fallen: tuple[int, ...] = ()
         self.attackers: tuple[int, ...] = ()
@@ -143,6 +146,7 @@ class Game:
         s.stack = self.stack[:]
         s.agenda = self.agenda[:]
         s.pending = self.pending
+        s.offered = self.offered
         s.announced = self.announced
         s.fallen = self.fallen
         s.attackers = self.attackers
@@ -222,28 +226,37 @@ class Game:
         p = self.pending
         if p is None:
             raise GameOver("the game is over")
-        if p.options is None:
-            p.options = asking.listed(self, p)
-        return p.options
+        options = self.offered
+        if options is None:
+            if p.kind == P_RULES:
+                options = self.rules.options(self, p.slot, self.stack[-1])
+                options.sort()
+            else:
+                options = asking.listed(self, p)
+            self.offered = options
+        return options
 
     def apply(self, index: int) -> None:
         """Takes one of the options. Raises IllegalOption (the state stays as it was) or GameOver."""
         p = self.pending
         if p is None:
             raise GameOver("the game is over")
-        options = p.options if p.options is not None else self.options()
+        options = self.offered
+        if options is None:
+            options = self.options()
         if type(index) is not int or not 0 <= index < len(options):
             raise IllegalOption(f"{index!r} is not one of {len(options)} options")
         f = self.stack.pop()
         if f.gen != self.gen:
             f = f.copy(self.gen)
-        self.pending = None
+        self.pending = self.offered = None
         if p.kind == P_RULES:
             f.pick = options[index]
             self.program.procs[p.then](self, f)
         else:
             asking.answered(self, f, p, options[index])
-        self.run()
+        if self.pending is None or self.g[G_WINNER] != RUNNING:
+            self.run()
 
     def run(self) -> None:
         """Goes on until somebody must decide or the game is over."""
@@ -275,7 +288,7 @@ class Game:
 
     def forget(self) -> None:
         """Nothing goes on after the end."""
-        self.pending = None
+        self.pending = self.offered = None
         self.stack = []
         self.agenda = []
         self.announced = ()
@@ -298,10 +311,10 @@ class Game:
         self.stack.append(f)
 
     def call(self, f: Frame, then: int, inner: Frame) -> None:
-        """Runs `inner`; the procedure goes on at `then` afterwards."""
+        """Begins `inner` at once, as the caller's last act; the procedure goes on at `then` afterwards."""
         f.pc = then
         self.stack.append(f)
-        self.stack.append(inner)
+        self.program.procs[inner.pc](self, inner)
 
     def drain(self, f: Frame, then: int) -> None:
         """Resolves all collected triggers one by one; the procedure goes on at `then` afterwards."""
@@ -319,9 +332,7 @@ class Game:
         """Asks for one of the options of `rules.options(game, lister, f)`; the answer is in `f.pick` at `then`."""
         f.pc = then
         self.stack.append(f)
-        pending = Pending(P_RULES, seat, purpose, then)
-        pending.slot = lister
-        self.pending = pending
+        self.pending = self.program.question(seat, purpose, lister, then)
 
     def first(self, seat: int) -> None:
         """From now on this seat's triggers come first."""

@@ -96,15 +96,22 @@ def far_reaching(g: Game, o: Obj) -> bool:
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The items without one of them; what came last is often what leaves first."""
+    if items[-1] == item:
+        return items[:-1]
     at = items.index(item)
     return items[:at] + items[at + 1 :]
 
 
 def take_out(g: Game, o: Obj) -> None:
     """Removes an object from where it is; what belonged to its time in play is gone, and old refs to it fail."""
-    at = o.zone * g.n_seats + (o.ctrl if o.zone == Z_FIELD else o.owner)
-    g.zones[at] = without(g.zones[at], o.oid)
-    if o.zone == Z_FIELD:
+    zones = g.zones
+    if o.zone != Z_FIELD:
+        at = o.zone * g.n_seats + o.owner
+        zones[at] = without(zones[at], o.oid)
+    else:
+        at = Z_FIELD * g.n_seats + o.ctrl
+        zones[at] = without(zones[at], o.oid)
         g.board = without(g.board, o.oid)
         unsubscribe(g, o)
         o.markers = o.statuses = o.tags = o.face = o.entry = 0
@@ -121,19 +128,21 @@ def take_out(g: Game, o: Obj) -> None:
 def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> None:
     """Moves a card to a zone that is not play; a deck's top is the end of its tuple. seat -1: its owner's."""
     o = g.own(oid)
-    before = o.zone
-    known = -1
+    at_log = -1
     if g.log is not None:
-        note(g, L_MOVE, oid, -1, before << 3 | zone)
-        known = len(g.log)
+        at_log = len(g.log)
+        note(g, L_MOVE, oid, -1, o.zone << 3 | zone)
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat
     o.zone = zone
     at = zone * g.n_seats + o.owner
-    g.zones[at] = (oid, *g.zones[at]) if bottom and zone == Z_DECK else (*g.zones[at], oid)
-    if g.log is not None:
-        widen(g, known - 1, oid)
+    if bottom and zone == Z_DECK:
+        g.zones[at] = (oid, *g.zones[at])
+    else:
+        g.zones[at] += (oid,)
+    if at_log >= 0:
+        widen(g, at_log, oid)
 
 
 def widen(g: Game, at: int, oid: int) -> None:

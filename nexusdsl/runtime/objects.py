@@ -151,12 +151,12 @@ def proc(pc: int, source: int, seat: int, gen: int) -> Frame:
 
 
 class Pending:
-    """The decision that a state waits for. Never changed but for the cached options, so that clones may share it.
+    """The decision that a state waits for. Never changed once it is asked, so that states may share it.
 
     kind: one of decisions.P_*; `base` are the candidates (refs) not yet picked, `picks` the refs picked so far.
     """
 
-    __slots__ = ("base", "hi", "kind", "lo", "options", "other", "picks", "purpose", "seat", "slot", "then")
+    __slots__ = ("base", "hi", "kind", "lo", "other", "picks", "purpose", "seat", "slot", "then")
 
     def __init__(self, kind: int, seat: int, purpose: str, then: int) -> None:
         self.kind = kind
@@ -169,7 +169,6 @@ class Pending:
         self.other = -1
         self.base: tuple[int, ...] = ()
         self.picks: tuple[int, ...] = ()
-        self.options: list[int] | None = None
 
     def data(self) -> list[object]:
         return [

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.decisions import BadSetup
+from nexusdsl.runtime.decisions import P_RULES, BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
 from nexusdsl.runtime.layout import (
     K_ADD,
@@ -23,6 +23,7 @@ from nexusdsl.runtime.layout import (
     PROC_RULES,
     V_PLAY,
 )  # fmt: skip
+from nexusdsl.runtime.objects import Pending
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -121,7 +122,6 @@ class CardInfo:
         "activated",
         "base",
         "card",
-        "faction",
         "fresh",
         "hidden_on",
         "index",
@@ -157,7 +157,6 @@ class CardInfo:
         self.on: Table = {}
         self.hidden_on: Table = {}
         self.simple = False
-        self.faction = card.faction
         self.own_cost = False
         self.spells: tuple[Linked, ...] = ()
         self.activated: tuple[Linked, ...] = ()
@@ -196,6 +195,7 @@ class Program:
         self.heard = self.heard_topics()
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, ...], ...], Game] = {}
+        self.questions: dict[tuple[int, str, int, int], Pending] = {}
         rules.link(self)
         self.procs = self.all_procs()
 
@@ -371,6 +371,15 @@ class Program:
 
         spare = PROC_RULES - len(KERNEL_STEPS)
         return KERNEL_STEPS + (KERNEL_STEPS[0],) * spare + self.rules.steps
+
+    def question(self, seat: int, purpose: str, lister: int, then: int) -> Pending:
+        """A decision of the rules module; the same one serves every time."""
+        key = (seat, purpose, lister, then)
+        found = self.questions.get(key)
+        if found is None:
+            found = self.questions[key] = Pending(P_RULES, seat, purpose, then)
+            found.slot = lister
+        return found
 
     def attribute(self, name: str) -> int:
         """Position of a declared attribute; -1 if the ruleset has none of this name."""

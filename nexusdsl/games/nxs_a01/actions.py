@@ -55,11 +55,9 @@ PASSING, PLAYING, SACRIFICING = option(PASS), option(PLAY), option(SACRIFICE)
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Every legal action of the holder."""
-    seat, objs = f.seat, game.objs
-    out = [PASSING]
-    hand = game.zones[Z_HAND * 2 + seat]
-    field = game.zones[Z_FIELD * 2 + seat]
-    out += playable(game, rules, hand, seat)
+    seat, objs, zones = f.seat, game.objs, game.zones
+    hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
+    out = [PASSING, *playable(game, rules, hand, seat)]
     due = False
     for oid in field:
         o = objs[oid]
@@ -72,7 +70,8 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
                     out.append(option(ACTIVATE, oid, i))
     if due:  # who must attack cannot pass before
         del out[0]
-    return out + [SACRIFICING | oid << SHIFT for oid in hand + field]
+    out += [SACRIFICING | oid << SHIFT for oid in hand + field]
+    return out
 
 
 def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:
@@ -83,20 +82,18 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
     easy = rules.field_limit < 0 and not (
         game.subs[K_COST] or game.subs[K_FORBID + V_PLAY] or game.wide or game.player_mods
     )
-    cost, neutral, reaction = rules.cost, rules.neutral, rules.reaction
+    least, reaction = rules.least[main], rules.reaction
     out: list[int] = []
     for oid in hand:
-        d = objs[oid].d
-        if easy and not d.own_cost and not objs[oid].mods:
-            price = d.stats[cost]
-            if d.faction != main and d.faction != neutral:
-                price += rules.surcharge
-            if price > credits or d.kinds & reaction:
+        o = objs[oid]
+        d = o.d
+        if easy and not o.mods:
+            if least[d.index] > credits or d.kinds & reaction:
                 continue
             if d.simple:
                 out.append(PLAYING | oid << SHIFT)
                 continue
-        if not play_ban(game, rules, objs[oid], seat, credits, 0):
+        if not play_ban(game, rules, o, seat, credits, 0):
             out.append(PLAYING | oid << SHIFT)
     return out
 

@@ -46,6 +46,16 @@ class NxsConfig(Rules):
         codes = [code.lower() for code, _, _ in program.set.factions]
         self.neutral = codes.index(ruleset.neutral) if ruleset.neutral in codes else -1
         self.surcharge = ruleset.surcharge
+        self.least = [self.least_prices(program, faction) for faction in range(len(codes))]
+
+    def least_prices(self, program: Program, main: int) -> tuple[int, ...]:
+        """Per card, what it costs a player of this faction as long as nothing but its own text changes that
+        (R-024, R-025); 0 for a card whose text does."""
+        cheap = (self.neutral, main)
+        return tuple(
+            0 if info.own_cost else info.stats[self.cost] + (0 if info.card.faction in cheap else self.surcharge)
+            for info in program.infos
+        )
 
     def read_options(self, program: Program) -> None:
         option = program.options

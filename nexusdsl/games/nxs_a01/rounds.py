@@ -80,11 +80,14 @@ def draw(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     game.fallen = ()
-    seats = [s for s in (g[G_HOLDER], 1 - g[G_HOLDER]) if g[R_ROUND] > 1 or s != g[R_STARTER]]
+    holder = g[G_HOLDER]
+    skips = g[R_STARTER] if g[R_ROUND] == 1 else -1
     for _ in range(rules.draw_per_round):
-        for seat in seats:
-            draw_one(game, seat)
-        game.check()
+        for seat in (holder, 1 - holder):
+            if seat != skips:
+                draw_one(game, seat)
+        if game.dirty:
+            game.check()
     if game.agenda or game.over:
         game.drain(f, S_INITIATIVE)
     else:
@@ -225,11 +228,12 @@ def political(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     victory.count_rounds(game, rules)
-    game.dirty = True
-    game.check()
+    if game.dirty:
+        game.check()
     for seat in (0, 1):
         g[rules.credits_at[seat]] = 0
-        keep_hand(game, rules, seat)
+        if rules.hand_limit >= 0:
+            keep_hand(game, rules, seat)
     game.close_period(rules.round)
     if g[R_ROUND] >= rules.round_cap:
         victory.capped(game)
@@ -241,5 +245,5 @@ def political(game: Game, f: Frame) -> None:
 
 def keep_hand(game: Game, rules: NxsConfig, seat: int) -> None:
     """Option hand_limit: what is too much is put away from the oldest card on."""
-    while 0 <= rules.hand_limit < len(game.zones[Z_HAND * 2 + seat]):
+    while rules.hand_limit < len(game.zones[Z_HAND * 2 + seat]):
         move(game, game.zones[Z_HAND * 2 + seat][0], Z_DISCARD)

@@ -132,6 +132,8 @@ def count_rounds(game: Game, rules: NxsConfig) -> None:
     held = now & g[R_HELD] if rules.strict_political else now
     for seat in (0, 1):
         g[R_POLITICAL + seat] = g[R_POLITICAL + seat] + 1 if held >> seat & 1 else 0
+    if held or rules.protocol_delay or game.live:  # what stands may also depend on something that ended unseen
+        game.dirty = True
     if rules.protocol_delay:
         for oid in game.board:
             if game.objs[oid].zone == Z_FIELD:
