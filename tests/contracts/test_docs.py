@@ -7,6 +7,7 @@ find nothing, or, where the page shows an error, to exit with 1. ```nxs FILE wri
 
 from __future__ import annotations
 
+import inspect
 import io
 import re
 import shlex
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from nexusdsl.cli import main
+from nexusdsl.runtime.game import Game
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -98,3 +100,22 @@ def test_the_table_lists_every_command(capsys: pytest.CaptureFixture[str]) -> No
     assert "check" in names
     readme = PAGES[0].read_text(encoding="utf-8")
     assert [name for name in names if f"`nexus {name}" not in readme] == []
+
+
+def test_the_runtime_contract_is_the_kernel() -> None:
+    """docs/architecture.md: what generated code and the interpreter may call, by name and parameters."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    contract = text[text.index("## Runtime contract") : text.index("## The way of a move")]
+    calls = re.findall(r"`(\w+)\(([^`()]*)\)`", contract)
+    assert len(calls) > 70
+    for name, arguments in calls:
+        wanted = [each.split("=")[0].strip() for each in arguments.split(",") if each.strip()]
+        assert list(inspect.signature(getattr(Game, name)).parameters)[1:] == wanted, name
+
+
+def test_rooms_are_all_there_is() -> None:
+    """docs/architecture.md names every room, and no other."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\| `nexusdsl/(\w+)", text, re.MULTILINE)
+    there = [path.stem for path in (ROOT / "nexusdsl").iterdir() if path.suffix == ".py" or any(path.glob("*.py"))]
+    assert sorted(set(named)) == sorted(name for name in there if not name.startswith("_"))
