@@ -17,6 +17,7 @@ from nexusdsl.ir import nodes
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.source import Source
 from nexusdsl.vocabulary.frames import FRAMES, PHRASED_EVENTS
+from tests.properties.executions import pair, play, shipped, with_abilities
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "language.md").read_text(encoding="utf-8")
@@ -141,3 +142,15 @@ def test_the_page_of_verbs_is_current() -> None:
     """`make docs` writes it."""
     writer = runpy.run_path(str(DOCS / "verbs.py"))
     assert (DOCS / "verbs.md").read_text(encoding="utf-8") == writer["page"]()
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_examples_play_the_same_in_both_executions(part: int) -> None:
+    """Law 7, for every construct that the page names: random games with its cards."""
+    made = example_cards()[0].set
+    assert made is not None
+    texts = [(card.abilities, card.type) for card in made.cards if card.abilities][part::6]
+    cardset = with_abilities(shipped(), texts)
+    both = pair(cardset)
+    for first in range(0, len(texts), 10):
+        play(both, cardset, part + first, [f"TST-{i:03}" for i in range(first, min(first + 10, len(texts)))], every=5)
