@@ -38,9 +38,18 @@ def below(g: list[int], stream: int, n: int) -> int:
 
 
 def shuffled(g: list[int], stream: int, items: tuple[int, ...]) -> tuple[int, ...]:
-    """The items in a random order (Fisher–Yates from the end)."""
+    """The items in a random order (Fisher–Yates from the end), with the numbers that `below` would give."""
     out = list(items)
+    x = g[G_STREAM + stream]
     for i in range(len(out) - 1, 0, -1):
-        j = below(g, stream, i + 1)
+        limit = MASK - MASK % (i + 1)
+        while True:
+            x ^= (x << 13) & MASK
+            x ^= x >> 17
+            x ^= (x << 5) & MASK
+            if x <= limit:
+                break
+        j = (x - 1) % (i + 1)
         out[i], out[j] = out[j], out[i]
+    g[G_STREAM + stream] = x
     return tuple(out)

@@ -194,7 +194,7 @@ class Program:
         self.history = self.asked_history()
         self.heard = self.heard_topics()
         self.procs: tuple[Step, ...] = ()
-        self.starts: dict[tuple[tuple[str, ...], ...], Game] = {}
+        self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
         rules.link(self)
         self.procs = self.all_procs()

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Linked
 
 
+NO_PLAY = K_FORBID + V_PLAY
 PASSING, PLAYING, SACRIFICING = option(PASS), option(PLAY), option(SACRIFICE)
 
 
@@ -57,7 +58,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Every legal action of the holder."""
     seat, objs, zones = f.seat, game.objs, game.zones
     hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
-    out = [PASSING, *playable(game, rules, hand, seat)]
+    out = [PASSING]
+    if hand:
+        out += playable(game, rules, hand, seat)
     due = False
     for oid in field:
         o = objs[oid]
@@ -70,19 +73,19 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
                     out.append(option(ACTIVATE, oid, i))
     if due:  # who must attack cannot pass before
         del out[0]
-    out += [SACRIFICING | oid << SHIFT for oid in hand + field]
+    for oid in hand + field:
+        out.append(SACRIFICING | oid << SHIFT)
     return out
 
 
 def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:
     """The cards of a hand that may be played as an action. What bears on all of them is looked up once."""
     objs = game.objs
+    subs = game.subs
     credits = game.g[rules.credits_at[seat]]
-    main = game.g[R_FACTION + seat]
-    easy = rules.field_limit < 0 and not (
-        game.subs[K_COST] or game.subs[K_FORBID + V_PLAY] or game.wide or game.player_mods
-    )
-    least, reaction = rules.least[main], rules.reaction
+    least = rules.least[game.g[R_FACTION + seat]]
+    reaction = rules.reaction
+    easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods)
     out: list[int] = []
     for oid in hand:
         o = objs[oid]
@@ -214,14 +217,17 @@ def nothing(game: Game, f: Frame) -> None:
 
 
 def sacrifice(game: Game, f: Frame) -> None:
-    """As an action it gives credits equal to the printed worth (R-023, G-029), as an answer none (R-022)."""
-    rules: NxsConfig = game.module
-    oid = f.source & REF_MASK
-    worth = game.objs[oid].d.stats[rules.worth]
-    if not f.number:
-        game.gain(f, f.seat, rules.credit, worth)
-    game.sacrifice(f, f.seat, [oid])
+    """As an answer (R-022)."""
+    give_up(game, f, f.source & REF_MASK, False)
     game.close(f, S_NOTHING)
+
+
+def give_up(game: Game, f: Frame, oid: int, acting: bool) -> None:
+    """As an action it gives credits equal to the printed worth (R-023, G-029), as an answer none."""
+    if acting:
+        rules: NxsConfig = game.module
+        game.gain(f, f.seat, rules.credit, game.objs[oid].d.stats[rules.worth])
+    game.sacrifice(f, f.seat, [oid])
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------

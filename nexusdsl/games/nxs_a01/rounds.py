@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01 import combat, victory
+from nexusdsl.games.nxs_a01 import actions, combat, victory
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     A_START,
@@ -25,11 +25,11 @@ from nexusdsl.games.nxs_a01.layout import (
     S_DRAW,
     S_HAND_OVER,
     S_INITIATIVE,
+    S_NOTHING,
     S_PLAY,
     S_POLITICAL,
     S_ROUND,
     S_ROUND_END,
-    S_SACRIFICE,
 )  # fmt: skip
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
@@ -39,8 +39,10 @@ from nexusdsl.runtime.layout import (
     G_FIRST,
     G_HOLDER,
     G_STOP,
+    G_WINNER,
     L_UNMARKER,
     REF_MASK,
+    RUNNING,
     T_END,
     T_INITIATIVE,
     T_PASSES,
@@ -55,7 +57,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame
 
 
-STARTS = {PLAY: S_PLAY, ATTACK: A_START, SACRIFICE: S_SACRIFICE, ACTIVATE: S_ACTIVATE}
+STARTS = {PLAY: S_PLAY, ATTACK: A_START, ACTIVATE: S_ACTIVATE}
 
 
 def begin(game: Game, f: Frame) -> None:
@@ -66,7 +68,7 @@ def begin(game: Game, f: Frame) -> None:
     g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = 0
     g[R_QUIET] = 1
     g[R_HELD] = victory.holders(game, rules)
-    game.first(g[G_HOLDER])
+    g[G_FIRST] = g[G_HOLDER]
     game.touch()
     game.open_period(rules.round)
     if game.agenda:
@@ -152,9 +154,23 @@ def acted(game: Game, f: Frame) -> None:
             hand_over(game, f)
         return
     g[R_PASSES] = 0
+    if kind == SACRIFICE:
+        sacrificed(game, f, oid)
+        return
     inner = game.proc(STARTS[kind], f.seat, game.objs[oid].ref())
     inner.number = f.pick & FIELD if kind == ACTIVATE else 0
     game.call(f, S_ACTION_DONE, inner)
+
+
+def sacrificed(game: Game, f: Frame, oid: int) -> None:
+    """Nobody is asked in a sacrifice: it needs no frame of its own but for the triggers that it causes."""
+    source = game.objs[oid].ref()
+    actions.give_up(game, f, oid, True)
+    if game.agenda:
+        game.go(f, S_ACTION_DONE)
+        game.drain(game.proc(S_NOTHING, f.seat, source), S_NOTHING)
+    elif game.g[G_WINNER] == RUNNING:
+        action_done(game, f)
 
 
 def action_done(game: Game, f: Frame) -> None:
@@ -204,9 +220,9 @@ def end(game: Game, f: Frame) -> None:
     rules: NxsConfig = game.module
     g[G_HOLDER] = next_holder(game, rules)
     g[R_QUIET] = 1
-    game.first(g[G_HOLDER])
+    g[G_FIRST] = g[G_HOLDER]
     game.touch()
-    game.emit(T_END, -1, -1, rules.round)
+    emit(game, T_END, -1, -1, rules.round)
     if game.agenda:
         game.drain(f, S_POLITICAL)
     else:

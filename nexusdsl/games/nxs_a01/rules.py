@@ -93,7 +93,7 @@ class NxsRules(NxsConfig):
 
     def end_period(self, game: Game, period: int) -> None:
         if period == self.round:
-            for oid in game.board:
+            for oid in game.zones[Z_FIELD * 2] + game.zones[Z_FIELD * 2 + 1]:
                 if game.objs[oid].tags & (ATTACKS | BLOCKED):
                     o = game.own(oid)
                     o.tags &= ~(ATTACKS | BLOCKED)

@@ -82,7 +82,7 @@ def prepared(program: Program, decks: Sequence[Deck]) -> Game:
     are shared."""
     if len(decks) != 2:
         raise BadSetup("two decks are needed")
-    key = tuple((deck.faction, *deck.cards) for deck in decks)
+    key = tuple((deck.faction, tuple(deck.cards)) for deck in decks)
     found = program.starts.get(key)
     if found is None:
         found = Game(program)

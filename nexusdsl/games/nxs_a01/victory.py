@@ -128,8 +128,8 @@ def count_rounds(game: Game, rules: NxsConfig) -> None:
     """At round end: one more full round for who held all sectors without a gap since its start, else none (R-041,
     G-085)."""
     g = game.g
-    now = holders(game, rules)
-    held = now & g[R_HELD] if rules.strict_political else now
+    since = g[R_HELD] if rules.strict_political else -1
+    held = since and since & holders(game, rules)
     for seat in (0, 1):
         g[R_POLITICAL + seat] = g[R_POLITICAL + seat] + 1 if held >> seat & 1 else 0
     if held or rules.protocol_delay or game.live:  # what stands may also depend on something that ended unseen
