@@ -1,7 +1,7 @@
 """Kernel speed against the ceiling engine, both in this process: `python -m tests.perf.bench_kernel [CEILING.py]`.
 
 Plays the shipped decks of NXS-A01 on the generated code. Prints decisions per second under uniform random play and
-microseconds per clone, with the ratios to the ceiling.
+microseconds per clone, with the ratios to the ceiling: medians of short rounds in turns, in processor time.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import json
 import re
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from statistics import median
 from types import ModuleType
 
 from generated.nxs_a01 import SET
@@ -21,6 +23,8 @@ from nexusdsl.runtime.program import Program
 
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "cardsets" / "nxs_a01" / "decks"
+ROUNDS = 9
+OUR_GAMES, THEIR_GAMES = 60, 150  # a round of either takes about as long
 LINE = re.compile(r"^(\d+) .* ([A-Z]{3}-\d{3}(?:-IR)?)$")
 
 
@@ -73,52 +77,51 @@ def playout(program: Program, decks: list[Deck], seed: int, stop: int = 1 << 30)
     return n, game
 
 
-def rate(program: Program, decks: list[Deck], games: int) -> float:
+def rate(program: Program, decks: list[Deck], games: int, first: int = 0) -> float:
+    """Our decisions per second of processor time."""
+    return per_second(lambda: sum(playout(program, decks, first + i)[0] for i in range(games)))
+
+
+def per_second(play: Callable[[], int]) -> float:
     start = time.process_time()
-    n = sum(playout(program, decks, seed)[0] for seed in range(games))
+    n = play()
     return n / (time.process_time() - start)
 
 
-def clone_us(program: Program, decks: list[Deck], each: int = 200) -> float:
-    found = [playout(program, decks, seed, 100)[1] for seed in range(40)]
-    states = [g for g in found if not g.over]
+def their_rate(module: ModuleType, first: int) -> float:
+    return per_second(lambda: int(module.run(THEIR_GAMES, first)))
+
+
+def clone_us(clones: Sequence[Callable[[], object]], each: int = 200) -> float:
     start = time.process_time()
-    for state in states:
+    for clone in clones:
         for _ in range(each):
-            state.clone()
-    return (time.process_time() - start) / (each * len(states)) * 1e6
-
-
-def ceiling_numbers(module: ModuleType) -> tuple[float, float]:
-    module.run(60, 9_999)
-    start = time.process_time()
-    n = module.run(400, 0)
-    speed = n / (time.process_time() - start)
-    states = [s for s in (module.mid(i, 100) for i in range(40)) if s.winner == module.EMPTY]
-    start = time.process_time()
-    for state in states:
-        module.clones(state, 200)
-    return speed, (time.process_time() - start) / (200 * len(states)) * 1e6
+            clone()
+    return (time.process_time() - start) / (each * len(clones)) * 1e6
 
 
 def main(argv: list[str]) -> None:
-    path = argv[1] if len(argv) > 1 else str(Path(__file__).parent / "ceiling_engine.py")
+    module = ceiling(argv[1] if len(argv) > 1 else str(Path(__file__).parent / "ceiling_engine.py"))
     program = new_program(SET)
     decks = [shipped("militaer_ansturm.nxd"), shipped("syndikat_schatten.nxd")]
-    rate(program, decks, 20)
-    speeds, clones, ours, our_clones = [], [], [], []
-    module = ceiling(path)
-    for _ in range(3):
-        speed, clone = ceiling_numbers(module)
-        speeds.append(speed)
-        clones.append(clone)
-        ours.append(rate(program, decks, 150))
-        our_clones.append(clone_us(program, decks))
+    mine = [g.clone for g in (playout(program, decks, seed, 100)[1] for seed in range(40)) if not g.over]
+    theirs = [s.clone for s in (module.mid(seed, 100) for seed in range(40)) if s.winner == module.EMPTY]
+    columns: list[list[float]] = [[], [], [], []]
+    for number in range(-1, ROUNDS):
+        first = (number + 1) * THEIR_GAMES
+        sample = (
+            rate(program, decks, OUR_GAMES, first), their_rate(module, first),
+            clone_us(mine), clone_us(theirs),
+        )  # fmt: skip
+        if number >= 0:  # the first round only warms up
+            for column, value in zip(columns, sample, strict=True):
+                column.append(value)
+    ours, best, clone, best_clone = map(median, columns)
     out = {
-        "decisions_per_s": round(sorted(ours)[1]), "ceiling_decisions_per_s": round(sorted(speeds)[1]),
-        "ratio": round(sorted(ours)[1] / sorted(speeds)[1], 3), "clone_us": round(sorted(our_clones)[1], 2),
-        "ceiling_clone_us": round(sorted(clones)[1], 2), "clone_ratio": round(sorted(our_clones)[1] /
-        sorted(clones)[1], 3), }  # fmt: skip
+        "decisions_per_s": round(ours), "ceiling_decisions_per_s": round(best), "ratio": round(ours / best, 3),
+        "clone_us": round(clone, 2), "ceiling_clone_us": round(best_clone, 2),
+        "clone_ratio": round(clone / best_clone, 3),
+    }  # fmt: skip
     print(json.dumps(out))
 
 
