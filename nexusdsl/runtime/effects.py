@@ -11,7 +11,6 @@ from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.layout import (
     G_CANCELLED,
-    G_RULES,
     G_STOP,
     G_WINNER,
     INNER,
@@ -113,7 +112,8 @@ def discard(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
 
 def slot_of(g: Game, seat: int, r: int) -> int:
     """Where a seat's resource stands in `g.g`."""
-    return G_RULES + g.rules.ints + seat * len(g.program.ruleset.resources) + r
+    program = g.program
+    return program.first_resource + seat * program.n_resources + r
 
 
 def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:

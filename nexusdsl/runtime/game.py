@@ -332,7 +332,8 @@ class Game:
         """Asks for one of the options of `rules.options(game, lister, f)`; the answer is in `f.pick` at `then`."""
         f.pc = then
         self.stack.append(f)
-        self.pending = self.program.question(seat, purpose, lister, then)
+        key = (seat, purpose, lister, then)
+        self.pending = self.program.questions.get(key) or self.program.question(key)
 
     def first(self, seat: int) -> None:
         """From now on this seat's triggers come first."""

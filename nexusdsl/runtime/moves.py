@@ -127,7 +127,9 @@ def take_out(g: Game, o: Obj) -> None:
 
 def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> None:
     """Moves a card to a zone that is not play; a deck's top is the end of its tuple. seat -1: its owner's."""
-    o = g.own(oid)
+    o = g.objs[oid]
+    if o.gen != g.gen:
+        o = g.own(oid)
     at_log = -1
     if g.log is not None:
         at_log = len(g.log)

@@ -9,6 +9,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_RULES, BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
 from nexusdsl.runtime.layout import (
+    G_RULES,
     K_ADD,
     K_COST,
     K_EXCESS,
@@ -187,6 +188,8 @@ class Program:
         self.hidden_kinds = self.kinds_of_hidden()
         self.status_on = tabled([p for link in self.status_links for p in entries_of(link, 0, -1)])
         self.n_stats = len(self.ruleset.attributes)
+        self.n_resources = len(self.ruleset.resources)
+        self.first_resource = G_RULES + rules.ints
         self.restored_of = [
             tuple(pool for pool, period in self.ruleset.restored if period == i)
             for i in range(len(self.ruleset.periods))
@@ -372,14 +375,12 @@ class Program:
         spare = PROC_RULES - len(KERNEL_STEPS)
         return KERNEL_STEPS + (KERNEL_STEPS[0],) * spare + self.rules.steps
 
-    def question(self, seat: int, purpose: str, lister: int, then: int) -> Pending:
-        """A decision of the rules module; the same one serves every time."""
-        key = (seat, purpose, lister, then)
-        found = self.questions.get(key)
-        if found is None:
-            found = self.questions[key] = Pending(P_RULES, seat, purpose, then)
-            found.slot = lister
-        return found
+    def question(self, key: tuple[int, str, int, int]) -> Pending:
+        """A decision of the rules module; it serves whenever the same is asked again."""
+        seat, purpose, lister, then = key
+        made = self.questions[key] = Pending(P_RULES, seat, purpose, then)
+        made.slot = lister
+        return made
 
     def attribute(self, name: str) -> int:
         """Position of a declared attribute; -1 if the ruleset has none of this name."""

@@ -62,7 +62,10 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     if hand:
         out += playable(game, rules, hand, seat)
     due = False
+    for oid in hand:
+        out.append(SACRIFICING | oid << SHIFT)
     for oid in field:
+        out.append(SACRIFICING | oid << SHIFT)
         o = objs[oid]
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(option(ATTACK, oid))
@@ -73,8 +76,6 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
                     out.append(option(ACTIVATE, oid, i))
     if due:  # who must attack cannot pass before
         del out[0]
-    for oid in hand + field:
-        out.append(SACRIFICING | oid << SHIFT)
     return out
 
 
