@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from nexusdsl.cli.narration_rows import DRAW, FACE_DOWN, PATHS, PLAYER_FACTS, ROWS, SHOWN_FACTS, WINS, Row
+from nexusdsl.cli.narration_rows import (
+    DRAW,
+    FACE_DOWN,
+    PATHS,
+    PLAYER_FACTS,
+    POINT,
+    POINTS,
+    ROWS,
+    SHOWN_FACTS,
+    WINS,
+    Row,
+)
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES
+from nexusdsl.runtime.log import counted
 from nexusdsl.runtime.objects import Obj
 
 TOLD: Final = frozenset((*ROWS, "start"))
@@ -73,14 +85,12 @@ class Narrator:
         text = row.text if row.unknown is None or knows else row.unknown
         if text is row.unknown and row.several is not None and fact[1] > 1:
             text = row.several
-        if row.one is not None and fact[1] == 1:
-            text = row.one
         return text.in_(self.lang).format(
             seat=self.seat(fact[2]) if has_seat else "",
             subject="" if subject is None else self._card(subject, name),
             object=self._card(other, name, fact[2] if has_seat else -1),
             n=fact[1],
-            word=self._word(name, fact[1]),
+            word=self._word(name, fact),
             left=self._left(main),
         )
 
@@ -108,13 +118,15 @@ class Narrator:
     def _printed(self, de: str, en: str) -> str:
         return (de or en) if self.lang == "de" else (en or de)
 
-    def _word(self, name: str, amount: int) -> str:
-        """The resource of gains and losses, the status of what changes one."""
-        program = self.game.program
-        if name in ("gains", "loses") and program.ruleset.resources:
-            resource = program.ruleset.resources[0]
-            plural = self.plurals.get(resource)
-            return self._declared("resource", resource) if amount == 1 or plural is None else plural.in_(self.lang)
+    def _word(self, name: str, fact: tuple[int, ...]) -> str:
+        """The resource of gains and losses, the attribute of lost points, the status of what changes one."""
+        program, amount = self.game.program, fact[1]
+        of = counted(self.game, fact[0], fact[10])
+        if name in ("gains", "loses"):
+            plural = self.plurals.get(of)
+            return self._declared("resource", of) if amount == 1 or plural is None else plural.in_(self.lang)
+        if name == "lost":
+            return self._declared("attribute", of) if of else (POINT if amount == 1 else POINTS).in_(self.lang)
         if name in ("status", "unstatus"):
             status = program.set.statuses[amount]
             return self._printed(status.name_de, status.name_en)

@@ -10,12 +10,11 @@ from nexusdsl.diagnostics.model import Text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of fact. `unknown`: of a hidden card, `several`: of many, `one`: of 1; `deep` rows are consequences."""
+    """One kind of fact. `unknown`: of a hidden card, `several`: of many; `deep` rows are consequences."""
 
     text: Text
     unknown: Text | None = None
     several: Text | None = None
-    one: Text | None = None
     deep: bool = True
 
 
@@ -55,16 +54,15 @@ ROWS: Final[dict[str, Row]] = {
     "status": Row(Text("{subject}: {word}.", "{subject}: {word}.")),
     "unstatus": Row(Text("{subject}: nicht mehr {word}.", "{subject}: no longer {word}.")),
     "modified": Row(Text("{object} verändert {subject}.", "{object} changes {subject}.")),
-    "lost": Row(
-        Text("{subject} verliert {n} Punkte.", "{subject} loses {n} points."),
-        one=Text("{subject} verliert 1 Punkt.", "{subject} loses 1 point."),
-    ),
+    "lost": Row(Text("{subject} verliert {n} {word}.", "{subject} loses {n} {word}.")),
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
 }
 PLAYER_FACTS: Final = frozenset(
     ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look", "shuffle")
 )
 SHOWN_FACTS: Final = frozenset(("sacrifices", "discards", "dies", "destroyed", "reveal", "turned_up"))
+POINT: Final = Text("Punkt", "point")  # of nothing in particular
+POINTS: Final = Text("Punkte", "points")
 FACE_DOWN: Final = Text("eine verdeckte Karte", "a face-down card")
 DRAW: Final = Text("Unentschieden ({path}).", "A draw ({path}).")
 WINS: Final = Text("{seat} gewinnt ({path}).", "{seat} wins ({path}).")

@@ -132,7 +132,7 @@ def lose_stat(g: Game, f: Frame, targets: list[int], attribute: int, n: int) -> 
         if o.zone >= Z_FIELD:
             o.w[attribute] += n
             g.dirty = True
-            note(g, L_LOST, target, -1, n)
+            note(g, L_LOST, target, -1, n, attribute)
     g.touch()
     g.check()
 
@@ -151,7 +151,7 @@ def heal(g: Game, f: Frame, targets: list[int], attribute: int, n: int) -> None:
         if healed > 0:
             g.own(target).w[attribute] -= healed
             g.touch()
-            emit(g, T_HEALED, target, -1, healed)
+            emit(g, T_HEALED, target, -1, healed, attribute)
     g.check()
 
 

@@ -120,7 +120,7 @@ def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
     if idle(g, seat) or n <= 0:
         return
     g.g[slot_of(g, seat, r)] += n
-    emit(g, T_GAINS, seat, -1, n)
+    emit(g, T_GAINS, seat, -1, n, r)
     if g.dirty:
         g.check()
 
@@ -137,7 +137,7 @@ def take(g: Game, seat: int, r: int, n: int) -> int:
     taken = min(n, g.g[at])
     if taken > 0:
         g.g[at] -= taken
-        emit(g, T_LOSES, seat, -1, taken)
+        emit(g, T_LOSES, seat, -1, taken, r)
     return max(0, taken)
 
 
@@ -148,7 +148,7 @@ def steal(g: Game, f: Frame, seat: int, r: int, n: int, victim: int) -> None:
     taken = take(g, victim, r, n)
     if taken > 0:
         g.g[slot_of(g, seat, r)] += taken
-        emit(g, T_GAINS, seat, -1, taken)
+        emit(g, T_GAINS, seat, -1, taken, r)
     g.check()
 
 
@@ -160,7 +160,7 @@ def pay(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
     if g.g[at] >= n > 0:
         g.g[at] -= n
         g.touch()
-        note(g, L_PAY, seat, -1, n)
+        note(g, L_PAY, seat, -1, n, r)
     g.check()
 
 
@@ -331,15 +331,15 @@ def modify_player(
     g.check()
 
 
-def expire(g: Game, period: int) -> None:
-    """Modifiers that last until the end of the period stop."""
+def expire(g: Game, periods: tuple[int, ...]) -> None:
+    """Modifiers that last until the end of one of the periods stop."""
     changed = False
     objs = g.objs
     hands = g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]
     for oid in chain(g.board, *hands):
         o = objs[oid]
         if o.mods:
-            kept = tuple(a for a in o.mods if a[3] != defs.UNTIL_END or a[4] != period)
+            kept = tuple(a for a in o.mods if a[3] != defs.UNTIL_END or a[4] not in periods)
             if len(kept) < len(o.mods):
                 o = g.own(oid)
                 o.mods = kept
@@ -349,7 +349,7 @@ def expire(g: Game, period: int) -> None:
         g.dirty = True
         reach(g)
     if g.player_mods:
-        g.player_mods = tuple(m for m in g.player_mods if m[1][3] != defs.UNTIL_END or m[1][4] != period)
+        g.player_mods = tuple(m for m in g.player_mods if m[1][3] != defs.UNTIL_END or m[1][4] not in periods)
 
 
 def open_period(g: Game, period: int) -> None:
@@ -365,16 +365,17 @@ def forget(g: Game, period: int) -> None:
         g.used = tuple(u for u in g.used if u[2] != period)
 
 
-def close_period(g: Game, period: int) -> None:
+def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
-    triggers."""
-    expire(g, period)
+    triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
+    periods = (period, *inner)
+    expire(g, periods)
     restored = g.program.restored_of[period]
     objs = g.objs
     for oid in g.board:
         o = objs[oid]
         if o.used:
-            kept = tuple(u for u in o.used if u % 16 != period)
+            kept = tuple(u for u in o.used if u % 16 not in periods)
             if len(kept) < len(o.used):
                 g.own(oid).used = kept
         for attribute in restored:

@@ -34,15 +34,16 @@ if TYPE_CHECKING:
 __all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place"]
 
 
-def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0) -> None:
-    """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place."""
+def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0, about: int = -1) -> None:
+    """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place.
+    `about`: the resource or attribute that the amount counts, for the log."""
     ints = g.g
     n = ints[G_EVENTS] + 1
     ints[G_EVENTS] = n
     if n > g.rules.event_cap:
         g.dirty = True
     if g.log is not None:
-        note(g, topic, subject, object_, amount)
+        note(g, topic, subject, object_, amount, about)
     if g.program.heard[topic]:
         spread(g, topic, subject, object_, amount)
 
@@ -316,19 +317,19 @@ def one_of_group(g: Game, group: list[Frame]) -> Frame:
 # --- log -------------------------------------------------------------------------------------------------------------
 
 
-def note(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
-    """Appends a fact to the log if somebody listens: (topic, amount, then card, entry, oid and who may know it,
-    per place)."""
+def note(g: Game, topic: int, subject: int, object_: int, amount: int, about: int = -1) -> None:
+    """Appends a fact to the log if somebody listens: (topic, amount, then oid, card, entry and who may know it, per
+    place, then the resource or attribute that the amount counts or -1)."""
     if g.log is None:
         return
     if (topic < N_TOPICS and PLAYER_TOPICS[topic]) or topic in SEAT_LOGS:
         oid, card, entry, known = place_of(g, object_)
         known |= 1 << subject if topic == L_LOOK else 0
-        g.log.append((topic, amount, subject, -1, -1, -1, oid, card, entry, known))
+        g.log.append((topic, amount, subject, -1, -1, -1, oid, card, entry, known, about))
     else:
         oid, card, entry, known = place_of(g, subject)
         known = -1 if topic == L_REVEAL else known
-        g.log.append((topic, amount, oid, card, entry, known, *place_of(g, object_)))
+        g.log.append((topic, amount, oid, card, entry, known, *place_of(g, object_), about))
 
 
 def place_of(g: Game, oid: int) -> tuple[int, int, int, int]:

@@ -15,9 +15,9 @@ SCHEMA: Final = 1
 
 
 def listen(g: Game) -> list[tuple[int, ...]]:
-    """From now on the game writes its events into the returned list: (topic, amount, place, place), a place being
-    (object id or
-    seat, card, entry, mask of those who may know the card)."""
+    """From now on the game writes its events into the returned list: (topic, amount, place, place, about), a place
+    being (object id or seat, card, entry, mask of those who may know the card), `about` the resource or attribute that
+    the amount counts, or -1."""
     if g.log is None:
         g.log = []
     return g.log
@@ -49,7 +49,17 @@ def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: boo
     else:
         out["subject"] = place_data(g, fact[2:6], bit)
     out["object"] = place_data(g, fact[6:10], bit)
+    if fact[10] >= 0:
+        out["resource" if is_seat_event(topic) else "attribute"] = counted(g, topic, fact[10])
     return {k: v for k, v in out.items() if v is not None}
+
+
+def counted(g: Game, topic: int, about: int) -> str:
+    """The declared id of the resource or attribute that a fact's amount counts; "" if it says none."""
+    if about < 0:
+        return ""
+    ruleset = g.program.ruleset
+    return ruleset.resources[about] if is_seat_event(topic) else ruleset.attributes[about]
 
 
 def events(g: Game, seat: int | None = None, everything: bool = False, start: int = 0) -> list[dict[str, Any]]:

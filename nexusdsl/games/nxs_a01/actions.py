@@ -167,7 +167,7 @@ def pay(game: Game, f: Frame) -> None:
     rules: NxsConfig = game.module
     game.g[rules.credits_at[f.seat]] -= f.subject
     game.touch()
-    game.note(L_PAY, f.seat, -1, f.subject)
+    game.note(L_PAY, f.seat, -1, f.subject, rules.credit)
     game.emit(T_PLAYS, f.seat, f.source & REF_MASK)
     game.check()
     if f.number:

@@ -250,7 +250,7 @@ def political(game: Game, f: Frame) -> None:
         g[rules.credits_at[seat]] = 0
         if rules.hand_limit >= 0:
             keep_hand(game, rules, seat)
-    game.close_period(rules.round)
+    game.close_period(rules.round, (rules.combat,))
     if g[R_ROUND] >= rules.round_cap:
         victory.capped(game)
     if game.agenda or game.over:

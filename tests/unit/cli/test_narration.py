@@ -8,10 +8,11 @@ import pytest
 
 from nexusdsl.cli.narrate import Narrator, in_order
 from nexusdsl.diagnostics.model import Lang
+from nexusdsl.games.nxs_a01 import Placed, Position, Side, new_position, new_program
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES, Z_HAND
-from tests.unit.players.table import new_game
+from tests.unit.players.table import new_game, table
 
 
 def told(
@@ -98,3 +99,15 @@ def test_no_sentence_has_a_gap(lang: Lang) -> None:
             assert "?" not in line
             assert "{" not in line
             assert "  ." not in line
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "verliert 1 HP."), ("en", "loses 1 HP.")])
+def test_lost_points_are_named(lang: Lang, said: str) -> None:
+    """What is lost is an attribute, not "points": a poisoned unit at the start of a round."""
+    ill = Side("MIL", {"hp": 20}, field=(Placed("MIL-011", statuses=("gift",)),), deck=("MIL-001",) * 3)
+    well = Side("MIL", {"hp": 20}, deck=("MIL-001",) * 3)
+    game = new_position(new_program(table()[0].definitions), Position((ill, well)))
+    narrator = Narrator(game, lang)
+    for _ in range(2):
+        game.apply(0)
+    assert any(line.endswith(said) for line in narrator.news())

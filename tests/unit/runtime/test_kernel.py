@@ -12,6 +12,7 @@ from nexusdsl.runtime import chance, data, defs
 from nexusdsl.runtime.decisions import BadSetup, Option, option
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_STREAM, STREAMS
+from nexusdsl.runtime.log import events
 from nexusdsl.runtime.objects import Frame
 from nexusdsl.runtime.program import Program
 from tests.rules.board import A, B, Board
@@ -230,3 +231,33 @@ def test_costs_of_a_player_and_of_cards_in_hand() -> None:
 
 def cheaper(game: Game, f: Frame) -> None:
     game.modify(f, game.cards(f, h.HAND, f.seat, None), (0,), (1,), defs.UNTIL_END, h.ROUND)
+
+
+def test_facts_say_what_their_amount_counts() -> None:
+    """Lost and healed points name their attribute, gains and losses their resource; other facts nothing."""
+    t = Board(a=(U("U", 1, 0, 5),))
+    game, o = t.game, t.obj("U")
+    f = game.proc(0, A, o.ref())
+    start = len(game.log or [])
+    game.lose_stat(f, [o.oid], h.HP, 2)
+    game.heal(f, [o.oid], h.HP, 1)
+    game.gain(f, A, 0, 3)
+    game.steal(f, B, 0, 1, A)
+    game.pay(f, A, 0, 1)
+    game.draw(f, A, 1)
+    said = [(e["event"], e.get("attribute", ""), e.get("resource", "")) for e in events(game, start=start)]
+    credits = [(name, "", "credit") for name in ("gains", "loses", "gains", "pay")]
+    assert said == [("lost", "hp", ""), ("healed", "hp", ""), *credits, ("move", "", ""), ("draws", "", "")]
+
+
+def test_what_lasts_a_combat_ends_with_the_round() -> None:
+    """No combat came: neither the modifier of a unit nor that of a player reaches the next round's combats."""
+    t = Board(a=(U("U", 1, 0, 5),))
+    game, o = t.game, t.obj("U")
+    mods = game.program.given
+    f = Frame(mods.index, 0, o.ref(), A, game.gen)
+    game.modify(f, [o.oid], (h.ATK,), (2,), defs.UNTIL_END, h.COMBAT)
+    game.modify_player(f, A, (h.ATK,), (2,), defs.UNTIL_END, h.COMBAT)
+    assert (game.stat(game.objs[o.oid], h.ATK), len(game.player_mods)) == (3, 1)
+    t.pass_round()
+    assert (game.stat(game.objs[o.oid], h.ATK), len(game.player_mods)) == (1, 0)
