@@ -3,7 +3,6 @@ nothing happens."""
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import chance, defs
@@ -331,25 +330,19 @@ def modify_player(
     g.check()
 
 
-def expire(g: Game, periods: tuple[int, ...]) -> None:
-    """Modifiers that last until the end of one of the periods stop."""
-    changed = False
-    objs = g.objs
-    hands = g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]
-    for oid in chain(g.board, *hands):
-        o = objs[oid]
-        if o.mods:
-            kept = tuple(a for a in o.mods if a[3] != defs.UNTIL_END or a[4] not in periods)
-            if len(kept) < len(o.mods):
-                o = g.own(oid)
-                o.mods = kept
-                o.stamp = 0
-                changed = True
-    if changed:
+def expire(g: Game, oid: int, periods: tuple[int, ...]) -> None:
+    """Modifiers of an object that last until the end of one of the periods stop."""
+    kept = tuple(a for a in g.objs[oid].mods if not ends(a, periods))
+    if len(kept) < len(g.objs[oid].mods):
+        o = g.own(oid)
+        o.mods = kept
+        o.stamp = 0
         g.dirty = True
         reach(g)
-    if g.player_mods:
-        g.player_mods = tuple(m for m in g.player_mods if m[1][3] != defs.UNTIL_END or m[1][4] not in periods)
+
+
+def ends(applied: Applied, periods: tuple[int, ...]) -> bool:
+    return applied[3] == defs.UNTIL_END and applied[4] in periods
 
 
 def open_period(g: Game, period: int) -> None:
@@ -369,11 +362,12 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
     triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
     periods = (period, *inner)
-    expire(g, periods)
     restored = g.program.restored_of[period]
     objs = g.objs
     for oid in g.board:
         o = objs[oid]
+        if o.mods:
+            expire(g, oid, periods)
         if o.used:
             kept = tuple(u for u in o.used if u % 16 not in periods)
             if len(kept) < len(o.used):
@@ -381,6 +375,12 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
         for attribute in restored:
             if o.w[attribute]:
                 g.own(oid).w[attribute] = 0
+    for hand in g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]:
+        for oid in hand:
+            if objs[oid].mods:
+                expire(g, oid, periods)
+    if g.player_mods:
+        g.player_mods = tuple((seat, a) for seat, a in g.player_mods if not ends(a, periods))
     forget(g, period)
     g.rules.end_period(g, period)
     g.touch()
