@@ -191,8 +191,8 @@ CONTRADICTORY_DURATIONS: Final = _code(
 UNCLEAR_PRONOUN: Final = _code(
     "NX304",
     "unclear-pronoun",
-    "„{word}“ kann {count} Dinge meinen.",
-    "“{word}” can mean {count} things.",
+    "„{word}“ kann mehreres meinen: {things_de}.",
+    "“{word}” can mean more than one thing: {things_en}.",
     "Ein Fürwort muss genau ein Ding meinen können. Schreibe „diese Einheit“ für die Karte selbst und „jene "
     "Einheit“ für die andere.",
     "A pronoun must have exactly one possible meaning. Write “this unit” for the card itself and “that unit” for "

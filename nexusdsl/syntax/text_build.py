@@ -113,7 +113,7 @@ class Builder:
 
     def finite(self, c: Children) -> Clause:
         """items VFIN items [ptk]."""
-        tail = c[3] if len(c) > 3 else [None, ()]
+        tail: Children = c[3] if len(c) > 3 else [None, ()]
         return Clause("finite", c[0] + c[2] + tail[1], len(c[0]), c[1], (c[1],), particle=tail[0])
 
     def passive(self, c: Children) -> Clause:

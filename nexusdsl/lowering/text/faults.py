@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rapidfuzz import process
 
 from nexusdsl.diagnostics.catalog_text import (
     AGREEMENT,
+    AMBIGUOUS,
     CASE_GOVERNMENT,
     ILLEGAL_TARGET,
     MIXED_LANGUAGES,
@@ -18,6 +18,7 @@ from nexusdsl.diagnostics.catalog_text import (
     NUMBER_AGREEMENT,
     TOO_DEEP,
     UNCLAIMED_WORD,
+    UNCLEAR_PRONOUN,
     UNKNOWN_KEYWORD,
     UNKNOWN_WORD,
     VERB_AGREEMENT,
@@ -28,16 +29,17 @@ from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.expected import expectation
 from nexusdsl.lowering.text.groups import groupings
 from nexusdsl.lowering.text.match import lemmas
-from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import reading
-from nexusdsl.lowering.text.precheck import clauses, phrases, precheck
+from nexusdsl.lowering.text.precheck import chunks, clauses
+from nexusdsl.lowering.text.readings import ambiguous, unclear
 from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.trials import compiles, hint, replaced
 from nexusdsl.lowering.text.variants import phrase_variants, verb_variants
-from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence, Word
+from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence
 from nexusdsl.syntax.text_forms import RAW, forms_of
-from nexusdsl.syntax.text_parser import Broken, parse_text
+from nexusdsl.syntax.text_parser import Broken
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import FRAMES
 from nexusdsl.vocabulary.lexicon import Lexicon
@@ -60,61 +62,28 @@ def explained(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Di
         return _endings(start, sentence, found)
     if found.code == VERB_AGREEMENT:
         return _verb(start, sentence, found)
+    if found.code == AMBIGUOUS:
+        return ambiguous(start, sentence, found)
+    if found.code == UNCLEAR_PRONOUN:
+        return unclear(start, sentence, found)
     if found.code in _GENERAL:
         return _government(start, sentence) or _pronoun(start.run, sentence) or _target(start.run, sentence) or found
     return found
 
 
-def compiles(start: Text, words: Sequence[str]) -> bool:
-    """Whether a sentence of these words would be understood at this place."""
-    text = start.copy()
-    line = " ".join(words)
-    sentences = parse_text(((line, Span("", 0, len(line))),), forms_of(start.run.lexicon))
-    if len(sentences) != 1 or isinstance(sentences[0], Broken):
-        return False
-    try:
-        precheck(text.run, sentences[0])
-        text.sentence(sentences[0])
-    except (MismatchError, RefusedError):
-        return False
-    return True
-
-
-def _replaced(words: Sequence[Word], old: Sequence[Word], new: str) -> list[str]:
-    """The words of a sentence with some of them, which stand together, replaced."""
-    gone = {w.index for w in old}
-    first = min(gone)
-    made: list[str] = []
-    for word in words:
-        if word.index == first:
-            made.append(new)
-        if word.index not in gone:
-            made.append(word.text)
-    return made
-
-
-def _hint(text: str, span: Span) -> Hint:
-    return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), text, span)
-
-
 # --- endings ---------------------------------------------------------------------------------------------------------
-
-
-def _chunks(sentence: Sentence) -> Iterator[Chunk]:
-    for np in phrases(sentence):
-        yield from np.chunks
 
 
 def _endings(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     """A phrase whose words do not agree, with the form that compiles."""
-    chunk = next((c for c in _chunks(sentence) if c.span == found.span), None)
+    chunk = next((c for c in chunks(sentence) if c.span == found.span), None)
     if chunk is None:
         return found
     for text, case in phrase_variants(start.run, chunk):
-        if compiles(start, _replaced(sentence.words, chunk.words, text)):
+        if compiles(start, replaced(sentence.words, chunk.words, text)):
             if case and _wrong_case(chunk, text):
                 return _case_fault(sentence, chunk, text, case)
-            return replace(found, hints=(_hint(text, chunk.span),))
+            return replace(found, hints=(hint(text, chunk.span),))
     return found
 
 
@@ -133,7 +102,7 @@ def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagn
         ("case_en", en),
         ("phrase", " ".join(w.text for w in chunk.words)),
     )
-    return Diagnostic(CASE_GOVERNMENT, chunk.span, args, (), (_hint(text, chunk.span),))
+    return Diagnostic(CASE_GOVERNMENT, chunk.span, args, (), (hint(text, chunk.span),))
 
 
 def _governor(sentence: Sentence, chunk: Chunk) -> str:
@@ -147,16 +116,16 @@ def _governor(sentence: Sentence, chunk: Chunk) -> str:
 def _government(start: Text, sentence: Sentence) -> Diagnostic | None:
     """A phrase in a case or number that its verb does not take, if another form of it compiles."""
     trials = 0
-    for chunk in _chunks(sentence):
+    for chunk in chunks(sentence):
         for text, case in phrase_variants(start.run, chunk):
             trials += 1
             if trials > _TRIALS:
                 return None
-            if compiles(start, _replaced(sentence.words, chunk.words, text)):
+            if compiles(start, replaced(sentence.words, chunk.words, text)):
                 if case and not _other_number(start.run, chunk, text):
                     return _case_fault(sentence, chunk, text, case)
                 args = (("phrase", " ".join(w.text for w in chunk.words)),)
-                return Diagnostic(NUMBER_AGREEMENT, chunk.span, args, (), (_hint(text, chunk.span),))
+                return Diagnostic(NUMBER_AGREEMENT, chunk.span, args, (), (hint(text, chunk.span),))
     return None
 
 
@@ -176,8 +145,8 @@ def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     for text in verb_variants(start.run, word) if word is not None else ():
         assert word is not None
         text = text[0].upper() + text[1:] if word.text[0].isupper() else text
-        if compiles(start, _replaced(sentence.words, (word,), text)):
-            return replace(found, hints=(_hint(text, word.span),))
+        if compiles(start, replaced(sentence.words, (word,), text)):
+            return replace(found, hints=(hint(text, word.span),))
     return _government(start, sentence) or found
 
 
@@ -186,7 +155,7 @@ def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
 
 def _pronoun(run: Run, sentence: Sentence) -> Diagnostic | None:
     """A pronoun that nothing before can explain."""
-    for chunk in _chunks(sentence):
+    for chunk in chunks(sentence):
         head = chunk.head
         if head is None or head.type != "PRON" or reading(head, "it", "they") is None or run.language != "de":
             continue

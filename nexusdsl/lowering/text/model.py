@@ -99,6 +99,7 @@ class Run:
     each: bool = False  # "je", "each of": every one of several targets
     narrowed: dict[int, int] = field(default_factory=dict)  # token of a pronoun -> the cells of what it stands for
     moved: tuple[Ref, int] | None = None  # what the clause acts on, with its mask: whose owner "ihres Besitzers" is
+    pick: int | None = None  # which of several readings to take, where they are told; None refuses them
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
 
     def claim(self, *words: Word | None) -> None:

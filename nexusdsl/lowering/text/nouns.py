@@ -95,6 +95,8 @@ def number(run: Run, word: Word) -> Number:
         if not run.context.has_number:
             raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=50)
         return Param(span=word.span)
+    if mark.kind != "number":  # "ebenso viel"
+        raise MismatchError
     value = int(mark.args[0]) if len(mark.args[0]) < 6 else MOST + 1
     if abs(value) > MOST or (word.type != "SIGNED" and value < 0):
         raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)

@@ -78,6 +78,12 @@ def phrases(sentence: Sentence) -> Iterator[Np]:
     yield from _of_rest(sentence.rest)
 
 
+def chunks(sentence: Sentence) -> Iterator[Chunk]:
+    """The parts of all noun phrases in order."""
+    for np in phrases(sentence):
+        yield from np.chunks
+
+
 def _of_rest(rest: Rest) -> Iterator[Np]:
     match rest:
         case Line(parts=parts):

@@ -118,11 +118,17 @@ def taken_up(run: Run, word: Word, mask: int) -> Ref:
     found = [r for r in run.referents if r.mask & mask]
     if not found:
         raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
-    if len(found) > 1:
-        raise _unclear(run, word, found)
+    one = _one_of(run, word, found)
     run.claim(word)
-    run.narrowed[word.index] = mask & found[0].mask
-    return later(found[0].ref)
+    run.narrowed[word.index] = mask & one.mask
+    return later(one.ref)
+
+
+def _one_of(run: Run, word: Word, found: list[Referent]) -> Referent:
+    """The only one; of several the one that is asked for."""
+    if len(found) > 1 and run.pick is None:
+        raise _unclear(run, word, found)
+    return found[min(run.pick or 0, len(found) - 1)]
 
 
 def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
@@ -136,7 +142,7 @@ def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
         ),
     )
     return RefusedError(
-        UNCLEAR_PRONOUN, word.span, ("word", word.text), ("count", str(len(found))), rank=46, hints=hints, labels=labels
+        UNCLEAR_PRONOUN, word.span, ("word", word.text), rank=46, hints=hints, labels=labels
     )
 
 
@@ -165,9 +171,7 @@ def _demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
     assert word is not None
     if not matching:
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
-    if len(matching) > 1:
-        raise _unclear(run, word, matching)
-    return later(matching[0].ref)
+    return later(_one_of(run, word, matching).ref)
 
 
 def _nominal(filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:

@@ -86,13 +86,13 @@ def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, fal
     for reading in readings:
         if all(reading[0] != other[0] for other in different):
             different.append(reading)
-    if len(different) == 1:
-        run.back(different[0][1])
-        return different[0][0]
+    if len(different) == 1 or (different and run.pick is not None):
+        said, mark = different[min(run.pick or 0, len(different) - 1)]
+        run.back(mark)
+        return said
     if not different:
         raise refused or fallback
-    first, second = (type(r[0].effect or r[0].static).__name__ for r in different[:2])
-    raise RefusedError(AMBIGUOUS, fallback.diagnostic.span, ("first", first), ("second", second), rank=60)
+    raise RefusedError(AMBIGUOUS, fallback.diagnostic.span, ("first", "…"), ("second", "…"), rank=60)
 
 
 def finish(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import (
-    AMBIGUOUS,
     NO_DONE,
     NO_OCCASION,
     NOT_UNDERSTOOD,
@@ -70,11 +69,12 @@ class Text:
         self.run = run
         self.abilities: list[Ability] = []
         self.draft: Draft | None = None
+        self.heard: tuple[Word, ...] = ()  # the words of the sentences so far, to name what they mention
 
     def copy(self) -> Text:
         """The same state, to try a sentence on."""
         made = Text(replace(self.run))
-        made.abilities = list(self.abilities)
+        made.abilities, made.heard = list(self.abilities), self.heard
         if self.draft is not None:
             made.draft = replace(self.draft, effects=list(self.draft.effects))
         return made
@@ -90,6 +90,7 @@ class Text:
         outcome = self.rest(sentence.rest, 0)
         self.claimed(sentence)
         self.add(sentence, prefix, outcome)
+        self.heard += sentence.words
 
     def close(self) -> None:
         """Ends the running ability."""
@@ -437,7 +438,13 @@ class Text:
                 )
             return outcome.occasion.events
         if len(found) > 1:
-            raise RefusedError(AMBIGUOUS, found[1].span, ("first", "…"), ("second", "…"), rank=20)
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                found[1].span,
+                ("expected_de", "nur ein Anlass"),
+                ("expected_en", "one occasion only"),
+                rank=20,
+            )
         return tuple(found)
 
     def follow(self, outcome: Outcome, word: Word) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, WRONG_CONJUNCTION
+from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
     Both,
     Condition,
@@ -134,9 +134,11 @@ def named(run: Run, seen: View, clause: Clause) -> View:
 
 def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View) -> Match:
     """The one match."""
-    if len(found) != 1:
+    if not found:
         raise refused or no_frame(seen)
-    return found[0]
+    if len(found) > 1 and run.pick is None:
+        raise RefusedError(AMBIGUOUS, no_frame(seen).diagnostic.span, ("first", "…"), ("second", "…"), rank=60)
+    return found[min(run.pick or 0, len(found) - 1)]
 
 
 def event_of(match: Match, clause: Clause) -> Event:

@@ -18,11 +18,12 @@ GERMAN = (
     ("Feindliche Einheit haben -1 ATK.", "number-agreement", "Feindliche Einheiten"),
     ("Wenn ein eigene Einheit stirbt, ziehe 1 Karte.", "agreement", "eine eigene Einheit"),
     ("Füge jede feindlichen Einheit 2 Schaden zu.", "case-government", "jeder feindlichen Einheit"),
-    ("Wenn diese Einheit eine Einheit tötet, erhält sie dauerhaft +1 ATK.", "unclear-pronoun", None),
+    ("Wenn diese Einheit eine Einheit tötet, erhält sie dauerhaft +1 ATK.", "unclear-pronoun", "diese Einheit"),
+    ("Wenn diese Einheit eine Einheit tötet, zieht ihr Besitzer 1 Karte.", "unclear-pronoun", "der Besitzer dieser Einheit"),
     (
         "Zerstöre eine Struktur. Füge einer Einheit 1 Schaden zu. Falls sie dadurch stirbt, ziehe 1 Karte.",
         "unclear-pronoun",
-        None,
+        "jene Struktur",
     ),
     ("Ziehe 1 Karte. Füge ihm 1 Schaden zu.", "no-antecedent", None),
     ("Sie stirbt.", "no-antecedent", None),
@@ -58,7 +59,8 @@ ENGLISH = (
     ("Draw 2 card.", "number-agreement", "2 cards"),
     ("Destroy an structure.", "agreement", "a structure"),
     ("This unit have +1 ATK.", "verb-agreement", "has"),
-    ("When this unit kills a unit, it permanently gets +1 ATK.", "unclear-pronoun", None),
+    ("When this unit kills a unit, it permanently gets +1 ATK.", "unclear-pronoun", "this unit"),
+    ("When this unit kills a unit, its owner draws 1 card.", "unclear-pronoun", "this unit's owner"),
     ("A friendly unit gets +1 ATK.", "missing-duration", None),
     ("Destroy an enemy unti.", "unknown-word", "unit"),
     ("If this unit dies, draw 1 card.", "wrong-conjunction", None),
@@ -113,3 +115,42 @@ def test_parameters_of_a_keyword() -> None:
     text = "Diese Einheit hat +N WERT für jede andere eigene Einheit."
     assert lowered(text, "de", carrier="keyword", parameters=True).diagnostics == ()
     assert [d.code.name for d in lowered("Sofortstart 2.", "de").diagnostics] == ["parameter-not-declared"]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "things", "wordings"),
+    [
+        (
+            "Wenn diese Einheit eine andere Einheit blockt, füge ihr 2 Schaden zu.", "de",
+            "„diese Einheit“ oder „eine andere Einheit“", ["dieser Einheit", "jener Einheit"],
+        ),
+        (
+            "Wähle eine feindliche Einheit. Wähle eine eigene Einheit. Füge ihr 1 Schaden zu.", "de",
+            "„eine feindliche Einheit“ oder „eine eigene Einheit“",
+            ["jener feindlichen Einheit", "jener eigenen Einheit"],
+        ),
+        (
+            "When this unit kills a unit, it permanently gets +1 ATK.", "en",
+            "“this unit” or “a unit”", ["this unit", "that unit"],
+        ),
+    ],
+)
+def test_an_unclear_pronoun_names_what_it_may_mean(
+    text: str, language: Language, things: str, wordings: list[str]
+) -> None:
+    """Law 3: the referents in the author's words, and for each a wording that means just it."""
+    found = lowered(text, language).diagnostics[0]
+    assert things in found.message(language)
+    assert [h.replacement for h in found.hints] == wordings
+    meanings = set()
+    for hint in found.hints:
+        span = hint.span or found.span
+        mended = lowered(text[: span.start] + (hint.replacement or "") + text[span.end :], language)
+        assert mended.diagnostics == ()
+        meanings.add(mended.abilities)
+    assert len(meanings) == len(wordings)
+
+
+def test_a_number_that_no_rule_of_an_amount_can_stand_for() -> None:
+    """ "ebenso viel" is no number of objects: refused, no traceback."""
+    assert lowered("Zerstöre ebenso viel Einheiten.", "de").diagnostics

@@ -1,0 +1,177 @@
+"""A sentence with more than one meaning: its readings in the author's words, and rewordings that have only one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from nexusdsl.diagnostics.model import Diagnostic, Hint
+from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.render import Context, NotSayableError, render_abilities
+from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.precheck import chunks
+from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.trials import replaced, sentences, tried
+from nexusdsl.lowering.text.variants import german_noun
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Chunk, Sentence, Word, span_of
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
+
+_MOST = 4  # readings that are told
+_TOLD = (("this", None), ("that", None), ("that", "enemy"), ("that", "own"))
+
+
+def ambiguous(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
+    """Both readings as they would be printed; those that are clear so are proposed."""
+    said: list[str] = []
+    hints: list[Hint] = []
+    for meaning in readings(start, sentence):
+        text = _paraphrase(start, meaning)
+        if text is None or text in said:
+            continue
+        said.append(text)
+        if tried(start, sentences(start, text)) == meaning:
+            hints.append(_reworded(text, span_of(sentence.words)))
+    if len(said) < 2:
+        return found
+    return replace(found, args=(("first", said[0]), ("second", said[1])), hints=tuple(hints))
+
+
+def readings(start: Text, sentence: Sentence) -> tuple[tuple[Ability, ...], ...]:
+    """Everything that a text can mean with a sentence behind it."""
+    found = (tried(start, (sentence,), pick) for pick in range(_MOST))
+    return tuple(dict.fromkeys(f for f in found if f is not None))
+
+
+def _paraphrase(start: Text, meaning: tuple[Ability, ...]) -> str | None:
+    """What a sentence adds to a text in one of its readings, in the language of the text."""
+    before = start.copy()
+    before.close()
+    whole, known = _text(start.run, meaning), _text(start.run, tuple(before.abilities))
+    if whole is None or known is None or not whole.startswith(known):
+        return None
+    return whole[len(known) :].strip()
+
+
+def _text(run: Run, abilities: tuple[Ability, ...]) -> str | None:
+    """The canonical text."""
+    types = run.context.types
+    try:
+        return render_abilities(abilities, run.lexicon, Context(types[0] if len(types) == 1 else None))
+    except NotSayableError:
+        return None
+
+
+def _reworded(text: str, span: Span) -> Hint:
+    return Hint(Message(f"Wenn das gemeint ist: „{text}“", f"If this is meant: “{text}”"), text, span)
+
+
+# --- pronouns --------------------------------------------------------------------------------------------------------
+
+
+def unclear(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
+    """What a pronoun can stand for, in the author's words, and what to write instead for each of them."""
+    heard = (*start.heard, *sentence.words)
+    names = [" ".join(w.text for w in heard if _inside(w.span, label.span)) for label in found.labels]
+    meant = tuple(
+        (f"things_{lang}", _listed([f"{left}{n}{right}" for n in names], last))
+        for lang, left, right, last in (("de", "„", "“", "oder"), ("en", "“", "”", "or"))
+    )
+    hints = _instead(start, sentence, found)
+    return replace(found, args=(found.args[0], *meant), hints=hints or found.hints)
+
+
+def _inside(inner: Span, outer: Span) -> bool:
+    return inner.path == outer.path and outer.start <= inner.start and inner.end <= outer.end
+
+
+def _listed(names: Sequence[str], last: str) -> str:
+    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)
+
+
+def _instead(start: Text, sentence: Sentence, found: Diagnostic) -> tuple[Hint, ...]:
+    """One wording for each referent, which has just this meaning."""
+    chunk = next((c for c in chunks(sentence) if _names(c, found.span)), None)
+    if chunk is None:
+        return ()
+    hints: list[Hint] = []
+    for pick in range(len(found.labels)):
+        meaning = tried(start, (sentence,), pick)
+        trials = _wordings(start.run, chunk) if meaning is not None else ()
+        text = next((t for t in trials if _meaning(start, sentence, chunk, t) == meaning), None)
+        if text is not None:
+            hints.append(Hint(Message(f"Schreibe „{text}“.", f"Write “{text}”."), text, chunk.span))
+    return tuple(hints)
+
+
+def _names(chunk: Chunk, span: Span) -> bool:
+    """Whether a phrase has its pronoun at a place."""
+    return any(w is not None and w.span == span for w in (chunk.determiner, chunk.head))
+
+
+def _meaning(start: Text, sentence: Sentence, chunk: Chunk, text: str) -> tuple[Ability, ...] | None:
+    return tried(start, sentences(start, " ".join(replaced(sentence.words, chunk.words, text))))
+
+
+def _wordings(run: Run, chunk: Chunk) -> Iterator[str]:
+    """ "diese Einheit", "jene Einheit" in every case and "die ATK dieser Einheit", with all nouns of the game."""
+    capital = chunk.words[0].text[0].isupper()
+    for text in _german(run, chunk) if run.language == "de" else _english(run, chunk):
+        yield text[0].upper() + text[1:] if capital else text
+
+
+def _german(run: Run, chunk: Chunk) -> Iterator[str]:
+    if chunk.determiner is None:
+        for case in german.CASES:
+            yield from _demonstratives(run, case)
+        return
+    for lead in _leads(run, chunk):
+        yield from (f"{lead} {text}" for text in _demonstratives(run, "gen"))
+
+
+def _demonstratives(run: Run, case: german.Case) -> Iterator[str]:
+    """ "diese Einheit", "jene Einheit", "jene feindliche Einheit" in a case."""
+    for name, side in _TOLD:
+        for noun in _nouns_de(run):
+            words = [german.determiner(name, case, noun.gender)]
+            if side is not None:
+                stem = german.ADJECTIVES[side]
+                words.append(german.adjective(stem, german.declension(name), case, noun.gender))
+            yield " ".join([*words, german.noun(noun, case, False)])
+
+
+def _leads(run: Run, chunk: Chunk) -> Iterator[str]:
+    """ "die ATK", "der Besitzer" instead of "ihre ATK", "ihr Besitzer", in every case."""
+    noun = german_noun(run, chunk.head) if chunk.head is not None else None
+    if noun is None or chunk.adjectives or chunk.count is not None:
+        return
+    gender: Gender = noun.gender
+    for case in german.CASES:
+        yield f"{german.determiner('def', case, gender)} {german.noun(noun, case, False)}"
+
+
+def _nouns_de(run: Run) -> list[GermanNoun]:
+    types = [w.de for w in run.lexicon.words if w.category in ("type", "subtype") and w.de is not None]
+    return [n for n in (*types, german.NOUNS["card"]) if n.gender != "pl"]
+
+
+def _english(run: Run, chunk: Chunk) -> Iterator[str]:
+    for name, side in _TOLD:
+        for noun in _nouns_en(run):
+            text = " ".join([name, *([english.ADJECTIVES[side]] if side is not None else []), noun.singular])
+            if chunk.determiner is None:
+                yield text
+            else:
+                yield " ".join([english.possessive(text), *(w.text for w in _after(chunk))])
+
+
+def _after(chunk: Chunk) -> tuple[Word, ...]:
+    """The words behind the possessive."""
+    return tuple(w for w in chunk.words if w is not chunk.determiner)
+
+
+def _nouns_en(run: Run) -> list[EnglishNoun]:
+    types = [w.en for w in run.lexicon.words if w.category in ("type", "subtype") and w.en is not None]
+    return [*types, english.NOUNS["card"]]
