@@ -43,7 +43,7 @@ class Speed:
 
 
 def bench(
-    *, games: int = 60, rounds: int = 5, interpret: bool = False, json: bool = False, common: Common = DEFAULT
+    *, games: int = 60, rounds: int = 9, interpret: bool = False, json: bool = False, common: Common = DEFAULT
 ) -> int:
     """Measures decisions per second under random play, and clone time.
 
