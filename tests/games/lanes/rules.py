@@ -95,7 +95,7 @@ class LaneRules(Rules):
         """1, 2, 3 … damage to the own Nexus (LANE-044)."""
         game.g[R_TIRED + seat] += 1
         game.own(seat).w[self.health] += game.g[R_TIRED + seat]
-        game.note(L_LOST, seat, -1, game.g[R_TIRED + seat])
+        game.note(L_LOST, seat, -1, game.g[R_TIRED + seat], self.health)
         game.dirty = True
 
     def before_draw(self, game: Game, seat: int) -> bool:
