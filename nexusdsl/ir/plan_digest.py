@@ -1,4 +1,4 @@
-"""Content hashes of IR: equal for equal meaning, whatever the spans."""
+"""Content hashes of IR: equal for equal meaning, whatever the spans and wherever the files are."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import hashlib
 import json
 from dataclasses import fields, is_dataclass
 
-_SPAN = "span"
+from nexusdsl.source import Span
 
 
 def canonical(value: object) -> object:
-    """IR as plain JSON data; spans do not take part. Raises TypeError for what IR does not hold."""
+    """IR as plain JSON data; what is not compared, spans above all, does not take part.
+
+    Raises TypeError for what IR does not hold, and for a span that is compared: it would bind the hash to a folder.
+    """
     if value is None or isinstance(value, str | int | bool):
         return value
     if isinstance(value, tuple):
         return [canonical(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        held = ((field.name, getattr(value, field.name)) for field in fields(value) if field.name != _SPAN)
+    if is_dataclass(value) and not isinstance(value, type | Span):
+        held = ((field.name, getattr(value, field.name)) for field in fields(value) if field.compare)
         return {"": type(value).__name__, **{name: canonical(item) for name, item in held}}
     raise TypeError(type(value).__name__)
 

@@ -57,3 +57,19 @@ def test_a_ruleset_without_procedures_is_not_played() -> None:
     lanes = Path(__file__).parents[2] / "games" / "lanes"
     with pytest.raises(SetupError, match="lanes"):
         play_set(lanes, new_loader())
+
+
+def test_the_hash_of_the_rules_comes_from_the_content_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 6: not from the working folder, nor from where the files are and how their paths are shown."""
+    here = play_set("nxs_a01", new_loader())
+    places = [tmp_path / "one" / "own", tmp_path / "two" / "deeper" / "own"]
+    for place in places:
+        place.mkdir(parents=True)
+        (place / "own.nxs").write_text(f'Set own "Own"\nbenutzt nxs_a01\nSprachen de\n{CARD}', encoding="utf-8")
+    own = []
+    for place in places:
+        monkeypatch.chdir(place.parent)
+        there = play_set("nxs_a01", new_loader())
+        assert (there.rules, there.execution) == (here.rules, "generated")
+        own.append(play_set(place, new_loader()).rules)
+    assert own[0] == own[1] != here.rules
