@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +14,7 @@ from jinja2 import Environment, StrictUndefined, Template
 
 from nexusdsl import __version__
 from nexusdsl.codegen import allowed, definitions
+from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError, read_manifest
 from nexusdsl.codegen.module import Module, Project
 from nexusdsl.codegen.names import Words, reduced, unique
 from nexusdsl.ir.nodes import Named
@@ -25,8 +25,6 @@ from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Status
 from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
 
-SCHEMA: Final = 1  # of manifest.json
-MANIFEST: Final = "manifest.json"
 _DECIDING: Final = ("codegen", "ir", "vocabulary")
 DOCSTRINGS: Final = {
     "card": "A card.",
@@ -191,27 +189,26 @@ def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:
 def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, str]]:
     """Keys of the units of an earlier build whose text is still what its manifest says."""
     try:
-        manifest = json.loads(files[MANIFEST])
-        outputs, keys = manifest["outputs"], manifest["units"]
-        if manifest["generator"] != generator():
-            return {}, {}
-        return {path: keys[path] for path in keys if sha(files[path]) == outputs[path]}, files
-    except (KeyError, ValueError, TypeError, AttributeError):
+        manifest = read_manifest(files.get(MANIFEST, ""))
+    except ManifestError:
         return {}, {}
+    if manifest.generator != generator():
+        return {}, {}
+    whole = {path for path, hash_ in manifest.outputs.items() if path in files and sha(files[path]) == hash_}
+    return {path: key for path, key in manifest.units.items() if path in whole}, files
 
 
 def _manifest(sources: Sources, keys: dict[str, str], files: dict[str, str]) -> str:
-    manifest = {
-        "schema": SCHEMA,
-        "generator": generator(),
-        "set": sources.cardset.id,
-        "uses": [part.id for part in sources.used],
-        "ir": digest(sources.cardset, sources.used),
-        "inputs": dict(sorted(sources.inputs.items())),
-        "units": dict(sorted(keys.items())),
-        "outputs": {path: sha(text) for path, text in sorted(files.items())},
-    }
-    return json.dumps(manifest, indent=2, ensure_ascii=True) + "\n"
+    return Manifest(
+        schema=SCHEMA,
+        generator=generator(),
+        set=sources.cardset.id,
+        uses=[part.id for part in sources.used],
+        ir=digest(sources.cardset, sources.used),
+        inputs=dict(sorted(sources.inputs.items())),
+        units=dict(sorted(keys.items())),
+        outputs={path: sha(text) for path, text in sorted(files.items())},
+    ).text()
 
 
 def sha(text: str) -> str:

@@ -17,7 +17,8 @@ from types import ModuleType
 from typing import Final
 
 from nexusdsl.codegen import allowed
-from nexusdsl.codegen.emit import MANIFEST, SCHEMA, sha
+from nexusdsl.codegen.emit import sha
+from nexusdsl.codegen.manifest import MANIFEST, ManifestError, read_manifest
 from nexusdsl.runtime.defs import SetDef
 
 POINTER: Final = "current"  # names the folder of the set's latest build
@@ -106,14 +107,12 @@ def _set(value: object, directory: Path) -> SetDef:
 
 def _verified(directory: Path) -> dict[str, str]:
     files = read_package(directory)
+    if MANIFEST not in files:
+        raise PackageError(f"{directory}: no manifest")
     try:
-        manifest = json.loads(files[MANIFEST])
-        outputs = dict(manifest["outputs"])
-        schema = manifest["schema"]
-    except (KeyError, ValueError, TypeError) as error:
-        raise PackageError(f"{directory}: no manifest") from error
-    if schema != SCHEMA:
-        raise PackageError(f"{directory}: schema {schema!r}, expected {SCHEMA}")
+        outputs = read_manifest(files[MANIFEST]).outputs
+    except ManifestError as error:
+        raise PackageError(f"{directory}: {MANIFEST}: {error}") from None
     hashes = {path: sha(text) for path, text in files.items() if path != MANIFEST}
     wrong = [path for path in sorted({*outputs, *hashes}) if hashes.get(path) != outputs.get(path)]
     if wrong:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nexusdsl import api
-from nexusdsl.codegen.emit import SCHEMA as MANIFEST_SCHEMA
+from nexusdsl.codegen.manifest import SCHEMA as MANIFEST_SCHEMA
 from nexusdsl.decks.model import FORMAT
 from nexusdsl.diagnostics.reports import JSON_SCHEMA
 from nexusdsl.replay.model import SCHEMA as LOG_SCHEMA

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from nexusdsl.codegen import Sources, emit, emit_set
-from nexusdsl.codegen.emit import MANIFEST
+from nexusdsl.codegen.manifest import MANIFEST
 from nexusdsl.codegen.package import (
     PackageError,
     check_package,
@@ -206,3 +206,20 @@ def test_names_that_reduce_alike_get_modules_of_their_own() -> None:
     files = emit_set(replace(SAMPLE, cards=twins))
     numbers = [name for name in files if name.startswith(("a_", "card_"))]
     assert len(numbers) == 3
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"schema": 2}, "schema"),
+        ({"ir": "short"}, "ir"),
+        ({"outputs": {"../x.py": "0" * 64}}, "outputs"),
+        ({"more": 1}, "more"),
+    ],
+)
+def test_a_manifest_of_another_shape_is_refused(change: dict[str, object], place: str, tmp_path: Path) -> None:
+    """What crosses a file boundary is validated by a model: the message names the place."""
+    manifest = {**json.loads(FILES[MANIFEST]), **change}
+    write_package(tmp_path / "set", {**FILES, MANIFEST: json.dumps(manifest)})
+    with pytest.raises(PackageError, match=place):
+        load_package(tmp_path / "set")
