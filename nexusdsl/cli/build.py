@@ -19,8 +19,8 @@ from nexusdsl.codegen.package import (
 )
 from nexusdsl.compiler import Compiled, Loader, read_set
 from nexusdsl.diagnostics.model import Text
-from nexusdsl.playset.places import is_shipped, load, new_loader
-from nexusdsl.resources import cardsets_dir, generated_dir, is_checkout
+from nexusdsl.playset.places import is_shipped, load, new_loader, shipped_sets
+from nexusdsl.resources import generated_dir, is_checkout
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,6 @@ def build(*sets: str, check: bool = False, common: Common = DEFAULT) -> int:
     """
     loader = new_loader()
     return max([_build(name, loader, check, common) for name in sets or shipped_sets()], default=0)
-
-
-def shipped_sets() -> tuple[str, ...]:
-    """The ids of the sets that ship with the project."""
-    return tuple(sorted(path.name for path in cardsets_dir().iterdir() if any(path.glob("*.nxs"))))
 
 
 def _build(name: str, loader: Loader, check: bool, common: Common) -> int:

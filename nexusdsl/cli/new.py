@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,9 +11,9 @@ from nexusdsl.cli.scaffold import BASE_DECK, CARD_LINE, IGNORED, SCENARIO, SET
 from nexusdsl.decks.model import Deck
 from nexusdsl.decks.writer import write_deck
 from nexusdsl.diagnostics.model import Text
-from nexusdsl.lowering.files_names import is_set_id
+from nexusdsl.lowering.files_names import fold_id, is_set_id
 from nexusdsl.playset.deckfiles import CheckedDeck, check_deck_file
-from nexusdsl.playset.places import find_deck, new_loader
+from nexusdsl.playset.places import find_deck, new_loader, shipped_sets
 
 
 def new(dir: Path, *, common: Common = DEFAULT) -> int:
@@ -47,9 +46,14 @@ def new(dir: Path, *, common: Common = DEFAULT) -> int:
 def id_of(dir: Path) -> str:
     """The id of a set in this folder, which is the folder's name, for sets are found by it. Raises UsageError."""
     name = dir.resolve().name
+    if name in shipped_sets():
+        raise UsageError(
+            f"{name} heißt schon ein mitgeliefertes Set; wähle einen anderen Namen.",
+            f"{name} is the name of a shipped set; choose another one.",
+        )
     if is_set_id(name):
         return name
-    near = re.sub(r"[^a-z0-9_]+", "_", name.lower()).strip("_")
+    near = fold_id(name)
     de, en = (f" Möglich wäre {near}.", f" {near} would do.") if is_set_id(near) else ("", "")
     raise UsageError(
         f"„{name}“ ist kein Setname: gebraucht wird ein Wort aus a–z, 0–9 und _.{de}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 
 from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
@@ -25,7 +26,7 @@ MAX_DEPTH = 32  # sets that build on one another
 
 @dataclass(slots=True)
 class Loader:
-    """Loads sets. `search` are folders that hold sets, looked through before the shipped ones; `cache_dir` None keeps
+    """Loads sets. `search` are folders that hold sets; the names of the shipped ones are taken. `cache_dir` None keeps
     nothing.
 
     A loader remembers what it loaded; make a new one to see changed files (its `caches` may be handed on).
@@ -45,21 +46,25 @@ class Loader:
         return self._load(place, ())
 
     def find(self, target: str | Path) -> Path | None:
-        """The folder or file of a set: a path that exists, else a name in the search folders, else a shipped set."""
+        """The folder or file of a set: the name of a shipped set, then a name in the search folders, then a path.
+
+        Where a folder has the name of a shipped set, `./name` or a Path means the folder.
+        """
         path = Path(target)
         if isinstance(target, str) and is_set_id(target):
-            found = self._by_name(target, ())
+            found = next(_named(target, (cardsets_dir(), *self.search)), None)
             if found is not None or not path.exists():
                 return found
         return path if path.is_dir() or (path.is_file() and path.suffix == SUFFIX) else None
 
-    def _by_name(self, name: str, near: Sequence[Path]) -> Path | None:
-        """A set in one of the folders; never outside of them, whatever links say."""
-        for folder in (*near, *self.search, cardsets_dir()):
-            for path in (folder / name, folder / (name + SUFFIX)):
-                if path.exists() and not path.is_symlink() and (path.is_dir() or path.is_file()):
-                    return path
-        return None
+    def _base(self, name: str, place: Path) -> Path | None:
+        """The set that the one at `place` means by a name: a neighbour that declares it, a shipped or a searched one.
+
+        A neighbour that is the set itself, is only named so, or says that it builds on its own name, is not meant.
+        """
+        near = (found for found in _named(name, (place.parent,)) if _declares(found, name))
+        far = _named(name, (cardsets_dir(), *self.search))
+        return next((found for found in chain(near, far) if not _same(found, place)), None)
 
     def _names(self) -> list[str]:
         """The names of the sets that can be found, for suggestions."""
@@ -106,12 +111,32 @@ class Loader:
             if tok.text in here or len(here) > MAX_DEPTH:
                 findings.append(Diagnostic(CYCLIC_USES, tok.span, (("path", " → ".join((*here, tok.text))),)))
                 continue
-            found = self._by_name(tok.text, (place.parent,)) if is_set_id(tok.text) else None
+            found = self._base(tok.text, place) if is_set_id(tok.text) else None
             if found is None:
                 findings.append(_unknown(tok.text, tok.span, self._names()))
             else:
                 bases.append(self._load(found, here))
         return tuple(bases), findings
+
+
+def _named(name: str, folders: Sequence[Path]) -> Iterator[Path]:
+    """Sets of this name in the folders; never outside of them, whatever links say."""
+    for folder in folders:
+        for path in (folder / name, folder / (name + SUFFIX)):
+            if path.exists() and not path.is_symlink() and (path.is_dir() or path.is_file()):
+                yield path
+
+
+def _declares(place: Path, name: str) -> bool:
+    """Whether the files declare a set of this name, and not one that builds on the same name."""
+    sources, _ = read_set(place)
+    head = start_build(sources, lower_rules, NoMemory()).head
+    return head is not None and head.header.id == name and all(tok.text != name for tok in head.uses)
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether both are one set; a file stands for its folder."""
+    return one.resolve() in (other.resolve(), *other.resolve().parents[: other.is_file()])
 
 
 def _with_faults_of(compiled: Compiled, bases: Sequence[Compiled]) -> Compiled:

@@ -21,12 +21,12 @@ def cache_dir() -> Path:
 
 
 def new_loader(files: Sequence[Path] = ()) -> Loader:
-    """A loader that finds sets in the working folder, beside the sets that the files belong to, and shipped ones."""
-    found = [Path.cwd()]
+    """A loader that finds shipped sets, sets beside those that the files belong to, and in the working folder."""
+    found: list[Path] = []
     for file in files:
         folders = [folder for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
         found += [folder.parent for folder in folders[:1]]
-    return Loader(tuple(dict.fromkeys(found)), cache_dir())
+    return Loader(tuple(dict.fromkeys((*found, Path.cwd()))), cache_dir())
 
 
 def load(loader: Loader, target: str | Path) -> Compiled:
@@ -34,6 +34,11 @@ def load(loader: Loader, target: str | Path) -> Compiled:
     if loader.find(target) is None:
         raise NotFoundError(f"es gibt kein Set {target}.", f"there is no set {target}.")
     return loader.load(target)
+
+
+def shipped_sets() -> tuple[str, ...]:
+    """The ids of the sets that ship with the project."""
+    return tuple(sorted(path.name for path in cardsets_dir().iterdir() if any(path.glob("*.nxs"))))
 
 
 def is_shipped(folder: Path) -> bool:

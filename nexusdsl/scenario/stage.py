@@ -48,9 +48,9 @@ class Stage:
 
     @classmethod
     def near(cls, file: Path) -> Stage:
-        """A stage that also finds the set that a scenario file belongs to; else working folder and shipped ones."""
+        """A stage that finds shipped sets, the set that a scenario file belongs to, and those in the working folder."""
         folders = [folder.parent for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
-        return cls(Loader((Path.cwd(), *folders[:1])))
+        return cls(Loader((*folders[:1], Path.cwd())))
 
     def prepare(self, scenario: Scenario) -> Prepared | tuple[Diagnostic, ...]:
         """The scenario ready to be played, or why it is not."""

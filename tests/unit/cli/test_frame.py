@@ -62,6 +62,7 @@ def test_every_command_has_help(capsys: Capsys, name: str) -> None:
         ("test", "docs"),
         ("new", "class"),
         ("new", "tests"),
+        ("new", "no/such/nxs_a01"),
         ("bench", "--games", "0"),
         ("play", "--bot", "nobody"),
         ("completion", "tcsh"),
@@ -181,3 +182,8 @@ def test_output_survives_a_terminal_without_unicode(tmp_path: Path) -> None:
         env={"PYTHONIOENCODING": "ascii", "PYTHONPATH": "."},
     )
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(("name", "offered"), [("übung", "uebung"), ("Mein Set", "mein_set"), ("Straße 7", "strasse_7")])
+def test_a_set_name_that_would_do_is_offered(capsys: Capsys, name: str, offered: str) -> None:
+    assert f" {offered} would do." in nexus(capsys, "new", f"no/such/{name}").err

@@ -109,3 +109,38 @@ def test_folders_named_like_files_and_unreadable_targets_are_findings(tmp_path: 
 
 def test_loading_is_pure(tmp_path: Path) -> None:
     assert load_set("nxs_a01") == load_set("nxs_a01")
+
+
+def test_a_folder_that_has_the_name_of_a_shipped_set_hides_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name means the shipped set, a path the folder; what builds on the name gets the shipped set, too."""
+    stray = write_set(tmp_path, "nxs_a01", "nxs_a01")
+    other = write_set(tmp_path, "probe", "nxs_a01")
+    monkeypatch.chdir(tmp_path)
+    loader = Loader((tmp_path,))
+    shipped = loader.load("nxs_a01")
+    assert shipped.ok
+    assert loader.load(other).used == (shipped.set,)
+    assert loader.find("./nxs_a01") == loader.find(Path("nxs_a01")) == Path("nxs_a01")
+    assert [each.code.id for each in loader.load(stray).diagnostics] == ["NX507"]
+
+
+def test_a_folder_with_a_shipped_name_may_hold_a_set_of_another_name(tmp_path: Path) -> None:
+    place = write_set(tmp_path, "nxs_a01", "nxs_a01")
+    file = place / "cards.nxs"
+    file.write_text(file.read_text("utf-8").replace("Set nxs_a01", "Set mine"), "utf-8")
+    for target in (place, file, write_set(tmp_path, "probe", "nxs_a01")):
+        result = Loader().load(target)
+        assert result.ok, result.diagnostics
+        assert [each.id for each in result.used] == ["nxs_a01"]
+
+
+def test_a_neighbour_that_declares_the_name_comes_before_a_set_elsewhere(tmp_path: Path) -> None:
+    """`uses NAME` looks beside the set first."""
+    for folder, title in (("far", "weit"), ("near", "nah")):
+        (tmp_path / folder).mkdir()
+        base = write_set(tmp_path / folder, "base", "nxs_a01")
+        (base / "more.nxs").write_text(f'Karte NEU-300 "{title}"\n{TYPE_LINE}', encoding="utf-8")
+    result = Loader((tmp_path / "far",)).load(write_set(tmp_path / "near", "probe", "base"))
+    assert "nah" in [card.names.de for card in result.used[-1].cards]
