@@ -143,7 +143,11 @@ class Filter(Node):
 
 @dataclass(frozen=True, slots=True)
 class This(Node):
-    """The object that carries the text."""
+    """The object that carries the text. `kinds`: the type that the text calls it by ("diese Einheit"); it takes no part
+    in comparison.
+    """
+
+    kinds: tuple[str, ...] = field(default=(), compare=False, repr=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,7 +193,7 @@ def _this(run: Run, found: Found, phrase: Phrase) -> Ref:
             raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", _text(phrase)), rank=48)
     mask = gender_of(phrase.mask) if run.language == "de" else phrase.mask
     run.mention(This(), mask, found.filter, phrase.np.span, this=True)
-    return This(span=phrase.np.span)
+    return This(kinds=found.filter.kinds, span=phrase.np.span)
 
 
 def _is_kind(run: Run, type_: str, kind: str) -> bool:
