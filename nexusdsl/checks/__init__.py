@@ -14,6 +14,7 @@ from nexusdsl.checks import (
     empty_set,
     forbidden_field,
     keyword_not_allowed,
+    keyword_not_given,
     missing_field,
     pointless_choice,
     rarity_not_allowed,
@@ -34,6 +35,7 @@ CHECKS: tuple[Check, ...] = (
     rarity_not_allowed.check,
     unknown_subtype.check,
     keyword_not_allowed.check,
+    keyword_not_given.check,
     pointless_choice.check,
     empty_set.check,
 )

@@ -11,13 +11,18 @@ from nexusdsl.ir.nodes import Ability, Node
 
 def abilities(subject: Subject) -> Iterator[Ability]:
     """Every ability of the set: of keywords, statuses and cards."""
+    return (ability for ability, _ in carried(subject))
+
+
+def carried(subject: Subject) -> Iterator[tuple[Ability, tuple[str, ...]]]:
+    """Every ability, with the types of the cards that carry it; () for any."""
     for keyword in subject.set.keywords:
         for text in keyword.texts:
-            yield from text.abilities
+            yield from ((each, text.types) for each in text.abilities)
     for status in subject.set.statuses:
-        yield from status.abilities
+        yield from ((each, ()) for each in status.abilities)
     for card in subject.set.cards:
-        yield from card.abilities
+        yield from ((each, (card.type,)) for each in card.abilities)
 
 
 def nodes(ability: Ability) -> Iterator[Node]:
