@@ -184,6 +184,9 @@ def test_output_survives_a_terminal_without_unicode(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize(("name", "offered"), [("übung", "uebung"), ("Mein Set", "mein_set"), ("Straße 7", "strasse_7")])
+OFFERED = [("übung", "uebung"), ("Mein Set", "mein_set"), ("Straße 7", "strasse_7")]
+
+
+@pytest.mark.parametrize(("name", "offered"), OFFERED)
 def test_a_set_name_that_would_do_is_offered(capsys: Capsys, name: str, offered: str) -> None:
     assert f" {offered} would do." in nexus(capsys, "new", f"no/such/{name}").err
