@@ -87,8 +87,9 @@ TOO_DEEP: Final = _code(
     "The sentence is nested too deeply.",
     "So viele Bedingungen ineinander versteht auch ein Mensch nicht. Teile den Text in mehrere Sätze.",
     "Nobody understands that many conditions inside each other. Split the text into several sentences.",
-    "(„Wenn …, falls …, falls …, falls …“)",
-    "(„Wenn … und …, …. Falls …, ….“)",
+    "Falls du die Initiative hast, falls du einen Sektor kontrollierst, falls du keine Karten auf der Hand hast, "
+    "falls du 2 oder mehr Credits hast, ziehe 1 Karte.",
+    "Falls du die Initiative hast und einen Sektor kontrollierst, ziehe 1 Karte.",
 )
 NO_FRAME: Final = _code(
     "NX107",
@@ -249,8 +250,8 @@ AMBIGUOUS: Final = _code(
     "The sentence has two meanings: “{first}” or “{second}”.",
     "Ein Regeltext muss genau eine Bedeutung haben. Schreibe den Satz so um, dass nur eine der beiden möglich ist.",
     "A rules text must have exactly one meaning. Reword the sentence so that only one of the two is possible.",
-    "(ein Satz mit zwei Lesarten)",
-    "(zwei kurze Sätze)",
+    "Jede Einheit kostet 1 weniger für jede Struktur, die du kontrollierst.",
+    "Jede Einheit kostet 1 weniger für jede eigene Struktur.",
 )
 NO_OCCASION: Final = _code(
     "NX310",
@@ -300,6 +301,18 @@ NO_DONE: Final = _code(
     "Ziehe 1 Karte. Wenn du das tust, erhalte 1 Credit.",
     "Du darfst 1 Karte ziehen. Wenn du das tust, erhalte 1 Credit.",
 )
+NO_EFFECT: Final = _code(
+    "NX314",
+    "without-effect",
+    "Das hätte keine Wirkung: {reason_de}.",
+    "This would have no effect: {reason_en}.",
+    "Der Satz ist verständlich, aber nichts im Spiel fragt je danach. Damit kein Wort einer Karte ins Leere geht, wird "
+    "er abgelehnt.",
+    "The sentence can be understood, but nothing in the game ever asks for it. It is refused, so that no word of a "
+    "card is idle.",
+    "Du darfst Einheiten aus deiner Ablage spielen.",
+    "Du darfst diese Karte als Antwort auf einen feindlichen Angriff spielen.",
+)
 
 CODES: Final = (
     UNKNOWN_WORD,
@@ -326,4 +339,5 @@ CODES: Final = (
     WRONG_SELF,
     PARAMETER,
     NO_DONE,
+    NO_EFFECT,
 )

@@ -211,15 +211,18 @@ def _german_modal(lexeme: Lexeme) -> bool:
 
 
 def _relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
-    """Joins a comma with a relative pronoun, and with a subordinating conjunction."""
+    """Joins a comma with a relative pronoun, and with a subordinating conjunction after a main clause."""
     joined: list[Lexeme] = []
+    leading = False  # whether the clause in front of the next comma is subordinate
     for lexeme in lexemes:
         last = joined[-1] if joined else END
         relative = lexeme.can("DET") and any(r.lemma == "def" for o in lexeme.options for r in o.readings)
-        if last.can("COMMA") and (relative or lexeme.can("SUBJ")):
+        if last.can("COMMA") and (relative or (lexeme.can("SUBJ") and not leading)):
             joined[-1] = _joined(last, lexeme, "DET" if relative else "SUBJ", "REL" if relative else "COMMA_SUBJ")
         else:
             joined.append(lexeme)
+        if last.can("COMMA", "COLON", "BULLET", "END"):
+            leading = lexeme.can("SUBJ")
     return joined
 
 

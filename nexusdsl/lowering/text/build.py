@@ -9,23 +9,18 @@ from typing import Any
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
-    Bound,
     Choose,
     Effect,
     Every,
-    Filter,
-    InZone,
-    Modifier,
     Opponent,
     OwnerOf,
-    Player,
     Random,
     Ref,
     Side,
-    The,
     Top,
     You,
 )
+from nexusdsl.lowering.text.effective import check_targets, kinds_of
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -123,7 +118,8 @@ def _sacrificed(values: dict[str, Any], span: Span) -> None:
     side = target.filter.side
     if isinstance(player, You):
         if side != "own":
-            raise illegal(span, "Opfer", "man opfert nur Eigenes", "only your own can be sacrificed")
+            reasons = ("reason_de", "man opfert nur Eigenes"), ("reason_en", "only your own can be sacrificed")
+            raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "Opfer"), *reasons, rank=49)
     elif side is not None or not isinstance(target, Choose):
         raise MismatchError
     else:
@@ -154,73 +150,3 @@ def _last_pool(run: Run, target: Ref, span: Span) -> str:
         ("reason_en", "it has none"),
         rank=30,
     )
-
-
-# --- legal targets ---------------------------------------------------------------------------------------------------
-
-
-def kinds_of(run: Run, ref: Ref | Player) -> tuple[str, ...]:
-    """The types that a reference can be; () if any."""
-    if isinstance(ref, nodes.This):
-        return run.context.types
-    if isinstance(ref, Choose | Random | Every | The):
-        return ref.filter.kinds
-    for referent in run.referents:
-        if referent.ref == ref or (isinstance(ref, Bound) and getattr(referent.ref, "slot", None) == ref.slot):
-            return referent.filter.kinds
-    return ()
-
-
-_IN_PLAY = (
-    "Deal",
-    "Strike",
-    "LoseStat",
-    "Destroy",
-    "Heal",
-    "GiveStatus",
-    "TakeStatus",
-    "TakeMarker",
-    "AttackNow",
-    "TurnUp",
-    "Sacrifice",
-)
-
-
-def check_targets(run: Run, made: Any) -> None:
-    """Refuses an effect on what cannot have it."""
-    target = getattr(made, "target", None)
-    name = type(made).__name__
-    if target is None or name not in _IN_PLAY or is_filterless(target):
-        return
-    for kind in kinds_of(run, target):
-        rule = run.context.rule(kind)
-        if rule is None:
-            continue
-        if not (rule.permanent or rule.base or rule.shared):
-            raise illegal(made.target.span, kind, "ist nie im Spiel", "is never in play")
-        if name == "Heal" and not run.context.lasting and not rule.pools:
-            raise illegal(made.target.span, kind, "hat keine Trefferpunkte", "has no points")
-        stat = getattr(made, "stat", None)
-        if stat is not None and stat not in rule.attributes:
-            raise illegal(made.target.span, kind, f"hat keinen Wert {stat.upper()}", f"has no {stat.upper()}")
-
-
-def is_filterless(target: object) -> bool:
-    """Whether a target lies in a zone, where types do not matter."""
-    filter = getattr(target, "filter", None)
-    return isinstance(filter, Filter) and isinstance(filter.zone, InZone)
-
-
-def illegal(span: Span, kind: str, de: str, en: str) -> RefusedError:
-    """The refusal of a target."""
-    return RefusedError(ILLEGAL_TARGET, span, ("phrase", kind), ("reason_de", de), ("reason_en", en), rank=49)
-
-
-def check_modifier(run: Run, subject: Ref | Player, modifier: Modifier, span: Span) -> None:
-    """An attribute can only change where it exists."""
-    if not isinstance(modifier, nodes.AddStat) or modifier.stat == "$":
-        return
-    for kind in kinds_of(run, subject):
-        rule = run.context.rule(kind)
-        if rule is not None and modifier.stat not in rule.attributes:
-            raise illegal(span, kind, f"hat keinen Wert {modifier.stat.upper()}", f"has no {modifier.stat.upper()}")

@@ -78,6 +78,11 @@ def _grow(done: Grouped, items: tuple[Item, ...], i: int, language: str, adjacen
 
 def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
     """The ways to place one item."""
+    if isinstance(item, Rel) and language == "en":  # it stands next to its noun
+        if adjacent:
+            for phrase in _attached(done.last(), item, language):
+                yield done.with_last(phrase), True
+        return
     if isinstance(item, Rel):
         if done.per is not None:
             for phrase in _attached(done.per, item, language):

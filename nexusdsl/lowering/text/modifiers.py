@@ -89,17 +89,13 @@ def lost(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     if phrase.posts or len(phrase.np.chunks) > 1 or chunk.adjectives or chunk.count:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
-    if reading(chunk.head, "keyword") is not None and chunk.determiner is None:
-        found = next(r for r in (chunk.head.readings if chunk.head else ()) if r.category in ("keyword", ""))
-        return (Remove(found.lemma if found.category else None, span=chunk.span),) if found.category else _mismatch()
+    found = reading(chunk.head, "keyword")
+    if found is not None and chunk.determiner is None:
+        return (Remove(found.lemma, span=chunk.span),)
     if (
         determiner(chunk) == "all"
         and chunk.head is not None
         and any(r.lemma == "keyword" and not r.category for r in chunk.head.readings)
     ):
         return (Remove(None, span=chunk.span),)
-    raise MismatchError
-
-
-def _mismatch() -> tuple[Modifier, ...]:
     raise MismatchError

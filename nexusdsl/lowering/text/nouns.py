@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import get_args
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER
 from nexusdsl.ir.nodes import (
@@ -34,16 +35,19 @@ from nexusdsl.ir.nodes import (
     Zone,
 )
 from nexusdsl.lowering.text.agreement import agreement
+from nexusdsl.lowering.text.effective import check_filter
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.syntax.text_ast import Chunk, Count, Modal, Np, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
+from nexusdsl.vocabulary.words import Category
 
 _ORDER = (HasSubtype, OfFaction, Named, InState, HasMarker, HasStatus, HasKeyword, StatIs, Extreme)
 _STATES = ("attacking", "blocking", "damaged", "undamaged", "facedown", "faceup")
 ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 MOST = 99
+_CATEGORIES = get_args(Category)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +66,11 @@ class Found:
 
 
 def reading(word: Word | None, *names: str) -> Reading | None:
-    """The reading of a category, or with one of the general meanings."""
+    """The reading of a category, or with one of the general meanings ("Schlüsselwort" itself is of no category)."""
     if word is None:
         return None
     for found in word.readings:
-        if found.category in names or (not found.category and found.lemma in names):
+        if found.category in names or (not found.category and found.lemma in names and found.lemma not in _CATEGORIES):
             return found
     return None
 
@@ -278,6 +282,7 @@ def _with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
             found = replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
         else:
             raise MismatchError
+    check_filter(found.filter, phrase.np.span)
     return replace(found, other_words=tuple(others)) if others else found
 
 

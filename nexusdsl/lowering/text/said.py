@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.effective import check_modifiers, check_static
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, matches, no_frame, view
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
@@ -183,8 +184,7 @@ def _applied(run: Run, match: Match, span: Span, given: Times, lasting: Conditio
         and (match.lemma == "gain") != isinstance(modifiers[0], Grant)
     ):
         raise MismatchError
-    for modifier in modifiers:
-        build.check_modifier(run, target, modifier, span)
+    check_modifiers(run, target, modifiers, span, applied=True, conditional=False)
     return Apply(target, modifiers, duration(given, lasting, span), span=span)
 
 
@@ -251,9 +251,9 @@ def last(
     span: Span,
 ) -> Said:
     """A static, or with a duration an effect."""
-    for modifier in modifiers:
-        build.check_modifier(run, subject, modifier, span)
-    if given.get("until") is not None or given.get("permanent") is not None:
+    applied = given.get("until") is not None or given.get("permanent") is not None
+    check_modifiers(run, subject, modifiers, span, applied, lasting is not None)
+    if applied:
         return timed(Apply(subject, modifiers, duration(given, lasting, span), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
@@ -261,6 +261,7 @@ def last(
         if lasting is not None:
             return Said(Apply(subject, modifiers, duration(given, lasting, span), span=span))
         raise RefusedError(MISSING_DURATION, span, rank=35)
+    check_static(run, subject, modifiers, span)
     return Said(static=Static(subject, modifiers, lasting, span=span))
 
 

@@ -31,6 +31,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
+from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import matches, no_frame, view
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -404,6 +405,7 @@ class Text:
             body = joined(effects, span)
             effects = [Later(prefix.later, body, span=span)]
         if events or prefix.costs is not None:
+            check_waiting(self.run, events, span)
             limit = prefix.limit or (outcome.occasion.limit if outcome.occasion else None)
             condition = outcome.occasion.condition if outcome.occasion else None
             self.draft = Draft(span, events, condition, limit, prefix.costs if not events else None, [], True)

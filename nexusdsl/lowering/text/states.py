@@ -21,6 +21,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.effective import check_condition, check_event
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import (
     Match,
@@ -97,7 +98,7 @@ def _event(
     match = only(run, found, refused, seen)
     run.back(match.after)
     made = _adverbs(run, match, made, word)
-    return event_of(match, clause), match.subject or subject, made
+    return event_of(run, match, clause), match.subject or subject, made
 
 
 def is_state(run: Run, clause: Clause, subject: Phrase | None) -> bool:
@@ -141,11 +142,13 @@ def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View)
     return found[min(run.pick or 0, len(found) - 1)]
 
 
-def event_of(match: Match, clause: Clause) -> Event:
+def event_of(run: Run, match: Match, clause: Clause) -> Event:
     """The event of a match."""
     values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object")}
     kind = str(dict(match.frame.fields)["kind"])
-    return Event(kind, values.get("subject"), values.get("object"), span=clause.span)
+    made = Event(kind, values.get("subject"), values.get("object"), span=clause.span)
+    check_event(run, made)
+    return made
 
 
 def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
@@ -215,6 +218,7 @@ def condition(
     run.back(match.after)
     times(run, match.adverbs, ())
     values = build._values(run, match)
+    check_condition(values.get("ref"), clause.span)
     made: Condition = build.node(match.frame.node, values, clause.span)
     return made, match.subject or subject
 
@@ -280,6 +284,7 @@ def _adjective(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condit
     else:
         test = InState(_FACES[word.text.lower()])
     ref = reference(run, phrases[0])
+    check_condition(ref, clause.span)
     forms = {form for r in clause.verbs[0].readings for form in r.forms}
     nominative = run.language == "en" or phrases[0] is subject or phrase_cases(phrases[0]) & german.case_mask("nom")
     if not nominative or past(clause.verbs[0]) or not forms & wanted_forms(run, phrases[0]):
@@ -307,4 +312,4 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
         )
-    return Happened(word.mark.args[0], event_of(match, clause), span=clause.span), match.subject or subject
+    return Happened(word.mark.args[0], event_of(run, match, clause), span=clause.span), match.subject or subject

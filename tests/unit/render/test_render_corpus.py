@@ -384,11 +384,6 @@ ABILITIES: tuple[tuple[ir.Ability, str, str], ...] = (
         "This unit must attack each round.",
     ),
     (
-        Static(ir.You(), (ir.Permit("play", Filter(UNIT, zone=ir.InZone("discard", YOU))),)),
-        "Du darfst Einheiten aus deiner Ablage spielen.",
-        "You may play units from your discard pile.",
-    ),
-    (
         Static(THIS, (atk(2),), ir.Is(THIS, Filter(tests=(ir.InState("damaged"),)))),
         "Solange diese Einheit beschädigt ist, hat sie +2 ATK.",
         "As long as this unit is damaged, it has +2 ATK.",

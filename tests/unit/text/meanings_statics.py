@@ -16,7 +16,6 @@ from nexusdsl.ir.nodes import (
     Grant,
     HasSubtype,
     InState,
-    InZone,
     Is,
     Lit,
     OfFaction,
@@ -122,11 +121,6 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Diese Einheit darf Strukturen direkt angreifen.",
         "This unit may attack structures directly.",
         (Static(This(), (Permit("attack_direct", Filter(("structure",))),)),),
-    ),
-    (
-        "Du darfst Einheiten aus deiner Ablage spielen.",
-        "You may play units from your discard pile.",
-        (Static(You(), (Permit("play", Filter(("unit",), zone=InZone("discard", You()))),)),),
     ),
     (
         "Verhindere den ersten Schaden, den diese Einheit in jeder Runde erleiden würde.",

@@ -19,7 +19,11 @@ GERMAN = (
     ("Wenn ein eigene Einheit stirbt, ziehe 1 Karte.", "agreement", "eine eigene Einheit"),
     ("Füge jede feindlichen Einheit 2 Schaden zu.", "case-government", "jeder feindlichen Einheit"),
     ("Wenn diese Einheit eine Einheit tötet, erhält sie dauerhaft +1 ATK.", "unclear-pronoun", "diese Einheit"),
-    ("Wenn diese Einheit eine Einheit tötet, zieht ihr Besitzer 1 Karte.", "unclear-pronoun", "der Besitzer dieser Einheit"),
+    (
+        "Wenn diese Einheit eine Einheit tötet, zieht ihr Besitzer 1 Karte.",
+        "unclear-pronoun",
+        "der Besitzer dieser Einheit",
+    ),
     (
         "Zerstöre eine Struktur. Füge einer Einheit 1 Schaden zu. Falls sie dadurch stirbt, ziehe 1 Karte.",
         "unclear-pronoun",
@@ -151,6 +155,38 @@ def test_an_unclear_pronoun_names_what_it_may_mean(
     assert len(meanings) == len(wordings)
 
 
-def test_a_number_that_no_rule_of_an_amount_can_stand_for() -> None:
-    """ "ebenso viel" is no number of objects: refused, no traceback."""
-    assert lowered("Zerstöre ebenso viel Einheiten.", "de").diagnostics
+@pytest.mark.parametrize(
+    "text", ["Zerstöre ebenso viel Einheiten.", "Deine Einheiten haben Schlüsselwort.", "Schlüsselwort."]
+)
+def test_general_words_in_the_place_of_declared_ones(text: str) -> None:
+    """ "ebenso viel" is no number of objects, "Schlüsselwort" no keyword: refused, no traceback."""
+    assert lowered(text, "de").diagnostics
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "meant"),
+    [
+        (
+            "Jede Einheit kostet 1 weniger für jede Struktur, die du kontrollierst.", "de",
+            [
+                "Alle Einheiten kosten 1 weniger für jede eigene Struktur.",
+                "Deine Einheiten kosten 1 weniger für jede Struktur.",
+            ],
+        ),
+    ],
+)
+def test_two_readings_are_paraphrased(text: str, language: Language, meant: list[str]) -> None:
+    """Law 3: a relative clause that may belong to either noun; each reading in words that have only it."""
+    found = lowered(text, language, "unit").diagnostics[0]
+    assert found.code.name == "ambiguous-reading"
+    assert [h.replacement for h in found.hints] == meant
+    assert all(words in found.message(language) for words in meant)
+    meanings = [lowered(words, language, "unit") for words in meant]
+    assert all(m.diagnostics == () for m in meanings)
+    assert meanings[0].abilities != meanings[1].abilities
+
+
+def test_an_english_relative_clause_belongs_to_the_noun_before_it() -> None:
+    near = lowered("Each unit costs 1 less for each structure you control.", "en", "unit")
+    assert near.diagnostics == ()
+    assert near.abilities == lowered("Jede Einheit kostet 1 weniger für jede eigene Struktur.", "de", "unit").abilities

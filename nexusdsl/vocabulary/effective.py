@@ -1,0 +1,67 @@
+"""What the kernel and the games act upon: which sides of verbs and events have an effect. Data only.
+
+Lowering refuses everything else, so that nothing that is accepted is ignored. tests/unit/text/test_effective.py holds
+the verbs against the places that look at them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+# The other side of a verb: "none" may be named, "objects" in play, "cards" that are being played, or "agents".
+Other: TypeAlias = Literal["none", "objects", "cards", "agents"]
+
+# Who can stand in an event's place: "play" what can be in play, "mortal" what can also leave it, "card" what is in a
+# hand or deck at times, "shared" what nobody owns.
+Place: TypeAlias = Literal["play", "mortal", "card", "shared"]
+
+
+@dataclass(frozen=True, slots=True)
+class VerbUse:
+    """Which modal verbs a verb goes with, and its other side under each; None: nobody would look at it. `subject`:
+    who does it or suffers it, None for players and for cards in hand."""
+
+    forbid: Other | None = None
+    permit: Other | None = None
+    require: bool = False
+    subject: Place | None = None
+
+
+VERB_USES: Final[dict[str, VerbUse]] = {
+    "attack": VerbUse(forbid="objects", require=True, subject="mortal"),
+    "block": VerbUse(forbid="none", require=True, subject="mortal"),
+    "be_blocked": VerbUse(forbid="objects", subject="mortal"),
+    "be_chosen": VerbUse(forbid="agents", subject="play"),
+    "be_destroyed": VerbUse(forbid="agents", subject="mortal"),
+    "be_healed": VerbUse(forbid="agents", subject="play"),
+    "activate": VerbUse(forbid="objects"),
+    "play": VerbUse(forbid="cards"),
+    "attack_direct": VerbUse(permit="objects", subject="mortal"),
+    "join_attack": VerbUse(permit="objects", subject="mortal"),
+    "play_on_attack": VerbUse(permit="none"),
+    "attack_twice": VerbUse(permit="none", subject="mortal"),
+}
+
+EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject, object; None: a player, or any card
+    "plays": (None, "card"),
+    "enters": ("mortal", None),
+    "leaves": ("mortal", None),
+    "dies": ("mortal", None),
+    "kills": ("play", "mortal"),
+    "destroyed": ("mortal", None),
+    "attacks": ("play", "play"),
+    "attacked": ("play", "play"),
+    "blocks": ("play", "play"),
+    "blocked": ("play", "play"),
+    "strikes": ("play", None),
+    "takes": ("play", None),
+    "healed": ("play", None),
+    "deals": (None, "play"),
+    "deals_combat": ("play", "play"),
+    "draws": (None, "card"),
+    "discards": (None, "card"),
+    "captures": (None, "shared"),
+    "turned_up": ("mortal", None),
+    "chosen": ("play", None),
+}
