@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_CARD
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.ir.sets import Names, Ruleset, TypeRule
 from nexusdsl.scenario.faults import fault, unknown
-from nexusdsl.scenario.names import HERE, Lexicon
+from nexusdsl.scenario.names import HERE, Lexicon, fold
 from nexusdsl.scenario.tree import InlineCard, Word
 from nexusdsl.source import NOWHERE
 
@@ -31,14 +33,16 @@ def test_set(cards: tuple[InlineCard, ...], lexicon: Lexicon, base: str, lang: L
     """The set text of the test cards and of the filler card. Raises FaultError at the first card that is unclear."""
     rules = lexicon.chain[-1].ruleset
     uses, languages = ("benutzt", "Sprachen") if lang == "de" else ("uses", "Languages")
-    lines = [f'Set {SET_ID} "{SET_ID}"', f"{uses} {base}", f"{languages} {lang}", ""]
+    id = _free(SET_ID, [part.id for part in lexicon.chain], "_")
+    lines = [f'Set {id} "{id}"', f"{uses} {base}", f"{languages} {lang}", ""]
+    free = _free_numbers(lexicon)
     numbers: dict[str, str] = {}
     places: dict[int, InlineCard] = {}
-    for card in (*cards, _filler(rules, lang)):
+    for card in (*cards, _filler(lexicon, rules, lang)):
         for handle in card.handles:
             if handle.text in numbers:
                 raise fault(BAD_CARD, handle.span, f"{handle.text} gibt es schon", f"{handle.text} exists already")
-            number = FIRST_NUMBER + len(numbers)
+            number = next(free)
             written, code = _Writer(card, lexicon, rules, lang).written(handle, number)
             numbers[handle.text] = f"{code}-{number}"
             places |= {len(lines) + i + 1: card for i in range(len(written))}
@@ -141,7 +145,22 @@ def _printed(rules: Ruleset) -> tuple[str, ...]:
     return tuple(a for a in rules.attributes if a in some and not all(a in t.attributes for t in kinds))
 
 
-def _filler(rules: Ruleset, lang: Lang) -> InlineCard:
+def _filler(lexicon: Lexicon, rules: Ruleset, lang: Lang) -> InlineCard:
     """What decks are filled up with: 0 everywhere but 1 in the last pool, no text."""
     stats = (*(0 for _ in _printed(rules)[:-1]), 1)
-    return InlineCard((Word("NAME", FILLER[lang]),), None, (), stats, (), (), NOWHERE)
+    names = [name for part in lexicon.chain for card in part.cards for name in (card.names.de, card.names.en) if name]
+    title = _free(FILLER[lang], names, " ")
+    return InlineCard((Word("NAME", FILLER[lang]),), title, (), stats, (), (), NOWHERE)
+
+
+def _free(name: str, taken: list[str], between: str) -> str:
+    """The name, with a number behind it if a set has it already."""
+    folded = [fold(each) for each in taken]
+    others = (f"{name}{between}{number}" for number in count(2))
+    return name if fold(name) not in folded else next(each for each in others if fold(each) not in folded)
+
+
+def _free_numbers(lexicon: Lexicon) -> Iterator[int]:
+    """Numbers that no card of the sets has, of whatever faction."""
+    taken = {card.number.rpartition("-")[2] for part in lexicon.chain for card in part.cards}
+    return (number for number in count(FIRST_NUMBER) if str(number) not in taken)

@@ -177,6 +177,21 @@ def test_scenarios_of_a_set_of_ones_own(tmp_path: Path) -> None:
     assert executions_for(path) == ("interpreter",)
 
 
+def test_a_set_may_have_any_number_and_name(tmp_path: Path) -> None:
+    """Test cards and fillers take numbers and names that the set leaves free."""
+    folder = tmp_path / "szenario"
+    folder.mkdir()
+    line = "\n  Einheit · Basis · Kosten 0 · Opferwert 1 · ATK 2 · DEF 0 · HP 1\n"
+    cards = f'Karte NEU-901 "Bote"{line}Karte NEU-903 "Füllkarte"{line}'
+    (folder / "a.nxs").write_text(f'Set szenario "S"\nbenutzt nxs_a01\nSprachen de\n{cards}', encoding="utf-8")
+    path = folder / "test_a.nxt"
+    text = 'Set szenario\nSzenario "X"\n  Karte U [1/0/1]\n  A: Feld Bote, U\n  Erwarte Bote ATK 2; U ATK 1; A Deck 10\n'
+    path.write_text(text, encoding="utf-8")
+    collected = collect_file(path)
+    outcome = run(collected.file.scenarios[0], Stage.near(path), executions_for(path))
+    assert outcome.ok, format_outcome(outcome, collected.source, "de")
+
+
 def test_examples_of_the_guide_hold() -> None:
     """What the guide beside the scenarios shows can be typed as it is."""
     guide = (cardsets_dir() / "nxs_a01" / "scenarios" / "README.md").read_text(encoding="utf-8")
