@@ -9,7 +9,7 @@ from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.lexicon import ANSWERS
 from nexusdsl.scenario.names import Lexicon
-from nexusdsl.scenario.tree import Act, Word
+from nexusdsl.scenario.tree import Act, Phrase, Word
 
 WITH: Final = ("mit", "with")
 OF: Final = ("von", "of")
@@ -50,7 +50,7 @@ class Plan:
 
 def plan_of(act: Act, lexicon: Lexicon) -> Plan:
     """Reads the phrases of a step by its verb. Raises FaultError if something is missing or unknown."""
-    plan = _plan(act, lexicon)
+    plan = _plan(replace(act, phrases=rejoined(act.phrases, lexicon)), lexicon)
     return replace(plan, tried=act.modal in ("can", "cannot"), forced=act.modal == "must")
 
 
@@ -71,6 +71,36 @@ def _plan(act: Act, lexicon: Lexicon) -> Plan:
         return _answer(act, direct + using + on)
     passes = verb == "pass" or (verb == "react" and act.negated)
     return Plan(act.seat, verb, Want(("pass",)) if passes else None)
+
+
+def rejoined(phrases: tuple[Phrase, ...], lexicon: Lexicon) -> tuple[Phrase, ...]:
+    """Names of several words after a preposition as one: the grammar, which knows no names, ends the phrase after the
+    first word."""
+    found: list[Phrase] = []
+    rest = phrases
+    while rest:
+        phrase, rest = rest[0], rest[1:]
+        while count := _continued(phrase, rest, lexicon):
+            further = tuple(word for each in rest[:count] for word in each.things)
+            phrase, rest = replace(phrase, things=phrase.things + further), rest[count:]
+        found.append(phrase)
+    return tuple(found)
+
+
+def _continued(phrase: Phrase, rest: tuple[Phrase, ...], lexicon: Lexicon) -> int:
+    """How many of the phrases that follow go on with the name that this one ends with; as many as can."""
+    if not phrase.prep or not phrase.things or phrase.things[-1].kind != "NAME":
+        return 0
+    words, longest = phrase.things[-1].text, 0
+    for count, each in enumerate(rest, start=1):
+        if each.prep or not each.things or each.things[0].kind != "NAME":
+            break
+        words += " " + each.things[0].text
+        if lexicon.find(words, "card", "base") is not None:
+            longest = count
+        if len(each.things) > 1:
+            break
+    return longest
 
 
 def _picks(things: list[Thing]) -> tuple[Want, ...]:

@@ -135,6 +135,23 @@ def test_attack() -> None:
     assert [(w.thing.kind, w.thing.id) for w in found.picks if w.thing] == [("card", "NEU-121"), ("card", "NEU-902")]
 
 
+SEVERAL_WORDS = (
+    ("A greift mit Koloss Kerberos das HQ an", ["MIL-018", "hq"]),
+    ("A greift mit Koloss Kerberos und U Sektor Alpha an", ["MIL-018", "NEU-121", "NEU-901"]),
+    ("A greift mit U, Koloss Kerberos Sektor Alpha an", ["NEU-901", "NEU-121", "MIL-018"]),
+    ("A kann mit Koloss Kerberos nicht Sektor Alpha angreifen", ["MIL-018", "NEU-121"]),
+    ("A spielt E auf Sektor Alpha", ["NEU-902", "NEU-121"]),
+    ("A spielt E auf Sektor Alpha und Koloss Kerberos", ["NEU-902", "NEU-121", "MIL-018"]),
+    ("A nutzt Scan von Koloss Kerberos", ["MIL-018"]),
+)
+
+
+@pytest.mark.parametrize(("line", "things"), SEVERAL_WORDS)
+def test_names_of_several_words_need_no_quotes(line: str, things: list[str]) -> None:
+    found = plan(line, "Karte U [1/0/1]", "Karte E Ereignis: Ziehe 1 Karte.")
+    assert [want.thing.id for want in (found.first, *found.picks) if want is not None and want.thing] == things
+
+
 def test_target_of_a_card() -> None:
     found = plan("A spielt E auf das HQ", "Karte E Ereignis: Ziehe 1 Karte.")
     assert [(w.thing.kind, w.thing.id) for w in found.picks if w.thing] == [("base", "hq")]
