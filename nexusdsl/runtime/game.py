@@ -38,6 +38,12 @@ class Result:
         self.winner = winner
         self.path = path
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and (self.winner, self.path) == (other.winner, other.path)
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.path))
+
     def __repr__(self) -> str:
         return f"Result(winner={self.winner!r}, path={self.path!r})"
 

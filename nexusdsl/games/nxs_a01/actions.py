@@ -23,6 +23,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
+from nexusdsl.runtime.defs import ONCE
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
     K_COST,
@@ -256,7 +257,7 @@ def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     """The rule that forbids using an ability now, "" if none."""
     if o.markers >> rules.new & 1 and o.d.kinds & rules.unit:
         return "R-017"
-    if times_used(game, o.oid, link.index, rules.round) >= rules.abilities_per_round:
+    if times_used(game, o.oid, link.index, rules.round) >= rules.abilities_per_round or used_up(game, o, link):
         return "G-019"
     can_pay = link.ability.can_pay
     if can_pay is not None and not can_pay(game, frame_for(game, link, o, o.ctrl)):
@@ -264,6 +265,12 @@ def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     if forbidden(game, V_ACTIVATE, o, o.ctrl):
         return "text"
     return "" if can_announce(game, link, o, o.ctrl) else "target"
+
+
+def used_up(game: Game, o: Obj, link: Linked) -> bool:
+    """Whether the limit in the ability's own text is reached."""
+    ability = link.ability
+    return ability.limit == ONCE and times_used(game, o.oid, link.index, ability.limit_period) > 0
 
 
 def activate(game: Game, f: Frame) -> None:
@@ -275,7 +282,10 @@ def activate(game: Game, f: Frame) -> None:
 
 
 def cost(game: Game, f: Frame) -> None:
+    ability = game.program.links[f.object].ability
     use(game, f.source & REF_MASK, f.object, game.module.round)
+    if ability.limit == ONCE and ability.limit_period != game.module.round:
+        use(game, f.source & REF_MASK, f.object, ability.limit_period)
     game.run_costs(f, S_PAID)
 
 

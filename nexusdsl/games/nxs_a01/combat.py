@@ -103,14 +103,16 @@ def is_direct(game: Game, rules: NxsConfig, target: Obj) -> bool:
 
 
 def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
-    """The rule that forbids a unit of the defender to block the running attack, "" if none (G-045, R-089)."""
+    """The rule that forbids a unit of the defender to block the running attack, "" if none (G-045, R-089). A block
+    is one against all attackers, so that a unit that may not block one of them blocks none."""
     if not o.d.kinds & rules.unit or o.face:
         return "G-006"
     if is_direct(game, rules, game.objs[game.attacked & REF_MASK]):
         return "R-037" if game.objs[game.attacked & REF_MASK].d.shared else "R-036"
     if all(ruled(game, K_FORBID + V_BE_BLOCKED, game.objs[ref & REF_MASK], o) for ref in game.attackers):
         return "R-061"
-    return "text" if ruled(game, K_FORBID + V_BLOCK, o) else ""
+    attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
+    return "text" if any(ruled(game, K_FORBID + V_BLOCK, o, attacker) for attacker in attackers) else ""
 
 
 # --- declaration ------------------------------------------------------------------------------------------------------

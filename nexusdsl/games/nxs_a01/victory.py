@@ -110,15 +110,19 @@ def holders(game: Game, rules: NxsConfig) -> int:
 
 
 def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
-    """An attack that deals at least 1 claims an unclaimed sector (G-083); a held one falls at 0 and is full again
-    (G-084)."""
-    if source < 0 or game.objs[source].ref() not in game.attackers:
-        return
+    """An attack that deals at least 1 claims an unclaimed sector (G-083); a held one falls at 0, to whoever dealt the
+    last damage to it, and is full again (G-084)."""
+    attack = source >= 0 and game.objs[source].ref() in game.attackers
     o = game.own(sector)
-    seat = game.objs[source].ctrl
+    if not attack and o.ctrl < 0:  # only attacks claim
+        o.w[rules.hold] = 0
+        return
+    seat = game.objs[source].ctrl if source >= 0 else o.ctrl
     if o.ctrl >= 0 and game.left(o, rules.hold) > 0:
         return
     o.w[rules.hold] = 0
+    if seat == o.ctrl:
+        return
     change_control(game, sector, seat)
     game.g[R_HELD] &= holders(game, rules)
     game.emit(T_CAPTURES, seat, sector)
