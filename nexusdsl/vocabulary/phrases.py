@@ -140,7 +140,8 @@ _CONSTANTS = {
         deiner Wahl | ADV | choice you
         der Wahl deines Gegners | ADV | choice opponent
         je | ADV | each
-        ebenso viel | NUM | amount
+        ebenso viel | NUM | amount much
+        ebenso viele | NUM | amount many
         nicht | ADV | not
         dauerhaft | ADV | permanent
         weniger | ADV | less
@@ -179,7 +180,8 @@ _CONSTANTS = {
         of your opponent's choice | ADV | choice opponent
         each of | DET | each_of
         be | BE | be
-        that much | NUM | amount
+        that much | NUM | amount much
+        that many | NUM | amount many
         not | ADV | not
         permanently | ADV | permanent
         less | ADV | less

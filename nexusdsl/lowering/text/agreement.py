@@ -32,9 +32,23 @@ def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
 def counted_plural(chunk: Chunk) -> bool | None:
     """Whether the number of a phrase asks for the plural; None if it has none or leaves it open."""
     mark = chunk.count.number.mark if chunk.count else None
+    if mark is not None and mark.kind == "amount":
+        return True
     if mark is None or mark.kind != "number":
         return None
     return mark.args[0].lstrip("+-") != "1"
+
+
+def amount_word(head: Word) -> tuple[str, ...]:
+    """Which of "ebenso viel" ("much") and "ebenso viele" ("many") can stand before a noun; values take both."""
+    if any(r.category == "attribute" for r in head.readings):
+        return "much", "many"
+    return ("much",) if any(r.lemma in _MASS for r in head.readings) else ("many",)
+
+
+def _amount_fits(chunk: Chunk) -> bool:
+    mark = chunk.count.number.mark if chunk.count else None
+    return mark is None or mark.kind != "amount" or chunk.head is None or mark.args[0] in amount_word(chunk.head)
 
 
 def _german(chunk: Chunk, lead: Chunk | None) -> int:
@@ -49,6 +63,8 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
             continue
         mask &= _ending(adjective, name, shared or chunk)
     plural = counted_plural(shared or chunk)
+    if not _amount_fits(chunk):
+        return 0
     if plural is not None and chunk.head.readings and not _invariable(chunk.head):
         mask &= german.PLURAL if plural else german.SINGULAR
     return mask
@@ -77,6 +93,8 @@ def _english(chunk: Chunk) -> int:
     plural = counted_plural(chunk)
     if chunk.count is not None and chunk.count.after is not None:  # "1 or more units"
         plural = True
+    if not _amount_fits(chunk):
+        return 0
     if plural is not None and not _invariable(chunk.head):
         mask &= english.PLURAL if plural else english.SINGULAR
     return mask

@@ -11,7 +11,7 @@ from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.faults import explained
 from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
-from nexusdsl.lowering.text.precheck import precheck
+from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.text_ast import Sentence, span_of
@@ -56,8 +56,7 @@ def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:
     if isinstance(sentence, Broken):
         return Diagnostic(NO_FRAME, sentence.span, (("verb", "?"),))
     try:
-        precheck(text.run, sentence)
-        text.sentence(sentence)
+        understood(text, sentence)
     except RefusedError as refused:
         found = refused.diagnostic
         return found if found.span != NOWHERE else replace(found, span=span_of(sentence.words))

@@ -8,7 +8,7 @@ from nexusdsl.diagnostics.model import Hint
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.text.model import MismatchError, RefusedError
-from nexusdsl.lowering.text.precheck import precheck
+from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
@@ -35,8 +35,7 @@ def tried(start: Text, found: Sequence[Sentence | Broken], pick: int | None = No
         for sentence in found:
             if isinstance(sentence, Broken):
                 return None
-            precheck(text.run, sentence)
-            text.sentence(sentence)
+            understood(text, sentence)
     except (MismatchError, RefusedError):
         return None
     text.close()

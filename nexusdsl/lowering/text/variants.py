@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nexusdsl.lowering.text.agreement import agreement, counted_plural
+from nexusdsl.lowering.text.agreement import agreement, amount_word, counted_plural
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
@@ -44,7 +44,7 @@ def _numbers(chunk: Chunk, noun: GermanNoun) -> tuple[bool, ...]:
     """Which numbers to try: what the number says, else first the printed one."""
     counted = counted_plural(chunk)
     if counted is not None:
-        return (counted,)
+        return (counted and bool(noun.plural or noun.gender == "pl"),)
     assert chunk.head is not None
     singular = bool(agreement(chunk.head) & german.SINGULAR)
     if chunk.determiner is None and not chunk.count:
@@ -62,10 +62,24 @@ def _worded(chunk: Chunk, name: str | None, noun: GermanNoun, case: german.Case,
         words = [german.determiner(name, case, gender)] if name is not None else []
     except KeyError:
         return None
-    words += [w.text for w in (chunk.count.words if chunk.count else ())]
+    words += _counted(chunk, "de")
     words += [german.adjective(_stem(a), declension, case, gender) for a in chunk.adjectives]
     prefix = chunk.head.text.rpartition("-")[0] + "-" if chunk.head.mark and chunk.head.mark.kind == "prefix" else ""
     return " ".join([*words, prefix + form])
+
+
+_AMOUNTS = {"de": {"much": "ebenso viel", "many": "ebenso viele"}, "en": {"much": "that much", "many": "that many"}}
+
+
+def _counted(chunk: Chunk, language: str) -> list[str]:
+    """The words of a number; "ebenso viel" in the form that goes with the noun."""
+    if chunk.count is None:
+        return []
+    mark = chunk.count.number.mark
+    if mark is None or mark.kind != "amount" or chunk.head is None:
+        return [w.text for w in chunk.count.words]
+    fitting = amount_word(chunk.head)
+    return [_AMOUNTS[language][mark.args[0] if mark.args[0] in fitting else fitting[0]]]
 
 
 def _stem(adjective: Word) -> str:
@@ -92,7 +106,7 @@ def _english(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
         return
     counted = counted_plural(chunk)
     for plural in (False, True) if counted is None else (counted,):
-        words = [w.text for w in (*(chunk.count.words if chunk.count else ()), *chunk.adjectives)]
+        words = [*_counted(chunk, "en"), *(w.text for w in chunk.adjectives)]
         words.append(english.noun(noun, plural))
         determiner = chunk.determiner.readings[0].lemma if chunk.determiner and chunk.determiner.readings else None
         try:

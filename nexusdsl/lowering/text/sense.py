@@ -1,0 +1,95 @@
+"""What must hold of an ability as a whole: "that much" needs an amount, a number is not 0, what is answered is there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE
+from nexusdsl.ir.nodes import (
+    Ability,
+    AddStat,
+    Amount,
+    Answered,
+    Choose,
+    Cost,
+    Count,
+    Deal,
+    Discard,
+    Draw,
+    EndPeriod,
+    Gain,
+    Heal,
+    Lit,
+    Lose,
+    LoseStat,
+    Node,
+    OneShot,
+    Prevent,
+    Random,
+    Steal,
+    Strike,
+    Top,
+    Triggered,
+)
+from nexusdsl.ir.plan_walk import walk
+from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.precheck import precheck
+from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Sentence
+
+# Events that carry an amount: damage, points, a resource. A card drawn or discarded is one event each.
+WITH_AMOUNT: Final = ("deals", "deals_combat", "takes", "healed", "gains", "loses")
+WHOLE: Final = "game"  # the period that only victory ends
+_COUNTED = Deal | Strike | LoseStat | Heal | Draw | Gain | Lose | Steal | AddStat | Cost | Discard | Prevent
+
+
+def understood(text: Text, sentence: Sentence) -> None:
+    """Adds a sentence to a text. Raises RefusedError or MismatchError; go on with a copy made before."""
+    precheck(text.run, sentence)
+    known = len(text.abilities)
+    text.sentence(sentence)
+    for ability in text.abilities[known:]:
+        check(text.run, ability, sentence)
+    if text.draft is not None and text.draft.effects:
+        check(text.run, text.draft.finished(), sentence)
+
+
+def check(run: Run, ability: Ability, sentence: Sentence) -> None:
+    """Refuses an ability that could be read but means nothing."""
+    counts = isinstance(ability, Triggered) and all(e.kind in WITH_AMOUNT for e in ability.events)
+    played = isinstance(ability, OneShot) and not run.context.lasting
+    for node in walk(ability):
+        if isinstance(node, Amount) and not counts:
+            raise RefusedError(NO_ANTECEDENT, node.span, ("word", _printed(sentence, node.span)), rank=60)
+        if isinstance(node, Answered) and not played:
+            raise _illegal(sentence, node, "hier wird auf nichts reagiert", "nothing is reacted to here")
+        if isinstance(node, EndPeriod) and node.period == WHOLE:
+            raise _illegal(
+                sentence, node, "sie endet nur mit einem Sieg („Du gewinnst …“)", "only a victory ends it (“You win …”)"
+            )
+        if _is_nothing(node):
+            raise RefusedError(OUT_OF_RANGE, node.span, ("word", "0"), rank=60)
+
+
+def _is_nothing(node: Node) -> bool:
+    """Whether an effect is printed with the number 0."""
+    match node:
+        case Choose(hi=0) | Random(count=0) | Top(count=0):
+            return True
+        case Count(per=Lit(value=0)):
+            return True
+    return isinstance(node, _COUNTED) and node.amount in (0, Lit(0))
+
+
+def _illegal(sentence: Sentence, node: Node, de: str, en: str) -> RefusedError:
+    phrase = _printed(sentence, node.span)
+    return RefusedError(
+        ILLEGAL_TARGET, node.span, ("phrase", phrase), ("reason_de", de), ("reason_en", en), rank=49
+    )
+
+
+def _printed(sentence: Sentence, span: Span) -> str:
+    """The words of a sentence in a place."""
+    found = [w.text for w in sentence.words if span.start <= w.span.start and w.span.end <= span.end]
+    return " ".join(found).rstrip(" .") or "?"
