@@ -30,7 +30,7 @@ class VerbUse:
 
 VERB_USES: Final[dict[str, VerbUse]] = {
     "attack": VerbUse(forbid="objects", require=True, subject="mortal"),
-    "block": VerbUse(forbid="none", require=True, subject="mortal"),
+    "block": VerbUse(forbid="objects", require=True, subject="mortal"),
     "be_blocked": VerbUse(forbid="objects", subject="mortal"),
     "be_chosen": VerbUse(forbid="agents", subject="play"),
     "be_destroyed": VerbUse(forbid="agents", subject="mortal"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from nexusdsl.diagnostics.catalog_text import (
     AGREEMENT,
@@ -35,8 +36,9 @@ from nexusdsl.lowering.text.precheck import chunks, clauses
 from nexusdsl.lowering.text.readings import ambiguous, unclear
 from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.lowering.text.sentences import Text
-from nexusdsl.lowering.text.trials import compiles, hint, replaced
+from nexusdsl.lowering.text.trials import compiles, hint, replaced, sentences
 from nexusdsl.lowering.text.variants import phrase_variants, verb_variants
+from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence
 from nexusdsl.syntax.text_forms import RAW, forms_of
 from nexusdsl.syntax.text_parser import Broken
@@ -51,6 +53,7 @@ _CASES = {
     "dat": ("Dativ", "dative"),
     "acc": ("Akkusativ", "accusative"),
 }
+_LETTERS = 4  # of a word, for each slip of the pen that is allowed if something else is wrong too
 _GENERAL = (NO_FRAME, UNCLAIMED_WORD)
 
 
@@ -220,10 +223,26 @@ def _unknown(start: Text, sentence: Broken, at: int) -> Diagnostic:
     if _foreign(start.run, word):
         return Diagnostic(MIXED_LANGUAGES, sentence.span, args)
     words = [lexeme.text for lexeme in sentence.lexemes]
-    fits = [c for c in _similar(start.run, word, at == 0) if compiles(start, [*words[:at], c, *words[at + 1 :]])][:3]
-    hints = tuple(Hint(Message(f"Meinst du „{c}“?", f"Did you mean “{c}”?"), c, sentence.span) for c in fits)
+    first = at == 0 or sentence.lexemes[at - 1].can("COLON", "BULLET")
+    similar = _similar(start.run, word, first)
+    fits = [c for c in similar if compiles(start, [*words[:at], c, *words[at + 1 :]])][:3]
     code = UNKNOWN_WORD if fits or not _keyword_place(start, words, at) else UNKNOWN_KEYWORD
-    return Diagnostic(code, sentence.span, args, (), hints)
+    if fits:
+        return Diagnostic(code, sentence.span, args, (), tuple(_meant(c, c, sentence.span) for c in fits))
+    near = sorted((OSA.distance(word, c), i, c) for i, c in enumerate(similar))
+    likely = [c for n, _, c in near if n <= max(1, len(word) // _LETTERS) and _goes_on(start, words, at, c)][:2]
+    return Diagnostic(code, sentence.span, args, (), tuple(_meant(c, None, sentence.span) for c in likely))
+
+
+def _meant(word: str, replacement: str | None, span: Span) -> Hint:
+    """A suggestion; only what makes the sentence right is a replacement."""
+    return Hint(Message(f"Meinst du „{word}“?", f"Did you mean “{word}”?"), replacement, span)
+
+
+def _goes_on(start: Text, words: list[str], at: int, word: str) -> bool:
+    """Whether a sentence with this word is understood up to the next unknown one; something else is wrong then."""
+    found = sentences(start, " ".join([*words[:at], word, *words[at + 1 :]]))
+    return len(found) == 1 and (not isinstance(found[0], Broken) or (found[0].unknown and found[0].at is not None))
 
 
 def _similar(run: Run, word: str, first: bool) -> list[str]:

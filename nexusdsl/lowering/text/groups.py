@@ -102,7 +102,7 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
     if adjacent:
         for phrase in _attached(done.last(), part, language):
             yield done.with_last(phrase), True
-    if isinstance(part, Phrase) and not _must(part, adjacent):
+    if isinstance(part, Phrase) and not (adjacent and _must(done.last(), part, language)):
         yield replace(done, phrases=(*done.phrases, part), on_per=False), True
     elif isinstance(part, Word):
         yield replace(done, adverbs=(*done.adverbs, part), on_per=False), False
@@ -156,9 +156,10 @@ def _each(part: Phrase) -> bool:
     )
 
 
-def _must(part: Phrase, adjacent: bool) -> bool:
-    """Phrases that are never by themselves."""
-    return adjacent and preposition(part) in (*_HAVING, *_OF, "equal", "than")
+def _must(last: Phrase, part: Phrase, language: str) -> bool:
+    """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
+    name = preposition(part)
+    return name in (*_HAVING, "equal", "than") or (name in _OF and any(_attached(last, part, language)))
 
 
 def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> Iterator[Phrase]:
@@ -193,7 +194,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
-    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "ability")
+    return name in _OF and _is(head, "card", "attribute", "zone", "attack")
 
 
 def _owned(head: Word, part: Phrase, language: str) -> bool:

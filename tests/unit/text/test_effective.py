@@ -19,7 +19,6 @@ IDLE = (  # on a unit
     "Diese Einheit darf angreifen.",
     "Diese Einheit darf geblockt werden.",
     "Diese Einheit kann nicht zweimal angreifen.",
-    "Diese Einheit kann keine Drohnen blocken.",
     "Du kannst diese Karte nicht als Antwort auf einen feindlichen Angriff spielen.",
     "Diese Einheit muss in jeder Runde zerstört werden.",
     "Dein Gegner kann keine Einheiten mit Neu-Marker spielen.",
@@ -54,6 +53,7 @@ USED_UP = (  # on an event
     "Falls eine Einheit beschädigt ist, ziehe 1 Karte.",
 )
 AT_WORK = (
+    ("unit", "Diese Einheit kann keine Drohnen blocken."),
     ("unit", "Diese Einheit darf zweimal angreifen."),
     ("unit", "Diese Einheit darf Strukturen direkt angreifen."),
     ("unit", "Deine Ereignisse kosten 1 weniger."),

@@ -190,3 +190,48 @@ def test_an_english_relative_clause_belongs_to_the_noun_before_it() -> None:
     near = lowered("Each unit costs 1 less for each structure you control.", "en", "unit")
     assert near.diagnostics == ()
     assert near.abilities == lowered("Jede Einheit kostet 1 weniger für jede eigene Struktur.", "de", "unit").abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "word"),
+    [
+        ("Wenn diese Einheit stribt, ziehe 1 Karte.", "de", "stirbt"),
+        ("Solagne diese Einheit beschädigt ist, hat sie +1 ATK.", "de", "Solange"),
+        ("Ziehe 1 Karte udn erhalte 1 Credit.", "de", "und"),
+        ("Deine Einheiten haben +1 AKT.", "de", "ATK"),
+        ("Füge einr feindlichen Einheit 1 Schaden zu.", "de", "einer"),
+        ("When this unit dise, draw 1 card.", "en", "dies"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_in_every_word_class(text: str, language: Language, word: str) -> None:
+    """On the right card with a replacement that compiles; where something else is wrong too, by name alone."""
+    for type_ in ("unit", "event"):
+        found = lowered(text, language, type_).diagnostics[0]
+        assert found.code.name == "unknown-word"
+        assert any(word in hint.text.in_(language) for hint in found.hints)
+
+
+def test_two_slips_of_the_pen() -> None:
+    """Each sentence is told its first unknown word; the second does not hide what the first should be."""
+    found = lowered("Wenn diese Einhiet stribt, ziehe 1 Karte.", "de", "unit").diagnostics[0]
+    assert [h.text.en for h in found.hints] == ["Did you mean “Einheit”?"]
+
+
+@pytest.mark.parametrize(
+    ("de", "en"),
+    [
+        (
+            "Dein Gegner kann keine Fähigkeiten von Strukturen nutzen.",
+            "Your opponent can't use abilities of structures.",
+        ),
+        (
+            "Wenn dein Gegner eine Fähigkeit von einer Struktur nutzt, ziehe 1 Karte.",
+            "When your opponent uses an ability of a structure, draw 1 card.",
+        ),
+    ],
+)
+def test_abilities_of_something(de: str, en: str) -> None:
+    """ "of" is a place of the verb after what nothing can belong to."""
+    made = lowered(en, "en", "unit")
+    assert made.diagnostics == ()
+    assert made.abilities == lowered(de, "de", "unit").abilities
