@@ -234,7 +234,7 @@ def _target(run: Run, made: Any, name: str, kind: str, rule: TypeRule, away: boo
     if name == "Put" and made.zone in ("field", "field_facedown") and not rule.permanent:
         raise illegal(run, span, kind, "bleibt nie im Spiel", "never stays in play")
     if name in _LEAVING and (rule.base or rule.shared):
-        raise illegal(run, span, kind, "geschieht das nie", "this never happens to it")
+        raise illegal(run, span, kind, "damit geschieht das nie", "this never happens to it")
     if stat is not None and stat not in rule.attributes:
         raise illegal(run, span, kind, f"hat keinen Wert {stat.upper()}", f"has no {stat.upper()}")
 
@@ -298,8 +298,15 @@ def check_static(run: Run, subject: Ref | Player, modifiers: tuple[Modifier, ...
 
 def check_waiting(run: Run, events: tuple[nodes.Event, ...], span: Span) -> None:
     """The same for what waits for an event, or to be used (no events)."""
-    if _used_up(run) and not (events and all(This() in (e.subject, e.object) for e in events)):
+    if _used_up(run) and not (events and all(_outside(e) for e in events)):
         raise _gone(span)
+
+
+def _outside(event: nodes.Event) -> bool:
+    """Whether an event can happen to the very card while it is not in play."""
+    places = EVENT_PLACES.get(event.kind, (None, None))
+    both = zip(places, (event.subject, event.object), strict=True)
+    return any(pattern == This() and place in (None, "card") for place, pattern in both)
 
 
 def _used_up(run: Run) -> bool:
