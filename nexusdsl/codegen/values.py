@@ -254,8 +254,9 @@ class Values:
             case CanPay(player, resource, amount):
                 word = self.module.word(names.RESOURCE, resource)
                 return _each(player, ask("can_pay", self.seat(player), word, Int(amount)))
-            case Enough(source, lo):
-                return ask("can_ask", F, self.candidates(source), Int(lo))
+            case Enough(source, lo, by):
+                chooser = () if isinstance(by, ir.You) else (self.seat(by),)
+                return ask("can_ask", F, self.candidates(source), Int(lo), *chooser)
             case CanAttack(ref, again):
                 return ask("can_attack", F, self.oids(ref), TRUE if again else FALSE)
             case Exists(ref):

@@ -285,8 +285,9 @@ def guarded(s: Scope, game: Game, f: Frame, guard: Guard) -> bool:
         case CanPay(player, resource, amount):
             pool = s.resources[resource]
             return all(game.can_pay(seat, pool, amount) for seat in seats_of(s, game, f, player))
-        case Enough(source, lo):
-            return game.can_ask(f, candidates(s, game, f, source), lo)
+        case Enough(source, lo, by):
+            chooser = () if isinstance(by, ir.You) else (seat_of(s, game, f, by),)
+            return game.can_ask(f, candidates(s, game, f, source), lo, *chooser)
         case CanAttack(ref, again):
             return game.can_attack(f, oids(s, game, f, ref), again)
         case Exists(ref):

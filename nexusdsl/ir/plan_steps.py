@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Ref,
     Rest,
     Top,
+    You,
 )
 
 END = -1  # the point at which nothing is left to do
@@ -68,10 +69,11 @@ class CanPay(Node):
 
 @dataclass(frozen=True, slots=True)
 class Enough(Node):
-    """At least `lo` candidates may be chosen."""
+    """At least `lo` candidates may be chosen by a player."""
 
     source: Source
     lo: int
+    by: Player = You()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,11 +18,12 @@ from nexusdsl.runtime.layout import (
     V_BE_CHOSEN,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.modifiers import keywords_of, ruled
 from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
 from nexusdsl.runtime.program import Linked
 
 if TYPE_CHECKING:
+    from nexusdsl.runtime.defs import Target
     from nexusdsl.runtime.game import Game
 
 COSTING: Final = -2  # `Frame.order` of a frame that pays the costs of an announcement
@@ -41,7 +42,7 @@ def ask(
     if g.g[G_WINNER] != RUNNING:
         return
     if f.ability >= 0:
-        candidates = choosable(g, f, candidates)
+        candidates = choosable(g, f, candidates, seat)
     while len(f.slots) <= slot:
         f.slots.append(())
     refs = tuple(g.objs[oid].ref() for oid in candidates)
@@ -60,15 +61,32 @@ def ask(
     g.pending = pending
 
 
-def choosable(g: Game, f: Frame, candidates: list[int]) -> list[int]:
-    """Those in play that nothing protects from being chosen by this frame's source (G-067)."""
+def choosable(g: Game, f: Frame, candidates: list[int], seat: int) -> list[int]:
+    """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses.
+
+    Who chooses among its own does not choose as the enemy, even where an enemy effect asks for it.
+    """
     if f.source < 0:
         return candidates
     key = K_FORBID + V_BE_CHOSEN
     source = g.objs[f.source & REF_MASK]
     if not g.subs[key] and not g.wide and not any(g.objs[oid].mods for oid in candidates):
         return candidates
-    return [oid for oid in candidates if g.objs[oid].zone < Z_FIELD or not ruled(g, key, g.objs[oid], source)]
+    own = source if source.ctrl == seat else as_of(g, source, seat)
+    found: list[int] = []
+    for oid in candidates:
+        o = g.objs[oid]
+        if o.zone < Z_FIELD or not ruled(g, key, o, own if o.ctrl == seat else source):
+            found.append(oid)
+    return found
+
+
+def as_of(g: Game, o: Obj, seat: int) -> Obj:
+    """The object as if the seat controlled it, for tests only."""
+    keywords_of(g, o)  # its derived values are up to date before they are copied
+    out = o.copy(g.gen)
+    out.ctrl = seat
+    return out
 
 
 def chosen(g: Game, f: Frame, refs: tuple[int, ...]) -> None:
@@ -79,8 +97,9 @@ def chosen(g: Game, f: Frame, refs: tuple[int, ...]) -> None:
                 emit(g, T_CHOSEN, ref & REF_MASK, f.source & REF_MASK)
 
 
-def can_ask(g: Game, f: Frame, oids: list[int], lo: int) -> bool:
-    return len(choosable(g, f, oids)) >= lo
+def can_ask(g: Game, f: Frame, oids: list[int], lo: int, seat: int = -1) -> bool:
+    """Whether `lo` of the objects may be chosen; seat -1: by the frame's own."""
+    return len(choosable(g, f, oids, f.seat if seat < 0 else seat)) >= lo
 
 
 def ask_may(g: Game, f: Frame, seat: int, then: int, otherwise: int) -> None:
@@ -163,7 +182,17 @@ def can_announce(g: Game, link: Linked, o: Obj, seat: int) -> bool:
     f = frame_for(g, link, o, seat)
     if ability.condition is not None and not ability.condition(g, f):
         return False
-    return all(t.lo == 0 or choosable(g, f, t.candidates(g, f)) for t in ability.targets)
+    return all(t.lo == 0 or aims(g, f, t) for t in ability.targets)
+
+
+def aims(g: Game, f: Frame, target: Target) -> list[int]:
+    """What may be chosen as a target now."""
+    return choosable(g, f, target.candidates(g, f), aiming(g, f, target))
+
+
+def aiming(g: Game, f: Frame, target: Target) -> int:
+    """The seat that chooses a target."""
+    return g.opponent(f.seat) if target.by_opponent else f.seat
 
 
 def announce(g: Game, f: Frame, links: tuple[Linked, ...], o: Obj, then: int) -> None:
@@ -207,9 +236,8 @@ def ask_targets(g: Game, f: Frame) -> None:
         targets = g.program.links[announced.ability].ability.targets
         if f.object < len(targets):
             target = targets[f.object]
-            seat = g.opponent(f.seat) if target.by_opponent else f.seat
-            found = choosable(g, announced, target.candidates(g, announced))
-            ask(g, f, 0, found, target.lo, target.hi, seat, "target", PROC_TARGETS)
+            found = aims(g, announced, target)
+            ask(g, f, 0, found, target.lo, target.hi, aiming(g, f, target), "target", PROC_TARGETS)
             return
         f.subject, f.object = f.subject + 1, 0
 
@@ -253,7 +281,7 @@ def requalified(g: Game, f: Frame) -> Frame:
     f = g.mine(f)
     for target in g.program.links[f.ability].ability.targets:
         if target.slot < len(f.slots) and f.slots[target.slot]:
-            allowed = choosable(g, f, target.candidates(g, f))
+            allowed = aims(g, f, target)
             kept = tuple(
                 r for r in f.slots[target.slot] if r & REF_MASK in allowed and g.objs[r & REF_MASK].inc == r >> REF_BITS
             )

@@ -262,7 +262,7 @@ def give_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
         if o.zone == Z_FIELD and not o.statuses >> status & 1:
             g.own(t).statuses |= 1 << status
             note(g, L_STATUS, t, -1, status)
-    g.touch()
+    status_changed(g, status)
     g.check()
 
 
@@ -273,8 +273,16 @@ def take_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
         if g.objs[t].statuses >> status & 1:
             g.own(t).statuses &= ~(1 << status)
             note(g, L_UNSTATUS, t, -1, status)
-    g.touch()
+    status_changed(g, status)
     g.check()
+
+
+def status_changed(g: Game, status: int) -> None:
+    """What the text of a status rules may kill."""
+    if g.program.ruling >> status & 1:
+        reach(g)
+        g.dirty = True
+    g.touch()
 
 
 def take_marker(g: Game, f: Frame, targets: list[int], marker: int) -> None:

@@ -23,7 +23,7 @@ from nexusdsl.runtime.layout import (
     T_START,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import carried, entries
+from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.program import Entry, Linked
 from nexusdsl.runtime.views import knowers
@@ -130,14 +130,6 @@ def joined(g: Game, f: Frame) -> bool:
     return False
 
 
-def statuses_in_play(g: Game) -> int:
-    """Mask of the statuses that anything in play has."""
-    objs, found = g.objs, 0
-    for oid in g.board:
-        found |= objs[oid].statuses
-    return found
-
-
 def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
     """Abilities of statuses belong to the game as long as anything has them: no source, and they come before all
     others."""
@@ -152,9 +144,22 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
         return
     if not place_matches(g, f, on.object, on.object_test, None, topic, object_, False):
         return
-    if e.link.ability.condition is None or e.link.ability.condition(g, f):
-        f.order = -1
-        g.pend.append(f)
+    ability = e.link.ability
+    if ability.limit != defs.NO_LIMIT and not status_limit(g, f, e.link):
+        return
+    if ability.condition is not None and not ability.condition(g, f):
+        return
+    if ability.limit == defs.ONCE:
+        g.used += ((e.link.index, -1, ability.limit_period),)
+    f.order = -1
+    g.pend.append(f)
+
+
+def status_limit(g: Game, f: Frame, link: Linked) -> bool:
+    """Whether a status's own ability may still happen: its limits count for the whole game, not per object."""
+    if link.ability.limit == defs.FIRST:
+        return earlier(g, f, link) == 0
+    return (link.index, -1, link.ability.limit_period) not in g.used
 
 
 def matches(g: Game, f: Frame, on: On, o: Obj | None, topic: int, subject: int, object_: int, amount: int) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import K_ADD, K_COST, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
+from nexusdsl.runtime.layout import G_FIRST, K_ADD, K_COST, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.program import Entry, key_of
 
@@ -57,11 +57,13 @@ def granted_parameters(o: Obj, kw: int) -> tuple[int, int]:
 
 
 def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
-    """Every static in play under a key whose condition holds, in board order."""
+    """Every static in play under a key whose condition holds: those of statuses, then in board order."""
     oids = g.board if g.wide else g.subs[key]
     if not oids:
         return NOBODY
     out: list[tuple[Frame, Entry]] = []
+    if g.program.ruling and g.wide:
+        out += of_statuses(g, key)
     for oid in oids:
         o = g.objs[oid]
         for e in entries(g, o, key):
@@ -70,6 +72,25 @@ def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
             if condition is None or condition(g, f):
                 out.append((f, e))
     return out
+
+
+def of_statuses(g: Game, key: int) -> list[tuple[Frame, Entry]]:
+    """Statics of statuses belong to the game as long as anything in play has them: they have no source."""
+    out: list[tuple[Frame, Entry]] = []
+    for e in g.program.status_on.get(key, NOTHING):
+        if statuses_in_play(g) >> g.program.status_of[e.link.index] & 1:
+            f = Frame(e.link.index, 0, -1, max(0, g.g[G_FIRST]), g.gen)
+            if e.static.condition is None or e.static.condition(g, f):
+                out.append((f, e))
+    return out
+
+
+def statuses_in_play(g: Game) -> int:
+    """Mask of the statuses that anything in play has."""
+    objs, found = g.objs, 0
+    for oid in g.board:
+        found |= objs[oid].statuses
+    return found
 
 
 def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:

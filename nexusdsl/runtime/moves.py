@@ -78,12 +78,14 @@ def unsubscribe(g: Game, o: Obj) -> None:
 
 
 def reach(g: Game) -> None:
-    """How far changes reach: `wide` while anything in play may change keywords, `live` while anything modifies
-    others."""
+    """How far changes reach: `wide` while anything in play may change keywords or the text of a status rules, `live`
+    while anything modifies others."""
     before = g.live
     g.wide = bool(g.subs[K_WORDS])
+    ruling = g.program.ruling
     for oid in g.board:
-        if g.objs[oid].mods and far_reaching(g, g.objs[oid]):
+        o = g.objs[oid]
+        if (o.mods and far_reaching(g, o)) or o.statuses & ruling:
             g.wide = True
     g.live = g.wide or bool(g.subs[K_ADD])
     if before or g.live:
@@ -175,7 +177,7 @@ def enter(g: Game, oid: int, seat: int, face_down: bool = False) -> None:
 
 
 def enters_face_down(g: Game, o: Obj) -> bool:
-    return bool(o.d.on.get(K_FACE_DOWN)) or (bool(g.subs[K_FACE_DOWN]) and ruled(g, K_FACE_DOWN, o))
+    return bool(o.d.on.get(K_FACE_DOWN)) or ((g.wide or bool(g.subs[K_FACE_DOWN])) and ruled(g, K_FACE_DOWN, o))
 
 
 def mark(g: Game, o: Obj) -> None:

@@ -186,6 +186,7 @@ class Program:
         self.numbers = self.index_numbers()
         self.bases = tuple(self.base_info(i, t) for i, t in enumerate(self.ruleset.types) if t.base)
         self.hidden_kinds = self.kinds_of_hidden()
+        self.ruling = self.ruling_statuses()
         self.status_on = tabled([p for link in self.status_links for p in entries_of(link, 0, -1)])
         self.n_stats = len(self.ruleset.attributes)
         self.n_resources = len(self.ruleset.resources)
@@ -224,6 +225,14 @@ class Program:
         link = self.link(ability, -1, -1, -1)
         self.status_of[link.index] = status
         return link
+
+    def ruling_statuses(self) -> int:
+        """Mask of the statuses whose text rules as long as anything in play has them."""
+        ruling = 0
+        for link in self.status_links:
+            if link.ability.statics:
+                ruling |= 1 << self.status_of[link.index]
+        return ruling
 
     def free_mods(self) -> Ability:
         """What a position may give to an object without a card: any attribute, then any keyword, for good."""

@@ -8,7 +8,7 @@ from nexusdsl.games.nxs_a01 import actions, combat, reactions
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, S_ACTED, S_REACTED, W2
 from nexusdsl.games.nxs_a01.setup import may_return
-from nexusdsl.runtime.asking import choosable, frame_for
+from nexusdsl.runtime.asking import aims, choosable, frame_for
 from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, P_PICK, PICK, SHIFT
 from nexusdsl.runtime.labels import name_of
 from nexusdsl.runtime.layout import K_FORBID, REF_MASK, V_BE_CHOSEN, Z_FIELD, Z_HAND
@@ -75,7 +75,7 @@ def aimed(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) ->
         return attack_target(game, rules, o, aim)
     links = actions.abilities_of(game, o) if kind == "activate" else o.d.spells
     targets = [(frame_for(game, link, o, o.ctrl), t) for link in links for t in link.ability.targets]
-    if any(target in choosable(game, f, t.candidates(game, f)) for f, t in targets):
+    if any(target in aims(game, f, t) for f, t in targets):
         return ""
     return PROTECTED if any(target in t.candidates(game, f) for f, t in targets) else NO_TARGET
 
@@ -85,9 +85,7 @@ def pick(game: Game, o: Obj) -> str:
     if game.waiting().kind != P_PICK:
         return NOT_NOW
     f = game.stack[-1]
-    key = K_FORBID + V_BE_CHOSEN
-    protected = f.source >= 0 and o.zone >= Z_FIELD and ruled(game, key, o, game.objs[f.source & REF_MASK])
-    return PROTECTED if protected else NO_TARGET
+    return NO_TARGET if choosable(game, f, [o.oid], game.waiting().seat) else PROTECTED
 
 
 def block(game: Game, rules: NxsConfig, o: Obj) -> str:

@@ -5,6 +5,8 @@ German masks are those of vocabulary/german.py; English ones those of vocabulary
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.syntax.text_ast import Chunk, Np, Word
 from nexusdsl.vocabulary import english, german
 
@@ -26,7 +28,7 @@ def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
         return german.ALL if language == "de" else english.BOTH
     if chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered"):
         return german.ALL if language == "de" else english.BOTH
-    return _german(chunk, lead) if language == "de" else _english(chunk)
+    return _german(chunk, lead) if language == "de" else _english(chunk, lead)
 
 
 def counted_plural(chunk: Chunk) -> bool | None:
@@ -85,8 +87,10 @@ def _invariable(head: Word) -> bool:
     return any(r.category in ("attribute", "keyword", "status") or r.lemma in _MASS for r in head.readings)
 
 
-def _english(chunk: Chunk) -> int:
+def _english(chunk: Chunk, lead: Chunk | None = None) -> int:
     assert chunk.head is not None
+    if lead is not None and lead.head is not None and chunk.determiner is None and not chunk.count:
+        return _english(replace(lead, head=chunk.head)) & _english(lead)  # "an HQ, unit or structure": as the first
     mask = agreement(chunk.head) or english.BOTH
     if chunk.determiner is not None and chunk.determiner.readings:
         mask &= agreement(chunk.determiner)

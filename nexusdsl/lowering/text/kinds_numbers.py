@@ -10,6 +10,7 @@ from nexusdsl.lowering.text.nouns import (
     govern,
     is_mark,
     literal,
+    not_twice,
     reading,
     relative,
 )
@@ -55,6 +56,7 @@ def _ignored(run: Run, post: Rel, phrase: Phrase) -> tuple[str, ...]:
         raise MismatchError
     if clause.main is None or "3sg" not in {f for r in clause.main.readings for f in r.forms}:
         raise MismatchError
+    not_twice(item, found)
     relative(run, post, phrase, "nom")
     run.claim(*item.words, *clause.verbs)
     return found

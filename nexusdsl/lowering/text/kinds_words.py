@@ -80,6 +80,7 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
     found = reading(chunk.head, "zone")
     if found is None or found.lemma != name or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
         raise MismatchError
+    singular(run, phrase)
     run.claim(chunk.head, chunk.determiner)
     whose = determiner(chunk)
     english_hand = role.preposition == "in" and run.language == "en"  # "in hand"

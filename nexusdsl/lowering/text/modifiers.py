@@ -6,7 +6,7 @@ from nexusdsl.diagnostics.catalog_text import PARAMETER
 from nexusdsl.ir.nodes import AddStat, Grant, Lit, Modifier, Param, Remove
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, number, reading
+from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, not_twice, number, reading
 from nexusdsl.lowering.text.numbers import per
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary.lexicon import Reading
@@ -21,10 +21,13 @@ def mods(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     posts = [p for p in phrase.posts if isinstance(p, Phrase)]
     if len(posts) != len(phrase.posts):
         raise MismatchError
-    return tuple(_change(run, chunk, posts if i == last else [], i == last) for i, chunk in enumerate(phrase.np.chunks))
+    chunks = enumerate(phrase.np.chunks)
+    found = tuple(_change(run, chunk, posts if i == last else [], i == last) for i, chunk in chunks)
+    not_twice(phrase.np, [m.keyword if isinstance(m, Grant | Remove) else m.stat for m in found])
+    return found
 
 
-def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> Modifier:
+def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat | Grant | Remove:
     keyword = reading(chunk.head, "keyword")
     if keyword is not None and chunk.count is None:
         run.claim(chunk.head, chunk.determiner)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
 from nexusdsl.ir.nodes import (
     Bound,
     EventObject,
@@ -143,7 +144,15 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
         if other != (found.determiner, replace(found.filter, kinds=()), found.random, found.top):
             raise RefusedError(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
         kinds += part.filter.kinds
+    not_twice(phrase.np, [(p.filter.kinds, p.filter.tests) for p in parts])
     return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase, inside)
+
+
+def not_twice(np: Np, said: Sequence[object]) -> None:
+    """Refuses a part of a phrase that says the same as one before it."""
+    for i, (chunk, value) in enumerate(zip(np.chunks, said, strict=True)):
+        if value in said[:i]:
+            raise RefusedError(UNCLAIMED_WORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=50)
 
 
 def _parts(run: Run, np: Np) -> list[Found]:
@@ -336,6 +345,7 @@ def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
     for i, chunk in enumerate(post.np.chunks):
         last = i == len(post.np.chunks) - 1
         tests.append(_had(run, chunk, post.posts if last else ()))
+    not_twice(post.np, tests)
     return tuple(tests)
 
 
