@@ -235,3 +235,20 @@ def test_abilities_of_something(de: str, en: str) -> None:
     made = lowered(en, "en", "unit")
     assert made.diagnostics == ()
     assert made.abilities == lowered(de, "de", "unit").abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "code"),
+    [
+        ("Deal 1 damage to an enemy HQ, units or structure.", "en", "agreement"),
+        ("Deal 1 damage to an enemy HQ, unit or structures.", "en", "agreement"),
+        ("Search your decks for a unit and put it into your hand.", "en", "number-agreement"),
+        ("Zerstöre eine Einheit oder Struktur oder Struktur.", "de", "unclaimed-word"),
+        ("Zerstöre eine Einheit mit Durchbruch und Durchbruch.", "de", "unclaimed-word"),
+        ("Eine eigene Einheit erhält dauerhaft +1 ATK und +1 ATK.", "de", "unclaimed-word"),
+        ("Füge einer Einheit 2 Schaden, der DEF und DEF ignoriert, zu.", "de", "clause-not-understood"),
+    ],
+)
+def test_lists_agree_and_say_nothing_twice(text: str, language: Language, code: str) -> None:
+    """Law 2: number in a list, and parts that add nothing."""
+    assert [d.code.name for d in lowered(text, language).diagnostics] == [code]
