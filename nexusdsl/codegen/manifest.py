@@ -40,8 +40,10 @@ class Manifest(BaseModel):
 def read_manifest(text: str) -> Manifest:
     """Raises ManifestError."""
     try:
-        return Manifest.model_validate_json(text)
-    except ValidationError as error:
+        return Manifest.model_validate(json.loads(text))  # reads lone surrogates, which JSON may hold, too
+    except (ValueError, RecursionError) as error:
+        if not isinstance(error, ValidationError):
+            raise ManifestError(f"file: {error}") from None
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"]) or "file"
         raise ManifestError(f"{place}: {first['msg']}") from None

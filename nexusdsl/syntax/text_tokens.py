@@ -110,17 +110,19 @@ def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     settled: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before = lexemes[i - 1] if i else END
-        settled.append(_settle(lexeme, before, lexemes, i, language))
+        settled.append(_settle(lexeme, before, lexemes, settled, language))
     return tuple(settled)
 
 
-def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], i: int, language: str) -> Lexeme:
+def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
+    """The lexeme as its neighbours make it; all in front of it is `settled`."""
+    i = len(settled)
     after = _at(lexemes, i + 1)
     if lexeme.can("UND", "ODER"):
-        return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, i + 1))
+        return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
     if lexeme.only("NUM") and not _counts(lexemes, i):
         return lexeme.as_("BARE")
-    if lexeme.can("COMMA") and before.can("NOUN") and after.can("NOUN") and _listed(lexemes, i):
+    if lexeme.can("COMMA") and before.can("NOUN", "NUM") and after.can("NOUN", "SIGNED", "QPRE", "NUM") and _listed(lexemes, i):
         return lexeme.as_("COMMA_N")
     if language == "en" and lexeme.can("SUBJ") and not before.can("COMMA", "COLON", "END"):
         return lexeme.as_("SUBJ_AFTER")
@@ -152,18 +154,48 @@ def _is_stat(lexeme: Lexeme) -> bool:
 
 
 def _listed(lexemes: list[Lexeme], i: int) -> bool:
-    """Whether a comma stands in "a HQ, unit or structure"; keyword lines have no conjunction."""
-    return _at(lexemes, i + 2).can("ODER", "UND") and _at(lexemes, i + 3).can("NOUN")
+    """Whether a comma stands in "a HQ, unit or structure", "+1 DEF, +1 HP and Rush"; keyword lines have no conjunction.
+
+    The only comma of a sentence that begins with a subordinate clause ends that clause.
+    """
+    start = _begin(lexemes, i)
+    if _at(lexemes, start).can("SUBJ") and not any(w.can("COMMA") for w in lexemes[start:i] + lexemes[i + 1 :]):
+        return False
+    end = _member(lexemes, i + 1)
+    while end and _at(lexemes, end).can("COMMA"):
+        end = _member(lexemes, end + 1)
+    return bool(end) and _at(lexemes, end).can("ODER", "UND") and bool(_member(lexemes, end + 1))
 
 
-def _joining(lexemes: list[Lexeme], i: int) -> str:
-    """What a conjunction joins: "_V" a verb follows, "_S" a clause with its subject, "" phrases."""
+def _begin(lexemes: list[Lexeme], i: int) -> int:
+    """Where the sentence begins, behind its label."""
+    return next((k + 1 for k in range(i - 1, -1, -1) if lexemes[k].can("COLON", "BULLET")), 0)
+
+
+def _member(lexemes: list[Lexeme], i: int) -> int:
+    """The end of a member of a list that begins at `i`, 0 if none does: "unit", "+1 HP", "Solidarity +2 ATK"."""
+    if _at(lexemes, i).can("SIGNED"):
+        i += 1
+    elif _at(lexemes, i).can("QPRE") or _at(lexemes, i + 1).can("QPOST"):  # "at least 2", "2 or less"
+        i += 2
+    if not _at(lexemes, i).can("NOUN"):
+        return 0
+    i += 1
+    if _at(lexemes, i).can("SIGNED") and _at(lexemes, i + 1).can("NOUN"):
+        return i + 2
+    return i + 1 if _at(lexemes, i).only("NUM") else i
+
+
+def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
+    """What the conjunction behind what is settled joins: "_V" a verb follows, "_S" a clause with its subject, ""
+    phrases."""
+    i = len(settled) + 1
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL") and not verb.can("NOUN", "DET"):
         return "_V"
     if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET"):  # "and end the round"
         return "_V"
-    if not _verb_before(lexemes, i - 1):
+    if not _verb_before(lexemes, settled):
         return ""
     first = i
     while _at(lexemes, i).can(*_NOMINAL, "PRON") and not _at(lexemes, i).only("VFIN"):
@@ -193,11 +225,12 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     return False
 
 
-def _verb_before(lexemes: list[Lexeme], i: int) -> bool:
+def _verb_before(lexemes: list[Lexeme], settled: list[Lexeme]) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
+    i = len(settled)
     while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
         i -= 1
-        if lexemes[i].can("UND", "ODER") and _joining(lexemes, i + 1):
+        if settled[i].can("UND_V", "UND_S", "ODER_V", "ODER_S"):
             return False
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
         if lexemes[i].can(*_FINITE) and not homograph:
