@@ -170,7 +170,7 @@ def picked(g: Game, f: Frame, p: Pending, code: int) -> None:
 def frame_for(g: Game, link: Linked, o: Obj, seat: int) -> Frame:
     """A frame for an announced ability of an object."""
     f = Frame(link.index, 0, o.ref(), seat, g.gen)
-    f.number, f.param = o.d.params.get(link.kw, (0, -1))
+    f.number, f.param = link.number, link.param
     return f
 
 

@@ -31,7 +31,7 @@ from nexusdsl.runtime.views import knowers
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
-__all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place"]
+__all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place", "statuses_in_play"]
 
 
 def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0, about: int = -1) -> None:
@@ -115,7 +115,7 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     if ability.condition is not None and not ability.condition(g, f):
         return
     if ability.limit == defs.ONCE:
-        use(g, o.oid, e.link.index, ability.limit_period)
+        use(g, o.oid, e.link.use, ability.limit_period)
     f.order = g.rules.trigger_order(g, topic, o.entry, f.seat, e.link.order)
     g.pend.append(f)
 
@@ -124,7 +124,8 @@ def joined(g: Game, f: Frame) -> bool:
     """In one batch a subject does the same to several objects: a trigger that names no object happens once, with the
     sum of the amounts."""
     for p in g.pend:
-        if p.ability == f.ability and p.source == f.source and p.subject == f.subject and f.subject >= 0:
+        same = p.ability == f.ability and p.number == f.number and p.param == f.param
+        if same and p.source == f.source and p.subject == f.subject and f.subject >= 0:
             p.amount += f.amount
             return True
     return False
@@ -194,7 +195,7 @@ def place_matches(
 def within_limit(g: Game, o: Obj, e: Entry, topic: int) -> bool:
     ability, link = e.link.ability, e.link
     if ability.limit == defs.ONCE:
-        return times_used(g, o.oid, link.index, ability.limit_period) == 0
+        return times_used(g, o.oid, link.use, ability.limit_period) == 0
     if ability.limit == defs.FIRST:
         return earlier(g, carried(g, o, e), link) == 0
     key = (link.index, o.ctrl, ability.limit_period)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import G_FIRST, K_ADD, K_COST, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
 from nexusdsl.runtime.objects import Applied, Frame, Obj
-from nexusdsl.runtime.program import Entry, key_of
+from nexusdsl.runtime.program import Entry, Instances, fixed, key_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 NOTHING: tuple[Entry, ...] = ()
 NOBODY: list[tuple[Frame, Entry]] = []
+TAKEN = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
 
 
 def carried(g: Game, o: Obj, e: Entry) -> Frame:
@@ -33,16 +34,14 @@ def entries(g: Game, o: Obj, key: int) -> tuple[Entry, ...]:
     if not g.wide or o.zone < Z_FIELD:
         return d.on.get(key, NOTHING)
     kw = keywords_of(g, o)
-    if kw == d.kw:
+    if not o.granted:
         return d.on.get(key, NOTHING)
-    out: list[Entry] = [e for e in d.on.get(key, NOTHING) if e.link.kw < 0 or kw >> e.link.kw & 1]
-    more = kw & ~d.kw
-    index = 0
-    while more:
-        if more & 1:
-            out += g.program.keyword_table(index, d.kinds, *granted_parameters(o, index)).get(key, NOTHING)
-        more >>= 1
-        index += 1
+    changed = changed_keywords(o)
+    out: list[Entry] = [e for e in d.on.get(key, NOTHING) if e.link.kw not in changed]
+    for index in changed:
+        if kw >> index & 1:
+            for number, param in instances(g, o, index):
+                out += g.program.keyword_table(index, d.kinds, number, param).get(key, NOTHING)
     out.sort(key=entry_order)
     return tuple(out)
 
@@ -51,9 +50,20 @@ def entry_order(e: Entry) -> int:
     return e.link.order
 
 
-def granted_parameters(o: Obj, kw: int) -> tuple[int, int]:
-    """Number and attribute of a keyword that an object was granted first; -1 for the keyword's own defaults."""
-    return next(((number, param) for k, number, param in o.granted if k == kw), (-1, -1))
+def changed_keywords(o: Obj) -> list[int]:
+    """The keywords of an object that were granted or taken from it, in keyword order."""
+    return sorted(dict.fromkeys(kw for kw, _, _ in o.granted))
+
+
+def instances(g: Game, o: Obj, kw: int) -> Instances:
+    """(number, attribute) of each instance of a keyword that an object has now: printed and granted ones together."""
+    own = o.d.instances.get(kw, ())
+    if o.zone < Z_FIELD or not g.wide or not keywords_of(g, o) >> kw & 1:
+        return own
+    for k, number, param in o.granted:
+        if k == kw:
+            own = () if number == TAKEN else g.program.merged(own, kw, number, param)
+    return own
 
 
 def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
@@ -245,7 +255,7 @@ def refresh_keywords(g: Game) -> None:
             for a in o.mods:
                 mod = g.program.mod_of(a)
                 if mod.kind in (defs.GRANT, defs.REMOVE) and holds(g, a):
-                    reword(o, mod, a[2])
+                    reword(o, mod, a[2] or fixed(mod))
     for f, e in active(g, K_WORDS):
         for oid in g.board:
             o = g.objs[oid]
@@ -258,8 +268,10 @@ def reword(o: Obj, mod: defs.Mod, number: int) -> None:
     if mod.kind == defs.GRANT:
         o.kw |= 1 << mod.key
         o.granted += ((mod.key, number if number > 0 else -1, mod.stat),)
-    else:
-        o.kw = 0 if mod.key < 0 else o.kw & ~(1 << mod.key)
+        return
+    taken = o.kw if mod.key < 0 else o.kw & 1 << mod.key
+    o.kw &= ~taken
+    o.granted += tuple((kw, TAKEN, -1) for kw in range(taken.bit_length()) if taken >> kw & 1)
 
 
 def refresh_stats(g: Game) -> None:

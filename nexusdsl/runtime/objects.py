@@ -17,7 +17,7 @@ class Obj:
     """A card, base or shared object. Shared between clones: write only to what `Game.own` returned.
 
     `w` holds the damage on each attribute, then the derived value of each; the derived half, `kw` and
-    `granted` (keyword, number, attribute) are a cache that is
+    `granted` (keyword, number or modifiers.TAKEN, attribute; in order) are a cache that is
     valid while `stamp` equals the game's. `tags` are bits of the rules module, gone when the object leaves play.
     """
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Applied
     from nexusdsl.runtime.rules import Rules
 
+LINKS = (1 << 16) - 1  # mask of the number of an ability in `Linked.use`
 PRINTED = 1 << 16  # order of printed abilities: after all keywords
 KEY_OF_KIND = {
     defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
@@ -46,9 +47,12 @@ def key_of(mod: Mod) -> int:
 
 
 class Linked:
-    """An ability with its number and its place in the trigger order (keyword order, then printed order)."""
+    """An ability with its number and its place in the trigger order (keyword order, then printed order).
 
-    __slots__ = ("ability", "card", "history", "index", "kw", "order", "steps")
+    `number` and `param` are the parameters of the instance of a keyword that carries it; `use` counts its uses.
+    """
+
+    __slots__ = ("ability", "card", "history", "index", "kw", "number", "order", "param", "steps", "use")
 
     def __init__(self, index: int, ability: Ability, order: int, kw: int, card: int) -> None:
         self.index = index
@@ -57,10 +61,20 @@ class Linked:
         self.order = order
         self.kw = kw
         self.card = card
+        self.number = 0
+        self.param = -1
+        self.use = index
         asks = list(ability.asks)
         if ability.limit == defs.FIRST:
             asks += [(ability.limit_period, on.topic) for on in ability.events]
         self.history = tuple(asks)
+
+    def carried(self, number: int, param: int) -> Linked:
+        """The ability as an instance of its keyword with these parameters carries it."""
+        out = Linked(self.index, self.ability, self.order, self.kw, self.card)
+        out.number, out.param = number, param
+        out.use = self.index | (param + 1) << 16
+        return out
 
 
 class Entry:
@@ -71,14 +85,14 @@ class Entry:
 
     __slots__ = ("at", "link", "mod", "number", "on", "param", "static")
 
-    def __init__(self, link: Linked, number: int, param: int) -> None:
+    def __init__(self, link: Linked) -> None:
         self.link = link
         self.on: On = NO_EVENT
         self.static: Static = NO_STATIC
         self.mod: Mod = NO_MOD
         self.at = 0
-        self.number = number
-        self.param = param
+        self.number = link.number
+        self.param = link.param
 
 
 NO_EVENT = On(-1)
@@ -86,23 +100,24 @@ NO_MOD = Mod(-1)
 NO_STATIC = Static(defs.NOBODY, ())
 
 
-def entries_of(link: Linked, number: int, param: int) -> list[tuple[int, Entry]]:
+def entries_of(link: Linked) -> list[tuple[int, Entry]]:
     """Every (key, entry) of an ability, in the order of its text."""
     out: list[tuple[int, Entry]] = []
     if link.ability.kind == "trigger":
         for on in link.ability.events:
-            entry = Entry(link, number, param)
+            entry = Entry(link)
             entry.on = on
             out.append((on.topic, entry))
     for static in link.ability.statics:
         for mod in static.mods:
-            entry = Entry(link, number, param)
+            entry = Entry(link)
             entry.static, entry.mod = static, mod
             out.append((key_of(mod), entry))
     return out
 
 
 Table = dict[int, tuple[Entry, ...]]
+Instances = tuple[tuple[int, int], ...]  # (number, attribute) of each instance of a keyword, one per attribute
 
 
 def tabled(pairs: list[tuple[int, Entry]]) -> Table:
@@ -126,12 +141,12 @@ class CardInfo:
         "fresh",
         "hidden_on",
         "index",
+        "instances",
         "kinds",
         "kw",
         "links",
         "on",
         "own_cost",
-        "params",
         "permanent",
         "pools",
         "shared",
@@ -153,7 +168,7 @@ class CardInfo:
         self.base = kind.base
         self.shared = kind.shared
         self.kw = 0
-        self.params: dict[int, tuple[int, int]] = {}
+        self.instances: dict[int, Instances] = {}
         self.links: tuple[Linked, ...] = ()
         self.on: Table = {}
         self.hidden_on: Table = {}
@@ -187,7 +202,7 @@ class Program:
         self.bases = tuple(self.base_info(i, t) for i, t in enumerate(self.ruleset.types) if t.base)
         self.hidden_kinds = self.kinds_of_hidden()
         self.ruling = self.ruling_statuses()
-        self.status_on = tabled([p for link in self.status_links for p in entries_of(link, 0, -1)])
+        self.status_on = tabled([p for link in self.status_links for p in entries_of(link)])
         self.n_stats = len(self.ruleset.attributes)
         self.n_resources = len(self.ruleset.resources)
         self.first_resource = G_RULES + rules.ints
@@ -260,25 +275,27 @@ class Program:
         keyword = self.set.keywords[kw]
         return (number if number >= 0 else keyword.default_number, param if param >= 0 else keyword.default_stat)
 
-    def merged(self, params: dict[int, tuple[int, int]], kw: int, number: int, param: int) -> None:
-        """Adds one instance of a keyword: instances sum their numbers only if the keyword says so (G-055)."""
+    def merged(self, instances: Instances, kw: int, number: int, param: int) -> Instances:
+        """Adds one instance of a keyword: those of one attribute count once, with the highest number, or sum their
+        numbers if the keyword says so (G-055); those of different attributes stand beside each other."""
         value, stat = self.parameters(kw, number, param)
-        if kw in params:
-            old, stat = params[kw]
-            value = old + value if self.set.keywords[kw].sums else max(old, value)
-        params[kw] = (value, stat)
+        found = dict((s, n) for n, s in instances)
+        if stat in found:
+            value = found[stat] + value if self.set.keywords[kw].sums else max(found[stat], value)
+        found[stat] = value
+        return tuple((n, s) for s, n in found.items())
 
-    def printed_keywords(self, card: CardDef) -> dict[int, tuple[int, int]]:
-        """The card's keywords with parameters, and those that they contain without a condition, in keyword order."""
-        params: dict[int, tuple[int, int]] = {}
+    def printed_keywords(self, card: CardDef) -> dict[int, Instances]:
+        """The instances of the card's keywords, and of those that they contain without a condition, in keyword
+        order."""
+        found: dict[int, Instances] = {}
         queue = list(card.keywords)
         while queue:
             kw, number, param = queue.pop(0)
-            fresh = kw not in params
-            self.merged(params, kw, number, param)
-            if fresh:
+            if kw not in found:
                 queue += self.contained(kw, card.kinds)
-        return dict(sorted(params.items()))
+            found[kw] = self.merged(found.get(kw, ()), kw, number, param)
+        return dict(sorted(found.items()))
 
     def contained(self, kw: int, kinds: int) -> list[tuple[int, int, int]]:
         out: list[tuple[int, int, int]] = []
@@ -290,20 +307,20 @@ class Program:
 
     def info(self, index: int, card: CardDef) -> CardInfo:
         info = CardInfo(index, card, self.ruleset.types[card.type])
-        info.params = self.printed_keywords(card)
+        info.instances = self.printed_keywords(card)
         pairs: list[tuple[int, Entry]] = []
         hidden: list[tuple[int, Entry]] = []
         links: list[Linked] = []
-        for kw, (number, param) in info.params.items():
+        for kw, instances in info.instances.items():
             info.kw |= 1 << kw
-            own = self.keyword_links(kw, card.kinds)
+            own = self.carried_links(kw, card.kinds, instances)
             links += own
-            mine = [p for link in own for p in entries_of(link, number, param) if not self.is_contained(p, info)]
+            mine = [p for link in own for p in entries_of(link) if not self.is_contained(p, info)]
             pairs += mine
             if any(key == K_FACE_DOWN for key, _ in mine):
                 hidden += mine
         printed = self.card_links[index] if index >= 0 else []
-        mine = [p for link in printed for p in entries_of(link, 0, -1)]
+        mine = [p for link in printed for p in entries_of(link)]
         if any(key == K_FACE_DOWN for key, _ in mine):
             hidden += mine
         info.links = tuple(links + printed)
@@ -324,7 +341,7 @@ class Program:
         static = entry.static
         return (
             key == K_WORDS and static.subject == defs.SELF and static.condition is None
-            and entry.mod.kind == defs.GRANT and entry.mod.key in info.params
+            and entry.mod.kind == defs.GRANT and entry.mod.key in info.instances
         )  # fmt: skip
 
     def mod_of(self, applied: Applied) -> Mod:
@@ -332,12 +349,17 @@ class Program:
         return self.links[applied[0]].ability.mods[applied[1]]
 
     def keyword_table(self, kw: int, kinds: int, number: int, param: int) -> Table:
-        """What a keyword adds to an object of these kinds that was granted it."""
+        """What an instance of a keyword adds to an object of these kinds that was granted it."""
         key = (kw, kinds, number, param)
         if key not in self.tables:
-            value = self.parameters(kw, number, param)
-            self.tables[key] = tabled([p for link in self.keyword_links(kw, kinds) for p in entries_of(link, *value)])
+            links = self.carried_links(kw, kinds, ((number, param),))
+            self.tables[key] = tabled([p for link in links for p in entries_of(link)])
         return self.tables[key]
+
+    def carried_links(self, kw: int, kinds: int, instances: Instances) -> list[Linked]:
+        """The abilities of a keyword on a card of these kinds, once per instance."""
+        links = self.keyword_links(kw, kinds)
+        return [link.carried(number, param) for number, param in instances for link in links]
 
     def index_numbers(self) -> dict[str, int]:
         """Card positions by number; a variant's number leads to its card (R-053)."""

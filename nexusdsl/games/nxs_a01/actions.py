@@ -42,7 +42,8 @@ from nexusdsl.runtime.layout import (
     Z_HAND,
     Z_LIMBO,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.modifiers import changed_keywords, instances, ruled
+from nexusdsl.runtime.program import LINKS
 from nexusdsl.runtime.moves import enter, move
 
 if TYPE_CHECKING:
@@ -242,22 +243,21 @@ def abilities_of(game: Game, o: Obj) -> tuple[Linked, ...]:
     if not game.wide:
         return o.d.activated
     kw = game.keywords_of(o)
-    if kw == o.d.kw:
+    if not o.granted:
         return o.d.activated
-    own = [link for link in o.d.activated if link.kw < 0 or kw >> link.kw & 1]
-    more = kw & ~o.d.kw
-    program = game.program
-    granted = [
-        link for i in range(len(program.set.keywords)) if more >> i & 1 for link in program.keyword_links(i, o.d.kinds)
-    ]
-    return tuple(own + [link for link in granted if link.ability.kind == "activated"])
+    changed = changed_keywords(o)
+    links = [link for link in o.d.activated if link.kw not in changed]
+    for i in changed:
+        if kw >> i & 1:
+            links += game.program.carried_links(i, o.d.kinds, instances(game, o, i))
+    return tuple(link for link in links if link.ability.kind == "activated")
 
 
 def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     """The rule that forbids using an ability now, "" if none."""
     if o.markers >> rules.new & 1 and o.d.kinds & rules.unit:
         return "R-017"
-    if times_used(game, o.oid, link.index, rules.round) >= rules.abilities_per_round or used_up(game, o, link):
+    if times_used(game, o.oid, link.use, rules.round) >= rules.abilities_per_round or used_up(game, o, link):
         return "G-019"
     can_pay = link.ability.can_pay
     if can_pay is not None and not can_pay(game, frame_for(game, link, o, o.ctrl)):
@@ -270,19 +270,19 @@ def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
 def used_up(game: Game, o: Obj, link: Linked) -> bool:
     """Whether the limit in the ability's own text is reached."""
     ability = link.ability
-    return ability.limit == ONCE and times_used(game, o.oid, link.index, ability.limit_period) > 0
+    return ability.limit == ONCE and times_used(game, o.oid, link.use, ability.limit_period) > 0
 
 
 def activate(game: Game, f: Frame) -> None:
     """An ability is announced with its targets; `number` is its position."""
     o = game.objs[f.source & REF_MASK]
     link = abilities_of(game, o)[f.number]
-    f.object = link.index
+    f.object = link.use
     game.announce(f, (link,), o, S_COST)
 
 
 def cost(game: Game, f: Frame) -> None:
-    ability = game.program.links[f.object].ability
+    ability = game.program.links[f.object & LINKS].ability
     use(game, f.source & REF_MASK, f.object, game.module.round)
     if ability.limit == ONCE and ability.limit_period != game.module.round:
         use(game, f.source & REF_MASK, f.object, ability.limit_period)

@@ -97,7 +97,7 @@ def test_numbers_of_doubled_keywords_do_not_add_up_unless_said() -> None:
     assert t.stat("S", "atk") == 4
     keywords = tuple(replace(k, sums=k.id == "solidaritaet") for k in h.KEYWORDS)
     program = Program(replace(h.SET, keywords=keywords, cards=(twice,)), NxsRules())
-    assert program.infos[0].params[h.KW["solidaritaet"]][0] == 3
+    assert program.infos[0].instances[h.KW["solidaritaet"]][0][0] == 3
 
 
 def test_lords_modify_each_other_and_stop_when_gone() -> None:
