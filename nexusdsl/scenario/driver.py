@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from nexusdsl.diagnostics.model import Text
@@ -15,17 +15,19 @@ from nexusdsl.scenario.table import Table
 from nexusdsl.scenario.wants import Plan, Thing, Want
 
 MAIN: Final = "action"  # purpose of the decision with which a seat acts on its own
-SAID_BY: Final = {"block": "blocks", "order": "blocks", "attack": "attacked"}  # verb → fact that names its things
+# Verb → facts that name its things.
+SAID_BY: Final = {"block": ("blocks",), "order": ("blocks",), "attack": ("attacked",)}
 INSIDE: Final = ("play", "sacrifice", "block", "choose", "order", "react")  # what may answer within a running action
 MOST: Final = 20_000  # decisions that one step may pass
 
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """Why a step could not be played: who is asked instead, and what is legal there."""
+    """Why a step could not be played: who is asked instead, and what is legal there. `begun`: its card was played."""
 
     reason: Text
     legal: tuple[str, ...] = ()
+    begun: bool = False
 
 
 @dataclass(slots=True)
@@ -75,7 +77,8 @@ class Driver:
             if self._take_one(plan, wants, first=len(wants) > len(plan.picks)) or self._skip(plan):
                 continue
             if not self._taken_up(plan, wants):
-                stuck = self._stuck(plan)
+                begun = plan.first is not None and len(wants) <= len(plan.picks)
+                stuck = self._later(plan, wants) if begun else self._stuck(plan)
             break
         if stuck is None and plan.ends:
             self._done(plan.seat)
@@ -209,9 +212,10 @@ class Driver:
 
     def _told(self, plan: Plan) -> list[int]:
         """Objects of facts of this action that a step with this verb may name and none has named yet."""
-        said = SAID_BY.get(plan.verb, "chosen")
+        said = SAID_BY.get(plan.verb, ("chosen", "discards", "sacrifices"))
         since = max(self.since, self.named.get(plan.verb, 0))
-        return [f.subject for f in facts(self.game, since) if f.name == said and f.subject >= 0]
+        told = [f for f in facts(self.game, since) if f.name in said]
+        return [f.object if f.seat is not None else f.subject for f in told if f.seat in (None, plan.seat)]
 
     def _skip(self, plan: Plan) -> bool:
         """Within a step, a list of picks from which it names nothing ends: the partner of an attack that has none."""
@@ -275,6 +279,28 @@ class Driver:
         if decision is None:
             return Stuck(Text("die Partie ist zu Ende", "the game is over"))
         return self._asked(decision)
+
+    def _later(self, plan: Plan, wants: list[Want]) -> Stuck:
+        """Of a step whose card was played, but whose target the game does not ask for yet: how to write that."""
+        stuck = replace(self._stuck(plan), begun=True)
+        decision = self.game.decision
+        asked = decision is not None and decision.seat == plan.seat and decision.kind == "pick"
+        if asked or plan.verb not in ("play", "activate") or wants[0].thing is None:
+            return stuck
+        name = wants[0].thing.said
+        seat = "AB"[self._chooser(wants[0], plan.seat)]
+        reason = Text(
+            f"{name} wird nicht beim Ankündigen gewählt; lass es hier weg und schreibe danach „{seat} wählt {name}“",
+            f"{name} is not chosen on announcement; leave it out here and write “{seat} chooses {name}” after it",
+        )
+        return replace(stuck, reason=reason)
+
+    def _chooser(self, want: Want, seat: int) -> int:
+        """The seat that is offered the thing once the windows are passed; `seat` if none is."""
+        trial = self.fork()
+        trial._pass_while(lambda decision: trial._index(decision, want) is None)
+        decision = trial.game.decision
+        return seat if decision is None or trial._index(decision, want) is None else decision.seat
 
     def _asked(self, decision: Decision) -> Stuck:
         seat = "AB"[decision.seat]

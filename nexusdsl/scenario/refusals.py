@@ -53,13 +53,13 @@ class Asker:
         return []
 
     def _by_rule(self) -> list[Failure]:
-        named = self._named(self.driver) + self._named(self.driver.settled())
+        named = self.named(self.driver) + self.named(self.driver.settled())
         if any(rule in self.act.rules for rule in named):
             return []
         wanted, found = ", ".join(self.act.rules), ", ".join(dict.fromkeys(named))
         return [self._failure("refusal", Text(wanted, wanted), Text(found or "keine Regel", found or "no rule"))]
 
-    def _named(self, driver: Driver) -> list[str]:
+    def named(self, driver: Driver) -> list[str]:
         """The rules that the game names: for the step with each thing it goes with, for a partner on its own."""
         game = driver.game
         if game.over:

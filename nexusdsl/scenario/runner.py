@@ -15,11 +15,13 @@ from nexusdsl.scenario.facts import trace
 from nexusdsl.scenario.faults import FaultError
 from nexusdsl.scenario.outcome import Execution, Failure, Outcome
 from nexusdsl.scenario.position import game_of
+from nexusdsl.scenario.reasons import told
 from nexusdsl.scenario.refusals import Asker
 from nexusdsl.scenario.stage import Prepared, Stage
 from nexusdsl.scenario.tree import Act, Expect, Order, PeriodEnds, Scenario, Step
 from nexusdsl.scenario.wants import Plan, plan_of
 
+EXPLAINED: Final = ("play", "sacrifice", "attack", "activate", "block")
 EXECUTIONS: Final[tuple[Execution, ...]] = ("generated", "interpreter")
 
 
@@ -86,7 +88,8 @@ class _Run:
         match step:
             case Act(modal=None):
                 assert plan is not None
-                return self._played(step, self.driver.perform(plan))
+                stuck = self.driver.perform(plan)
+                return self._played(step, self._explained(step, plan, stuck))
             case Act():
                 assert plan is not None
                 self.failures += Asker(self.driver, step, plan).failures()
@@ -98,6 +101,17 @@ class _Run:
                 self.failures += Checker(self.game, lexicon).order(step, self.ordered)
                 self.ordered = len(self.game.log or ())
         return True
+
+    def _explained(self, step: Act, plan: Plan, stuck: Stuck | None) -> Stuck | None:
+        """With the rule that forbids what has not begun, where the game names one."""
+        if stuck is None or stuck.begun or plan.verb not in EXPLAINED:
+            return stuck
+        rules = Asker(self.driver, step, plan).named(self.driver)
+        if not rules:
+            return stuck
+        why = told(rules[0])
+        de, en = f"{stuck.reason.de}; Grund: {why.de}", f"{stuck.reason.en}; reason: {why.en}"
+        return replace(stuck, reason=Text(de, en))
 
     def _played(self, step: Act | PeriodEnds, stuck: Stuck | None) -> bool:
         if stuck is None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
-from nexusdsl.resources import cardsets_dir
+import pytest
+
+from nexusdsl.resources import PACKAGE, cardsets_dir
 from nexusdsl.scenario import (
     Outcome,
     Stage,
@@ -17,6 +20,7 @@ from nexusdsl.scenario import (
     run,
     with_traces,
 )  # fmt: skip
+from nexusdsl.scenario.reasons import REASONS as REASON_WORDS
 from nexusdsl.source import Source
 
 STAGE = Stage()
@@ -58,6 +62,46 @@ def test_a_step_that_is_not_offered_lists_what_is() -> None:
     shown = format_outcome(outcome, source, "de")
     assert shown.startswith("test_x.nxt:6: A spielt V\n    erwartet: ")
     assert "möglich: Passen · " in shown
+
+
+REASONS = (
+    (("A: Hand E", "A spielt E"), "es gibt kein gültiges Ziel (G-037)"),
+    (("A: Hand T, Credits 0", "A spielt T"), "zu wenig Credits (G-027)"),
+    (("A: Feld U (Neu)", "A greift mit U das HQ an"), "der Neu-Marker liegt noch darauf (R-017)"),
+    (("A: Hand R", "A spielt R"), "eine Reaktion ist keine Aktion (G-036)"),
+)
+
+
+@pytest.mark.parametrize(("lines", "reason"), REASONS)
+def test_a_step_that_a_rule_forbids_says_why(lines: tuple[str, ...], reason: str) -> None:
+    cards = ("Karte U [1/0/1]", "Karte T Kosten 3 [1/0/1]", "Karte R Reaktion: Ziehe 1 Karte.")
+    event = "Karte E Ereignis: Füge einer feindlichen Einheit 1 Schaden zu."
+    assert failures(*cards, event, *lines)[0][3] == f"gefragt ist A (action); Grund: {reason}"
+
+
+def test_every_rule_that_the_game_names_has_words() -> None:
+    files = (PACKAGE / "games" / "nxs_a01").glob("*.py")
+    named = {rule for file in files for rule in re.findall(r'"([RG]-[0-9]{3})"', file.read_text(encoding="utf-8"))}
+    assert named <= set(REASON_WORDS)
+
+
+LATER = ("Karte P [1/0/1]: Ausspielen: Füge einer feindlichen Einheit 1 Schaden zu.", "A: Hand P", "B: Feld V, W")
+GIVEN_UP = ("Karte D Ereignis: Dein Gegner opfert eine Einheit.", "A: Hand D", "B: Feld V, W")
+
+
+def test_a_target_that_is_chosen_later_is_told_so() -> None:
+    """Triggers bind when they resolve; who chooses is found out."""
+    for seat, lines in (("A", (*LATER, "A spielt P auf V")), ("B", (*GIVEN_UP, "A spielt D auf V"))):
+        found = failures("Karte V, W [1/1/1]", *lines)[0][3]
+        assert found.endswith(f"lass es hier weg und schreibe danach „{seat} wählt V“"), found
+
+
+def test_the_only_choice_may_be_named_though_nobody_is_asked() -> None:
+    hand = ("Karte H Ereignis: Wirf 1 Karte ab.", "Karte P, Q [1/0/1]", "A: Hand H, P")
+    assert not failures(*hand, "A spielt H", "A wählt P", "Erwarte P in Ablage")
+    assert failures(*hand, "A spielt H", "A wählt Q")
+    lone = ("Karte V [1/1/1]", *LATER[:2], "B: Feld V", "A spielt P", "A wählt V", "Erwarte V DEF 0")
+    assert not failures(*lone)
 
 
 def test_refusal_that_is_offered() -> None:
@@ -185,7 +229,7 @@ def test_a_set_may_have_any_number_and_name(tmp_path: Path) -> None:
     cards = f'Karte NEU-901 "Bote"{line}Karte NEU-903 "Füllkarte"{line}'
     (folder / "a.nxs").write_text(f'Set szenario "S"\nbenutzt nxs_a01\nSprachen de\n{cards}', encoding="utf-8")
     path = folder / "test_a.nxt"
-    text = 'Set szenario\nSzenario "X"\n  Karte U [1/0/1]\n  A: Feld Bote, U\n  Erwarte Bote ATK 2; U ATK 1; A Deck 10\n'
+    text = 'Set szenario\nSzenario "X"\nKarte U [1/0/1]\nA: Feld Bote, U\nErwarte Bote ATK 2; U ATK 1; A Deck 10\n'
     path.write_text(text, encoding="utf-8")
     collected = collect_file(path)
     outcome = run(collected.file.scenarios[0], Stage.near(path), executions_for(path))
