@@ -60,6 +60,8 @@ def _suffix(node: ir.Ability) -> str:
         case ir.Triggered(events):
             kind = events[0].kind
             return f"on_{_HANDLERS.get(kind, names.reduced(kind))}"
+        case ir.Replacement(event):
+            return f"instead_of_{_HANDLERS.get(event.kind, names.reduced(event.kind))}"
         case ir.Activated():
             return "action"
         case ir.OneShot():
@@ -85,6 +87,11 @@ def _head(named: Named, values: Values, node: ir.Ability) -> str:
                 named.append(("condition", condition(values, when)))
             _limit(named, values, limit)
             return "trigger"
+        case ir.Replacement(event, _, when):
+            named.append(("events", Tup((values.event(event),))))
+            if when is not None:
+                named.append(("condition", condition(values, when)))
+            return "replacement"
         case ir.Activated(limit=limit):
             _limit(named, values, limit)
             return "activated"

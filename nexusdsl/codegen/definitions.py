@@ -111,6 +111,8 @@ def ruleset(module: Module, ids: Ids) -> None:
         ("neutral", Str(node.deck.neutral if node.deck else "")),
         ("surcharge", Int(node.deck.secondary_surcharge if node.deck else 0)),
     ]
+    if node.counters:
+        named.append(("counters", strings(node.counters)))
     module.define("RULESET", Call("RulesetDef", (), tuple(named)))
 
 

@@ -72,6 +72,13 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("take_status", F, oids(target), word(names.STATUS, status))
         case ir.TakeMarker(marker, target):
             return ask("take_marker", F, oids(target), word(names.MARKER, marker))
+        case ir.AddCounter(amount, counter, target):
+            return ask("add_counter", F, oids(target), word(names.COUNTER, counter), number(amount))
+        case ir.RemoveCounter(amount, counter, target):
+            much = Int(-1) if amount is None else number(amount)
+            return ask("remove_counter", F, oids(target), word(names.COUNTER, counter), much)
+        case ir.Attach(target, host):
+            return ask("attach", F, oids(target), oids(host))
         case ir.AttackNow(target, again):
             return ask("attack_now", F, oids(target), Name(str(again)))
         case ir.Cancel():

@@ -86,6 +86,8 @@ class Values:
                 return ask("rest", F, Int(slot))
             case ir.Answered():
                 return ask("answered", F)
+            case ir.Host():
+                return ask("host", F)
             case ir.Every(filter):
                 return self.candidates(Source(filter))
             case ir.The(filter):
@@ -210,6 +212,8 @@ class Values:
                 return Name("f.amount")
             case ir.StatOf(stat, ref):
                 return ask("stat_of", self.refs(ref), self.stat(stat))
+            case ir.CountersOn(counter, ref):
+                return ask("counters", self.oids(ref), self.module.word(names.COUNTER, counter))
             case ir.Count(filter, per):
                 counted = self._count(filter)
                 return counted if per == ir.Lit(1) else Op("*", (counted, self.number(per)))
@@ -287,6 +291,8 @@ class Values:
                 return "NOBODY", NONE
             case ir.This():
                 return "SELF", NONE
+            case ir.Host():
+                return "HOST", NONE
             case ir.You():
                 return "YOU", NONE
             case ir.Opponent():

@@ -27,6 +27,9 @@ def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability
             waits = tuple(pattern(s, event) for event in events)
             when = None if condition is None else Holds(s, condition)
             return _limited(s, replace(common, kind="trigger", events=waits, condition=when), limit)
+        case ir.Replacement(event, _, condition):
+            when = None if condition is None else Holds(s, condition)
+            return replace(common, kind="replacement", events=(pattern(s, event),), condition=when)
         case ir.Activated(limit=limit):
             needs = Affordable(s, built.needs) if built.needs else None
             return _limited(s, replace(common, kind="activated", condition=needs), limit)

@@ -100,6 +100,13 @@ def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             game.take_status(f, oids(s, game, f, target), s.statuses[status])
         case ir.TakeMarker(marker, target):
             game.take_marker(f, oids(s, game, f, target), s.markers[marker])
+        case ir.AddCounter(amount, counter, target):
+            game.add_counter(f, oids(s, game, f, target), s.counters[counter], number(s, game, f, amount))
+        case ir.RemoveCounter(amount, counter, target):
+            much = -1 if amount is None else number(s, game, f, amount)
+            game.remove_counter(f, oids(s, game, f, target), s.counters[counter], much)
+        case ir.Attach(target, host):
+            game.attach(f, oids(s, game, f, target), oids(s, game, f, host))
         case ir.AttackNow(target, again):
             game.attack_now(f, oids(s, game, f, target), again)
         case _:

@@ -141,6 +141,7 @@ def _ruleset(s: Scope, rules: Ruleset) -> RulesetDef:
         {f"{word.category}.{word.id}": _singular(word) for word in rules.words},
         rules.deck.neutral if rules.deck else "",
         rules.deck.secondary_surcharge if rules.deck else 0,
+        rules.counters,
     )
 
 

@@ -19,6 +19,7 @@ class Scope:
     stats: dict[str, int]
     resources: dict[str, int]
     markers: dict[str, int]
+    counters: dict[str, int]
     periods: dict[str, int]
     keywords: dict[str, int]
     statuses: dict[str, int]
@@ -39,6 +40,7 @@ def scope_of(ids: Ids, texts: Texts) -> Scope:
         _positions(rules.attributes),
         _positions(rules.resources),
         _positions(rules.markers),
+        _positions(rules.counters),
         _positions(rules.periods),
         _positions(tuple(keyword.id for keyword in ids.keywords)),
         _positions(tuple(status.id for status in ids.statuses)),

@@ -69,6 +69,8 @@ def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
             return game.rest(f, slot)
         case ir.Answered():
             return game.answered(f)
+        case ir.Host():
+            return game.host(f)
         case ir.Every(filter):
             return candidates(s, game, f, Source(filter))
         case ir.The(filter):
@@ -240,6 +242,8 @@ def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
             return f.amount
         case ir.StatOf(stat, ref):
             return game.stat_of(refs(s, game, f, ref), stat_of(s, game, f, stat))
+        case ir.CountersOn(counter, ref):
+            return game.counters(oids(s, game, f, ref), s.counters[counter])
         case ir.Count(filter, per):
             return _count(s, game, f, filter) * number(s, game, f, per)
 
@@ -314,6 +318,8 @@ def place(s: Scope, who: ir.Pattern | None) -> tuple[int, defs.Test | None]:
             return defs.NOBODY, None
         case ir.This():
             return defs.SELF, None
+        case ir.Host():
+            return defs.HOST, None
         case ir.You():
             return defs.YOU, None
         case ir.Opponent():

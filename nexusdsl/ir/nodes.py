@@ -224,7 +224,14 @@ class Answered(Node):
     """The card or ability that this reaction answers."""
 
 
-Ref: TypeAlias = This | EventSubject | EventObject | Bound | Choose | Random | Every | The | Top | Rest | Answered
+@dataclass(frozen=True, slots=True)
+class Host(Node):
+    """The object that this one is attached to."""
+
+
+Ref: TypeAlias = (
+    This | EventSubject | EventObject | Bound | Choose | Random | Every | The | Top | Rest | Answered | Host
+)
 
 
 # --- numbers -----------------------------------------------------------------------------------------------------
@@ -261,7 +268,15 @@ class Amount(Node):
     """The amount of the event that triggered the ability ("ebenso viel")."""
 
 
-Number: TypeAlias = Lit | Param | Count | StatOf | Amount
+@dataclass(frozen=True, slots=True)
+class CountersOn(Node):
+    """The number of counters of a kind on the objects, all together."""
+
+    counter: str
+    ref: Ref
+
+
+Number: TypeAlias = Lit | Param | Count | StatOf | Amount | CountersOn
 
 
 # --- conditions --------------------------------------------------------------------------------------------------
@@ -362,7 +377,7 @@ class Event(Node):
     period: str | None = None
 
 
-Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | You | Opponent | EachPlayer
+Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Host | You | Opponent | EachPlayer
 
 
 # --- modifiers ---------------------------------------------------------------------------------------------------
@@ -633,6 +648,34 @@ class TakeMarker(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class AddCounter(Node):
+    """Puts counters of a declared kind on each object."""
+
+    amount: Number
+    counter: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounter(Node):
+    """Takes counters off each object, as many as there are up to `amount`; None takes all."""
+
+    amount: Number | None
+    counter: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Node):
+    """Lays the objects on a host in play; cards that are not in play enter it under your control. They go to the
+    discard pile as the host leaves play.
+    """
+
+    target: Ref
+    host: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Apply(Node):
     """Gives modifiers to the objects (or to the player) for a duration."""
 
@@ -716,7 +759,8 @@ class Later(Node):
 
 Effect: TypeAlias = (
     Deal | Strike | LoseStat | Destroy | Heal | Draw | Discard | Gain | Lose | Steal | Pay | Look | Reveal | Search
-    | Shuffle | Put | Sacrifice | TurnUp | GiveStatus | TakeStatus | TakeMarker | Apply | AttackNow | Cancel
+    | Shuffle | Put | Sacrifice | TurnUp | GiveStatus | TakeStatus | TakeMarker | AddCounter | RemoveCounter | Attach | Apply
+    | AttackNow | Cancel
     | EndPeriod | Win | Pick | Seq | If | May | Modes | Later
 )
 
@@ -783,4 +827,15 @@ class PlayOnlyIf(Node):
     condition: Condition
 
 
-Ability: TypeAlias = KeywordAbility | Triggered | Activated | Static | OneShot | PlayOnlyIf
+@dataclass(frozen=True, slots=True)
+class Replacement(Node):
+    """What would happen (`event`: an object dies or takes damage, a player draws or discards) does not; `body` happens
+    instead.
+    """
+
+    event: Event
+    body: Effect
+    condition: Condition | None = None
+
+
+Ability: TypeAlias = KeywordAbility | Triggered | Activated | Static | OneShot | PlayOnlyIf | Replacement

@@ -20,6 +20,7 @@ from nexusdsl.ir.nodes import (
     OneShot,
     Opponent,
     Random,
+    Replacement,
     Sacrifice,
     Search,
     Seq,
@@ -45,7 +46,7 @@ def plan(ability: Ability) -> Plan:
     targets = _targets(ability)
     builder.announced = frozenset(aim.choose.slot for aim in targets)
     body = getattr(ability, "body", None)
-    if isinstance(ability, Triggered | Activated | OneShot) and body is not None:
+    if isinstance(ability, Triggered | Replacement | Activated | OneShot) and body is not None:
         builder.program(ability.body)
     costs = ability.costs if isinstance(ability, Activated) else ()
     costs_at = len(builder.points)

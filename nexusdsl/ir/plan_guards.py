@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     Every,
     Filter,
     HasCards,
+    Host,
     Later,
     Node,
     Pay,
@@ -30,7 +31,7 @@ from nexusdsl.ir.plan_sources import held
 from nexusdsl.ir.plan_steps import CanAttack, CanPay, Enough, Exists, Guard
 from nexusdsl.ir.plan_walk import walk
 
-_STANDING = (This, EventSubject, EventObject, Bound, The, Every)
+_STANDING = (This, EventSubject, EventObject, Bound, The, Every, Host)
 
 
 def guards_of(effect: Effect) -> tuple[Guard, ...]:
@@ -72,7 +73,7 @@ def _target_guards(effect: Effect) -> Iterator[Guard]:
             yield Exists(Every(filter))
         case Top(_, player):
             yield HasCards(player, "deck", ">=", 1)
-        case This() | EventSubject() | EventObject() | Bound() | The() | Every():
+        case This() | EventSubject() | EventObject() | Bound() | The() | Every() | Host():
             yield Exists(target)
         case _:
             return

@@ -91,6 +91,7 @@ class Ruleset:
     deck: DeckRules | None
     words: tuple[Word, ...]
     span: Span = field(default=NOWHERE, compare=False)
+    counters: tuple[str, ...] = ()  # kinds of counters that may lie on an object in play, by id
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,25 @@ def ask_mode(g: Game, f: Frame, seat: int, thens: tuple[int, ...]) -> None:
     g.pending.base = thens
 
 
+def repeated(g: Game, p: Pending) -> None:
+    """Puts a postponed question to the frame on top of the stack; where nothing is left to choose, nobody is asked."""
+    base = tuple(ref for ref in p.base if g.at(ref)) if p.kind == P_PICK else p.base
+    if p.kind != P_PICK or (base and len(base) + len(p.picks) > p.lo):
+        again = p
+        if base != p.base:
+            again = Pending(p.kind, p.seat, p.purpose, p.then)
+            again.lo, again.hi, again.slot, again.base, again.picks = p.lo, p.hi, p.slot, base, p.picks
+        g.pending = again
+        return
+    f = g.mine(g.stack.pop())
+    f.slots[p.slot] = p.picks + base
+    chosen(g, f, base)
+    if f.order == COSTING:
+        keep(g, f)
+    if p.then >= 0:
+        g.stack.append(f)
+
+
 def listed(g: Game, p: Pending) -> list[int]:
     """The options of the kernel's own questions, sorted."""
     if p.kind == P_PICK:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.events import emit_all
 from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
-from nexusdsl.runtime.moves import move
+from nexusdsl.runtime.moves import move, with_attachments
+from nexusdsl.runtime.replacing import die, is_held
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -20,14 +21,16 @@ def check(g: Game) -> None:
         if g.g[G_WINNER] != RUNNING:
             return
         dead = [oid for oid in g.board if g.objs[oid].zone == Z_FIELD and g.rules.is_dead(g, g.objs[oid])]
+        if g.held:
+            dead = [oid for oid in dead if not is_held(g, g.objs[oid].ref())]
         if dead:
-            kill(g, dead)
+            die(g, dead)
     if g.blame:
         g.blame = []
 
 
 def kill(g: Game, oids: list[int]) -> None:
-    """Moves objects from play to their discard piles as dying; their triggers see them standing."""
+    """Moves objects from play to their discard piles as dying, and what lies on them; triggers see all standing."""
     told: list[tuple[int, int, int, int]] = []
     for oid in oids:
         for killer, victim in g.blame:
@@ -36,8 +39,10 @@ def kill(g: Game, oids: list[int]) -> None:
     for oid in oids:
         told.append((T_DIES, oid, -1, 0))
         told.append((T_LEAVES, oid, -1, 0))
+    told += [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, oids)[len(oids) :]]
     g.fallen += tuple(g.objs[oid].ref() for oid in oids)
     emit_all(g, told)
     for oid in oids:
-        move(g, oid, Z_DISCARD)
+        if g.objs[oid].zone == Z_FIELD:
+            move(g, oid, Z_DISCARD)
     g.dirty = True

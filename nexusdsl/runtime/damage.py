@@ -12,6 +12,7 @@ from nexusdsl.runtime.layout import (
     K_PREVENT,
     L_LOST,
     REF_MASK,
+    REPLACED,
     RUNNING,
     T_DEALS,
     T_DEALS_COMBAT,
@@ -22,6 +23,7 @@ from nexusdsl.runtime.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import active, applies, own_mods, ruled
 from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.replacing import instead, proposed
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -58,6 +60,7 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> None:
         n = prevented(g, o, n, combat)
         if n > 0:
             done.append((sources, target, n, ignoring, cause))
+    done, frames = unreplaced(g, done)
     for _, target, n, ignoring, _ in done:
         pour(g, g.own(target), n, ignoring)
     told: list[tuple[int, int, int, int]] = []
@@ -71,6 +74,22 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> None:
     if done:
         g.dirty = True
         emit_all(g, told)
+    if frames:
+        instead(g, frames)
+
+
+def unreplaced(g: Game, hits: list[Hit]) -> tuple[list[Hit], list[Frame]]:
+    """The hits that nothing replaces, and what happens instead of the others."""
+    if not g.program.replaces[REPLACED.index(T_TAKES)]:
+        return hits, []
+    kept: list[Hit] = []
+    frames: list[Frame] = []
+    for hit in hits:
+        _, target, n, _, cause = hit
+        facts, found = proposed(g, [(T_TAKES, target, cause, n)])
+        kept += [hit] if facts else []
+        frames += found
+    return kept, frames
 
 
 def tellings(

@@ -27,9 +27,11 @@ def tuples(value: Any) -> Any:
 
 
 def obj_data(g: Game, o: Obj) -> list[Any]:
+    """An object as a list; counters and host stand at its end only if there are any."""
+    more: list[Any] = [list(o.counters), o.host] if o.counters or o.host >= 0 else []
     return [
         o.d.index, o.owner, o.ctrl, o.zone, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags, list(o.used),
-        lists(o.mods), o.w[: g.program.n_stats], list(o.d.card.stats) if o.d.base or o.d.shared else [],
+        lists(o.mods), o.w[: g.program.n_stats], list(o.d.card.stats) if o.d.base or o.d.shared else [], *more,
     ]  # fmt: skip
 
 
@@ -53,6 +55,7 @@ def data(g: Game) -> dict[str, Any]:
         "history": lists(g.hist),
         "used": lists(g.used),
         "dirty": g.dirty,
+        **({"held": lists(g.held), "asked": [p.data() for p in g.asked]} if g.held or g.asked else {}),
     }
 
 
@@ -73,9 +76,7 @@ def frame_from(value: list[Any], gen: int) -> Frame:
     return f
 
 
-def pending_from(value: list[Any] | None) -> Pending | None:
-    if value is None:
-        return None
+def pending_from(value: list[Any]) -> Pending:
     p = Pending(value[0], value[1], value[2], value[6])
     p.lo, p.hi, p.slot, _, p.other = value[3:8]
     p.base, p.picks = tuple(value[8]), tuple(value[9])
@@ -96,6 +97,8 @@ def obj_from(g: Game, oid: int, value: list[Any]) -> Obj:
     o.ctrl, _, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags = value[2:10]
     o.used, o.mods = tuple(value[10]), tuples(value[11])
     o.w[: g.program.n_stats] = value[12]
+    if len(value) > 14:
+        o.counters, o.host = tuple(value[14]), value[15]
     return o
 
 
@@ -114,7 +117,8 @@ def restored(program: Program, text: str) -> Game:
         [frame_from(v, g.gen) for v in value[k]] for k in ("stack", "agenda", "announced", "scheduled")
     )
     g.announced, g.scheduled = tuple(announced), tuple(scheduled)
-    g.pending = pending_from(value["pending"])
+    g.pending = None if value["pending"] is None else pending_from(value["pending"])
+    g.held, g.asked = tuples(value.get("held", [])), tuple(pending_from(v) for v in value.get("asked", []))
     g.fallen = tuple(value["fallen"])
     g.attackers, g.attacked, g.blockers, g.strikes, g.extra = tuples(value["combat"])
     g.player_mods, g.used = tuples(value["player_mods"]), tuples(value["used"])

@@ -42,6 +42,7 @@ MATCH: Final = 2  # any object that passes the test
 YOU: Final = 3
 OPPONENT: Final = 4
 ANYONE: Final = 5  # a player, either
+HOST: Final = 6  # the object that this one is attached to
 
 # Limits of a trigger or activated ability.
 NO_LIMIT: Final = 0
@@ -73,7 +74,7 @@ class Mod:
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """`subject` (SELF, MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the
+    """`subject` (SELF, HOST, MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the
     condition holds."""
 
     subject: int
@@ -113,7 +114,8 @@ class Ability:
     """Everything an ability is. `steps[0]` starts it; `mods` is what its `modify` calls index.
 
     kind: "trigger" (events), "activated" (costs run as steps of their own, `can_pay` tells what must be affordable),
-    "spell" (resolves when the card is played), "static" (statics only).
+    "spell" (resolves when the card is played), "static" (statics only), "replacement" (what `events` would be, does not
+    happen; the steps run instead).
     """
 
     kind: str
@@ -213,6 +215,7 @@ class RulesetDef:
     words: dict[str, tuple[str, str]] = field(default_factory=dict, compare=False)  # "category.id" -> printed (de, en)
     neutral: str = ""  # id (lower-case code) of the faction that counts as neither main nor secondary
     surcharge: int = 0  # extra cost of cards of a secondary faction
+    counters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

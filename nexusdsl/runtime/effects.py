@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import chance, defs
 from nexusdsl.runtime.damage import source_of
-from nexusdsl.runtime.events import emit, note
+from nexusdsl.runtime.events import emit, emit_all, note
 from nexusdsl.runtime.layout import (
     G_CANCELLED,
     G_STOP,
@@ -26,6 +26,7 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     RUNNING,
     T_DESTROYED,
+    T_DIES,
     T_DISCARDS,
     T_DRAWS,
     T_GAINS,
@@ -42,8 +43,9 @@ from nexusdsl.runtime.layout import (
     Z_TABLE,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
-from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe
+from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import Applied, Frame, Obj
+from nexusdsl.runtime.replacing import instead, proposed
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -68,12 +70,16 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     doomed = [
         t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)
     ]
+    facts, frames = proposed(g, [(T_DIES, t, -1, 0) for t in doomed])
+    doomed = [fact[1] for fact in facts]
     for t in doomed:
         if source is not None and source.zone == Z_FIELD:
             g.blame.append((source.oid, t))
         emit(g, T_DESTROYED, t, source.oid if source is not None else -1)
     if doomed:
         g.kill(doomed)
+    if frames:
+        instead(g, frames)
     g.check()
 
 
@@ -88,6 +94,10 @@ def draw(g: Game, f: Frame, seat: int, n: int) -> None:
 
 def draw_one(g: Game, seat: int) -> None:
     deck = g.zones[Z_DECK * g.n_seats + seat]
+    kept, frames = proposed(g, [(T_DRAWS, seat, deck[-1] if deck else -1, 0)])
+    if not kept:
+        instead(g, frames)
+        return
     if not deck:
         g.rules.draw_failed(g, seat)
         return
@@ -99,10 +109,12 @@ def draw_one(g: Game, seat: int) -> None:
 def discard(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     if idle(g, seat):
         return
-    for t in targets:
-        if g.objs[t].zone == Z_HAND:
-            move(g, t, Z_DISCARD)
-            emit(g, T_DISCARDS, seat, t)
+    facts, frames = proposed(g, [(T_DISCARDS, seat, t, 0) for t in targets if g.objs[t].zone == Z_HAND])
+    for _, _, t, _ in facts:
+        move(g, t, Z_DISCARD)
+        emit(g, T_DISCARDS, seat, t)
+    if frames:
+        instead(g, frames)
     g.check()
 
 
@@ -210,7 +222,7 @@ def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
 
 def leave_to(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
     if o.zone == Z_FIELD:
-        emit(g, T_LEAVES, o.oid)
+        emit_all(g, [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, [o.oid])])
         g.dirty = True
     owner = o.owner if zone != Z_HAND or seat < 0 else seat
     move(g, o.oid, zone, owner, bottom)

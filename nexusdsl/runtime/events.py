@@ -31,7 +31,7 @@ from nexusdsl.runtime.views import knowers
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
-__all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place", "statuses_in_play"]
+__all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place", "role", "statuses_in_play"]
 
 
 def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0, about: int = -1) -> None:
@@ -181,6 +181,8 @@ def place_matches(
         return False
     if who == defs.SELF:
         return o is not None and not player and place == o.oid
+    if who == defs.HOST:
+        return o is not None and not player and o.host == g.objs[place].ref()
     if who == defs.MATCH:
         return not player and (test is None or test(g, f, g.objs[place]))
     if not player and not g.objs[place].d.base:

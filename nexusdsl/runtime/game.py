@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime import asking, checking, combatstate, effects, events, labels, modifiers, moves, selectors, views
+from nexusdsl.runtime import (
+    asking,
+    attaching,
+    checking,
+    combatstate,
+    counting,
+    effects,
+    events,
+    labels,
+    modifiers,
+    moves,
+    replacing,
+    selectors,
+    views,
+)  # fmt: skip
 from nexusdsl.runtime import damage as damages
 from nexusdsl.runtime import data as plain
 from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
@@ -54,12 +68,14 @@ class Game:
     `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless
     somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
     on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
-    the options of `pending` once they are known.
+    the options of `pending` once they are known. `held` are running replacements (replacing.hold_of), `asked` questions
+    that wait until others are answered, `parked` what asked within the running step.
     """
 
     __slots__ = (
         "agenda",
         "announced",
+        "asked",
         "attacked",
         "attackers",
         "batch",
@@ -71,6 +87,7 @@ class Game:
         "fallen",
         "g",
         "gen",
+        "held",
         "hist",
         "live",
         "log",
@@ -78,6 +95,7 @@ class Game:
         "n_seats",
         "objs",
         "offered",
+        "parked",
         "pend",
         "pending",
         "player_mods",
@@ -114,6 +132,9 @@ class Game:
         self.pending: Pending | None = None
         self.offered: list[int] | None = None
         self.announced: tuple[Frame, ...] = ()
+        self.held: tuple[tuple[int, int, int], ...] = ()
+        self.asked: tuple[Pending, ...] = ()
+        self.parked: list[tuple[list[Frame], Pending]] = []
         self.fallen: tuple[int, ...] = ()
         self.attackers: tuple[int, ...] = ()
         self.attacked = -1
@@ -154,6 +175,9 @@ class Game:
         s.pending = self.pending
         s.offered = self.offered
         s.announced = self.announced
+        s.held = self.held
+        s.asked = self.asked
+        s.parked = []
         s.fallen = self.fallen
         s.attackers = self.attackers
         s.attacked = self.attacked
@@ -261,6 +285,8 @@ class Game:
             self.program.procs[p.then](self, f)
         else:
             asking.answered(self, f, p, options[index])
+        if self.parked:
+            replacing.unpark(self)
         if self.pending is None or self.g[G_WINNER] != RUNNING:
             self.run()
 
@@ -275,8 +301,16 @@ class Game:
                 program.steps[f.ability][f.pc](self, f)
             else:
                 procs[f.pc](self, f)
+            if self.parked:
+                replacing.unpark(self)
         if g[G_WINNER] != RUNNING:
             self.forget()
+
+    def step(self) -> None:
+        """Runs the frame on top of the stack up to its next stop."""
+        f = self.mine(self.stack.pop())
+        steps = self.program.steps[f.ability] if f.ability >= 0 else self.program.procs
+        steps[f.pc](self, f)
 
     def concede(self, seat: int) -> None:
         """The seat gives up (G-088). Raises GameOver after the end."""
@@ -298,6 +332,8 @@ class Game:
         self.stack = []
         self.agenda = []
         self.announced = ()
+        self.held = self.asked = ()
+        self.parked = []
 
     def why_not(self, kind: str, subject: int = -1, target: int = -1) -> str:
         """The number of the rule that forbids what the deciding person wants; "" if it is legal.
@@ -392,6 +428,8 @@ class Game:
     pick_random = selectors.pick_random
     top = selectors.top
     answered = selectors.answered
+    host = attaching.host
+    attached = attaching.attached
     at = selectors.at
 
     opponent = selectors.opponent
@@ -402,6 +440,7 @@ class Game:
     zone_size = selectors.zone_size
     resource = selectors.resource
     stat_of = selectors.stat_of
+    counters = counting.counters
     has_initiative = selectors.has_initiative
     died_this_way = selectors.died_this_way
     are = selectors.are
@@ -433,6 +472,10 @@ class Game:
     give_status = effects.give_status
     take_status = effects.take_status
     take_marker = effects.take_marker
+    add_counter = counting.add_counter
+    remove_counter = counting.remove_counter
+    attach = attaching.attach
+    detach = attaching.detach
     modify = effects.modify
     modify_player = effects.modify_player
     attack_now = effects.attack_now

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.runtime.asking import ask, ask_targets
 from nexusdsl.runtime.layout import PROC_DRAIN, PROC_ONE_OF
 from nexusdsl.runtime.objects import Frame
+from nexusdsl.runtime.replacing import reask, settle
 from nexusdsl.runtime.selectors import at
 
 if TYPE_CHECKING:
@@ -39,4 +40,4 @@ def one_of(g: Game, f: Frame) -> None:
         g.stack.append(trigger)
 
 
-KERNEL_STEPS: Final[tuple[Step, ...]] = (drain, ask_targets, one_of)
+KERNEL_STEPS: Final[tuple[Step, ...]] = (drain, ask_targets, one_of, settle, reask)

@@ -86,9 +86,13 @@ L_LOST: Final = N_TOPICS + 10  # subject loses points of an attribute without da
 L_CANCEL: Final = N_TOPICS + 11  # subject (announced card) is cancelled
 L_OVER: Final = N_TOPICS + 12  # seat (or -2 nobody) wins by path amount
 L_CHANCE: Final = N_TOPICS + 13  # public result of chance, amount
+L_COUNTER: Final = N_TOPICS + 14  # subject gets amount counters
+L_UNCOUNTER: Final = N_TOPICS + 15
+L_ATTACHED: Final = N_TOPICS + 16  # subject lies on object from now on
+L_DETACHED: Final = N_TOPICS + 17
 L_NAMES: Final = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
-    "cancel", "over", "chance",
+    "cancel", "over", "chance", "counter", "uncounter", "attached", "detached",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
 SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE))
@@ -119,13 +123,17 @@ K_WITHOUT: Final = K_EXCESS + 3
 K_FACE_DOWN: Final = K_EXCESS + 4
 K_ADD: Final = K_EXCESS + 5  # adds to attributes
 K_WORDS: Final = K_EXCESS + 6  # grants or removes keywords
-N_KEYS: Final = K_EXCESS + 7
+K_REPLACE: Final = K_EXCESS + 7  # + position in REPLACED
+REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS)  # what the kernel proposes before it is committed
+N_KEYS: Final = K_REPLACE + len(REPLACED)
 
 # Steps of the kernel itself; those of the rules module follow from PROC_RULES on.
 PROC: Final = -1  # `Frame.ability` of a procedure
 PROC_DRAIN: Final = 0
 PROC_TARGETS: Final = 1
 PROC_ONE_OF: Final = 2
+PROC_SETTLE: Final = 3
+PROC_REASK: Final = 4
 PROC_RULES: Final = 8
 
 REF_BITS: Final = 12  # a ref is incarnation << REF_BITS | oid

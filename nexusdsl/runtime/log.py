@@ -6,12 +6,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime.layout import LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
+from nexusdsl.runtime.layout import L_COUNTER, L_UNCOUNTER, LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 SCHEMA: Final = 1
+COUNTERS: Final = (L_COUNTER, L_UNCOUNTER)
 
 
 def listen(g: Game) -> list[tuple[int, ...]]:
@@ -50,15 +51,18 @@ def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: boo
         out["subject"] = place_data(g, fact[2:6], bit)
     out["object"] = place_data(g, fact[6:10], bit)
     if fact[10] >= 0:
-        out["resource" if is_seat_event(topic) else "attribute"] = counted(g, topic, fact[10])
+        kind = "resource" if is_seat_event(topic) else "counter" if topic in COUNTERS else "attribute"
+        out[kind] = counted(g, topic, fact[10])
     return {k: v for k, v in out.items() if v is not None}
 
 
 def counted(g: Game, topic: int, about: int) -> str:
-    """The declared id of the resource or attribute that a fact's amount counts; "" if it says none."""
+    """The declared id of the resource, attribute or counter that a fact's amount counts; "" if it says none."""
     if about < 0:
         return ""
     ruleset = g.program.ruleset
+    if topic in COUNTERS:
+        return ruleset.counters[about]
     return ruleset.resources[about] if is_seat_event(topic) else ruleset.attributes[about]
 
 

@@ -108,6 +108,8 @@ def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
     subject = e.static.subject
     if subject == defs.SELF:
         return f.source & REF_MASK == o.oid
+    if subject == defs.HOST:
+        return o.zone >= Z_FIELD and g.objs[f.source & REF_MASK].host == o.ref()
     if subject == defs.MATCH:
         test = e.static.test
         return test is None or test(g, f, o)

@@ -17,6 +17,7 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     T_ENTERS,
     Z_DECK,
+    Z_DISCARD,
     Z_FIELD,
     Z_TABLE,
 )  # fmt: skip
@@ -117,7 +118,8 @@ def take_out(g: Game, o: Obj) -> None:
         g.board = without(g.board, o.oid)
         unsubscribe(g, o)
         o.markers = o.statuses = o.tags = o.face = o.entry = 0
-        o.used = ()
+        o.used = o.counters = ()
+        o.host = -1
         o.ctrl = o.owner
         for i in range(g.program.n_stats):
             o.w[i] = 0
@@ -136,6 +138,7 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     if g.log is not None:
         at_log = len(g.log)
         note(g, L_MOVE, oid, -1, o.zone << 3 | zone)
+    lying = lying_on(g, [o.ref()]) if o.zone == Z_FIELD else []
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat
@@ -147,6 +150,22 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
         g.zones[at] += (oid,)
     if at_log >= 0:
         widen(g, at_log, oid)
+    for attachment in lying:
+        move(g, attachment, Z_DISCARD)
+
+
+def lying_on(g: Game, refs: list[int]) -> list[int]:
+    """What lies directly on the objects, in board order."""
+    return [oid for oid in g.board if g.objs[oid].host >= 0 and g.objs[oid].host in refs]
+
+
+def with_attachments(g: Game, oids: list[int]) -> list[int]:
+    """The objects, and behind them all that lies on them: it leaves play with them."""
+    out, fresh = list(oids), oids
+    while fresh:
+        fresh = [oid for oid in lying_on(g, [g.objs[oid].ref() for oid in fresh]) if oid not in out]
+        out += fresh
+    return out
 
 
 def widen(g: Game, at: int, oid: int) -> None:
@@ -156,14 +175,15 @@ def widen(g: Game, at: int, oid: int) -> None:
         g.log[at] = (*fact[:5], fact[5] | knowers(g, g.objs[oid]), *fact[6:])
 
 
-def enter(g: Game, oid: int, seat: int, face_down: bool = False) -> None:
-    """A card comes into play under a seat's control."""
+def enter(g: Game, oid: int, seat: int, face_down: bool = False, host: int = -1) -> None:
+    """A card comes into play under a seat's control, on a host if a ref of one is given."""
     o = g.own(oid)
     before = o.zone
     down = face_down or enters_face_down(g, o)
     take_out(g, o)
     o.zone = Z_FIELD
     o.ctrl = seat
+    o.host = host
     o.face = 1 if down else 0
     o.entry = next_entry(g)
     at = Z_FIELD * g.n_seats + seat

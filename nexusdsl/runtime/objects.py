@@ -18,16 +18,19 @@ class Obj:
 
     `w` holds the damage on each attribute, then the derived value of each; the derived half, `kw` and
     `granted` (keyword, number or modifiers.TAKEN, attribute; in order) are a cache that is
-    valid while `stamp` equals the game's. `tags` are bits of the rules module, gone when the object leaves play.
+    valid while `stamp` equals the game's. `tags` are bits of the rules module, `counters` numbers
+    by declared position (empty if all are 0), `host` the ref of what this lies on or -1: all gone when it leaves play.
     """
 
     __slots__ = (
+        "counters",
         "ctrl",
         "d",
         "entry",
         "face",
         "gen",
         "granted",
+        "host",
         "inc",
         "kw",
         "markers",
@@ -54,6 +57,8 @@ class Obj:
         self.markers = 0
         self.statuses = 0
         self.tags = 0
+        self.counters: tuple[int, ...] = ()
+        self.host = -1
         self.used: tuple[int, ...] = ()
         self.mods: tuple[Applied, ...] = ()
         self.w = d.fresh[:]
@@ -75,6 +80,8 @@ class Obj:
         o.markers = self.markers
         o.statuses = self.statuses
         o.tags = self.tags
+        o.counters = self.counters
+        o.host = self.host
         o.used = self.used
         o.mods = self.mods
         o.w = self.w[:]

@@ -17,11 +17,13 @@ from nexusdsl.runtime.layout import (
     K_FORBID,
     K_PERMIT,
     K_PREVENT,
+    K_REPLACE,
     K_REQUIRE,
     K_WITHOUT,
     K_WORDS,
     N_TOPICS,
     PROC_RULES,
+    REPLACED,
     V_PLAY,
 )  # fmt: skip
 from nexusdsl.runtime.objects import Pending
@@ -108,12 +110,22 @@ def entries_of(link: Linked) -> list[tuple[int, Entry]]:
             entry = Entry(link)
             entry.on = on
             out.append((on.topic, entry))
+    if link.ability.kind == "replacement":
+        for on in link.ability.events:
+            entry = Entry(link)
+            entry.on = on
+            out.append((K_REPLACE + REPLACED.index(on.topic), entry))
     for static in link.ability.statics:
         for mod in static.mods:
             entry = Entry(link)
             entry.static, entry.mod = static, mod
             out.append((key_of(mod), entry))
     return out
+
+
+def waited_for(ability: Ability) -> tuple[On, ...]:
+    """What triggers an ability; a replacement is asked before the event instead."""
+    return ability.events if ability.kind != "replacement" else ()
 
 
 Table = dict[int, tuple[Entry, ...]]
@@ -212,6 +224,7 @@ class Program:
         ]
         self.history = self.asked_history()
         self.heard = self.heard_topics()
+        self.replaces = self.replaced_topics()
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
@@ -397,8 +410,13 @@ class Program:
 
     def heard_topics(self) -> tuple[bool, ...]:
         """Per topic, whether any ability of the set waits for it or looks back on it."""
-        heard = {on.topic for link in self.links for on in link.ability.events + link.ability.delayed}
+        heard = {on.topic for link in self.links for on in waited_for(link.ability) + link.ability.delayed}
         return tuple(topic in heard or bool(self.history[topic]) for topic in range(N_TOPICS))
+
+    def replaced_topics(self) -> tuple[bool, ...]:
+        """Per topic of REPLACED, whether any ability of the set replaces such events."""
+        found = {on.topic for link in self.links if link.ability.kind == "replacement" for on in link.ability.events}
+        return tuple(topic in found for topic in REPLACED)
 
     def all_procs(self) -> tuple[Step, ...]:
         from nexusdsl.runtime.kernelsteps import KERNEL_STEPS

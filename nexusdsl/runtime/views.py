@@ -76,6 +76,8 @@ def object_view(g: Game, o: Obj, seat: int | None) -> dict[str, Any]:
         "face_down": o.face == 1,
         "stats": stats_view(g, o) if known else {},
         "keywords": [k.id for i, k in enumerate(g.program.set.keywords) if kw >> i & 1],
+        "counters": {c: o.counters[i] for i, c in enumerate(ruleset.counters) if o.counters and o.counters[i]},
+        "host": next(iter(entries_at(g, (o.host,))), None),
         "markers": [m for i, m in enumerate(ruleset.markers) if o.markers >> i & 1],
         "statuses": [s.id for i, s in enumerate(g.program.set.statuses) if o.statuses >> i & 1],
     }

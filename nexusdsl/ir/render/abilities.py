@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     OneShot,
     Pay,
     PlayOnlyIf,
+    Replacement,
     Seq,
     Static,
     This,
@@ -50,6 +51,8 @@ class Abilities(Sentences):
                 return self.say(body)
             case PlayOnlyIf(condition=condition):
                 return [self.style.only_if + self.speaker.condition(condition)]
+            case Replacement():
+                raise NotSayable(ability, "no words for what happens instead")
 
     def static(self, ability: Static) -> str:
         """A static ability, its condition first."""

@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     Every,
     Extreme,
     Filter,
+    Host,
     Opponent,
     Player,
     Random,
@@ -63,6 +64,8 @@ class GermanRefs(GermanNouns):
                 return Phrase(self.group("def", "", [], case, "m", german.noun(german.NOUNS["rest"], case, False)))
             case Answered():
                 return Phrase(self.answered(ref, case))
+            case Host():
+                raise NotSayable(ref, "no word for what an object lies on")
 
     def counted(self, filter: Filter, count: int, case: Case, random: bool = False) -> str:
         """ "eine zufällige Einheit", "2 zufällige Einheiten"."""

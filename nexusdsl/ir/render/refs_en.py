@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     Every,
     Extreme,
     Filter,
+    Host,
     Opponent,
     Player,
     Random,
@@ -61,6 +62,8 @@ class EnglishRefs(EnglishNouns):
                 return Phrase(f"the {english.NOUNS['rest'].singular}")
             case Answered():
                 return Phrase(self.answered(ref, subject))
+            case Host():
+                raise NotSayable(ref, "no word for what an object lies on")
 
     def counted(self, filter: Filter, count: int) -> str:
         """ "a random unit", "2 random units"."""

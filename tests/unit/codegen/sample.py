@@ -8,10 +8,12 @@ from typing import Any
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    AddCounter,
     AddStat,
     Amount,
     Answered,
     Apply,
+    Attach,
     AttackNow,
     Both,
     Bound,
@@ -20,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Controls,
     Cost,
     Count,
+    CountersOn,
     Deal,
     Destroy,
     DiedThisWay,
@@ -48,6 +51,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     HasSubtype,
     Heal,
+    Host,
     If,
     InState,
     InZone,
@@ -74,6 +78,8 @@ from nexusdsl.ir.nodes import (
     Put,
     Random,
     Remove,
+    RemoveCounter,
+    Replacement,
     Require,
     Rest,
     Reveal,
@@ -136,6 +142,7 @@ RULESET = Ruleset(
             EnglishNoun("unit", "units"),
         ),
     ),
+    counters=("charge", "growth"),
 )
 
 UNIT = Filter(("unit",))
@@ -347,6 +354,23 @@ CARDS = (
                 Seq((Discard(You(), 1), Draw(You(), Lit(1)))),
             )
         ),
+    ),
+    card(
+        "MIL-022",
+        "structure",
+        on_play(Attach(This(), Choose(1, 1, OWN, 0))),
+        Static(Host(), (AddStat("atk", CountersOn("growth", This())),)),
+        Triggered((Event("attacks", Host()),), AddCounter(Count(OWN), "growth", Every(OWN))),
+        Triggered(
+            (ROUND_END,),
+            Seq((RemoveCounter(Lit(2), "growth", This()), RemoveCounter(None, "charge", Host()))),
+        ),
+        Replacement(
+            Event("dies", Every(OWN)),
+            May(You(), Pay(You(), "credit", 1), Put(EventSubject(), "hand")),
+            HasInitiative(You()),
+        ),
+        Replacement(Event("draws", Opponent()), Draw(You(), Lit(1))),
     ),
 )
 
