@@ -122,7 +122,7 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
         return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
     if lexeme.only("NUM") and not _counts(lexemes, i):
         return lexeme.as_("BARE")
-    if lexeme.can("COMMA") and before.can("NOUN", "NUM") and after.can("NOUN", "SIGNED", "QPRE", "NUM") and _listed(lexemes, i):
+    if lexeme.can("COMMA") and before.can("NOUN", "NUM") and _listed(lexemes, i):
         return lexeme.as_("COMMA_N")
     if language == "en" and lexeme.can("SUBJ") and not before.can("COMMA", "COLON", "END"):
         return lexeme.as_("SUBJ_AFTER")

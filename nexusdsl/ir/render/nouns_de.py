@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     This,
     You,
 )
+from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import german
@@ -128,8 +129,9 @@ class GermanNouns:
         """What follows the noun: name, what it has, zone."""
         text = "".join(f" namens „{self.card(t)}“" for t in filter.tests if isinstance(t, Named))
         having = [h for h in (self.having(t) for t in filter.tests) if h]
+        plain = not any(isinstance(t, StatIs | Extreme) for t in filter.tests)  # else a comma would cut them
         if having:
-            text += " mit " + " und ".join(having)
+            text += " mit " + (listed(having, " und ") if plain else " und ".join(having))
         if filter.zone is not None:
             text += f" {'in' if inside else 'aus'} {self.zone(filter.zone.zone, filter.zone.player, 'dat')}"
         return text

@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     This,
     You,
 )
+from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import english
@@ -129,8 +130,9 @@ class EnglishNouns:
         """What follows the noun: name, what it has, zone."""
         text = "".join(f' named "{self.card(t)}"' for t in filter.tests if isinstance(t, Named))
         having = [h for h in (self.having(t) for t in filter.tests) if h]
+        plain = not any(isinstance(t, StatIs | Extreme) for t in filter.tests)  # else a comma would cut them
         if having:
-            text += " with " + " and ".join(having)
+            text += " with " + (listed(having, " and ") if plain else " and ".join(having))
         if filter.zone is not None:
             text += f" {'in' if inside else 'from'} {self.zone(filter.zone.zone, filter.zone.player)}"
         return text

@@ -23,7 +23,7 @@ from nexusdsl.ir.nodes import (
     This,
 )
 from nexusdsl.ir.render.nouns_de import COMPARED
-from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.values import (
@@ -73,7 +73,7 @@ class GermanNumbers(GermanRefs):
         if not isinstance(node, Deal | Strike):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]
-        tail = f", der {' und '.join(names)} ignoriert" if names else ""
+        tail = f", der {listed(names, ' und ')} ignoriert" if names else ""
         refuse_self(node)
         return Phrase(("je " if several(node.target) else "") + text, tail=tail)
 

@@ -28,7 +28,7 @@ from nexusdsl.ir.nodes import (
     This,
     You,
 )
-from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.values import (
@@ -89,7 +89,7 @@ class EnglishNumbers(EnglishRefs):
         owner = node.amount.ref if isinstance(node.amount, StatOf) else None
         if names and isinstance(owner, Choose | Random | The) and (self.posts(owner.filter, False) or ref_by(owner)):
             raise NotSayable(node, "it is not plain what ignores")
-        ignoring = f" that ignores {' and '.join(names)}" if names else ""
+        ignoring = f" that ignores {listed(names, ' and ')}" if names else ""
         return replace(phrase, text=phrase.text + ignoring)
 
     def k_points(self, place: Place) -> Phrase:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -49,3 +50,8 @@ class Clause:
     tail: str = ""
     modal: str = ""
     negated: bool = False
+
+
+def listed(parts: Sequence[str], last: str) -> str:
+    """ "A", "A und B", "A, B und C"; `last` has its spaces."""
+    return ", ".join(parts[:-1]) + last + parts[-1] if len(parts) > 1 else "".join(parts)

@@ -36,7 +36,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.numbers_de import GermanNumbers
-from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
 from nexusdsl.ir.render.values import (
     as_filter,
@@ -229,7 +229,7 @@ class GermanRoles(GermanNumbers):
         modifiers = node.modifiers if isinstance(node, Apply | Static) else (node,) if isinstance(node, Remove) else ()
         if not modifiers or any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
             raise NotSayable(node, "only the last change can be counted")
-        return Phrase(" und ".join(self.modifier(m) for m in modifiers))
+        return Phrase(listed([self.modifier(m) for m in modifiers], " und "))
 
     def modifier(self, modifier: Modifier) -> str:
         """One change."""

@@ -32,7 +32,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
-from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
 from nexusdsl.ir.render.values import (
     as_filter,
@@ -208,7 +208,7 @@ class EnglishRoles(EnglishNumbers):
         modifiers = node.modifiers if isinstance(node, Apply | Static) else (node,) if isinstance(node, Remove) else ()
         if not modifiers or any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
             raise NotSayable(node, "only the last change can be counted")
-        return Phrase(" and ".join(self.modifier(m) for m in modifiers))
+        return Phrase(listed([self.modifier(m) for m in modifiers], " and "))
 
     def modifier(self, modifier: Modifier) -> str:
         """One change."""

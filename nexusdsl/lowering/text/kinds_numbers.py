@@ -6,6 +6,7 @@ from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
+    all_of,
     determiner,
     govern,
     is_mark,
@@ -44,7 +45,7 @@ def _ignored(run: Run, post: Rel, phrase: Phrase) -> tuple[str, ...]:
         raise MismatchError
     lemma = clause.main.readings[0].lemma if clause.main and clause.main.readings else ""
     item = clause.items[0] if len(clause.items) == 1 else None
-    if lemma not in ("ignorieren", "ignore") or not isinstance(item, Np) or any(j.type != "UND" for j in item.joins):
+    if lemma not in ("ignorieren", "ignore") or not isinstance(item, Np) or not all_of(item):
         raise MismatchError
     stats = [
         reading(c.head, "attribute")

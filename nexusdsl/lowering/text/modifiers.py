@@ -6,7 +6,7 @@ from nexusdsl.diagnostics.catalog_text import PARAMETER
 from nexusdsl.ir.nodes import AddStat, Grant, Lit, Modifier, Param, Remove
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, not_twice, number, reading
+from nexusdsl.lowering.text.nouns import all_of, determiner, is_mark, literal, not_twice, number, reading
 from nexusdsl.lowering.text.numbers import per
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary.lexicon import Reading
@@ -14,7 +14,7 @@ from nexusdsl.vocabulary.lexicon import Reading
 
 def mods(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     """One or more changes joined by "und"; "für jede …" counts the last of them."""
-    if any(j.type != "UND" for j in phrase.np.joins):
+    if not all_of(phrase.np):
         raise MismatchError
     run.claim(*phrase.np.joins)
     last = len(phrase.np.chunks) - 1

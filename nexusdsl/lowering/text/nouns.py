@@ -148,6 +148,11 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
     return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase, inside)
 
 
+def all_of(np: Np) -> bool:
+    """Whether the parts of a phrase are joined by "und": "A", "A und B", "A, B und C"."""
+    return all(j.type in ("UND", "COMMA_N") for j in np.joins) and (not np.joins or np.joins[-1].type == "UND")
+
+
 def not_twice(np: Np, said: Sequence[object]) -> None:
     """Refuses a part of a phrase that says the same as one before it."""
     for i, (chunk, value) in enumerate(zip(np.chunks, said, strict=True)):
@@ -167,9 +172,8 @@ def _parts(run: Run, np: Np) -> list[Found]:
             part = replace(last, filter=replace(last.filter, kinds=part.filter.kinds, tests=ordered(tests)))
         parts.append(part)
     run.claim(*np.joins)
-    for join in np.joins:
-        if join.type == "UND":
-            raise MismatchError
+    if any(j.type == "UND" for j in np.joins) or (np.joins and np.joins[-1].type != "ODER"):
+        raise MismatchError
     return parts
 
 
@@ -339,7 +343,7 @@ def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
     """ "mit Sofortstart", "mit 2 oder weniger ATK", "mit der höchsten ATK", "mit Kosten von höchstens 3"."""
     govern(run, post, "dat")
     run.claim(*post.np.joins)
-    if any(j.type != "UND" for j in post.np.joins):
+    if not all_of(post.np):
         raise MismatchError
     tests = []
     for i, chunk in enumerate(post.np.chunks):

@@ -14,6 +14,8 @@ from nexusdsl.ir.nodes import (
     Filter,
     Forbid,
     Grant,
+    HasKeyword,
+    HasMarker,
     HasSubtype,
     InState,
     Is,
@@ -106,6 +108,41 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Dein HQ kann nicht geheilt werden.",
         "Your HQ can't be healed.",
         (Static(The(Filter(("hq",), "own")), (Forbid("be_healed"),)),),
+    ),
+    (
+        "Deine Einheiten haben +1 DEF, +1 HP und Durchbruch.",
+        "Your units have +1 DEF, +1 HP and Breakthrough.",
+        (
+            Static(
+                Every(Filter(("unit",), "own")),
+                (AddStat("def", Lit(1)), AddStat("hp", Lit(1)), Grant("durchbruch")),
+            ),
+        ),
+    ),
+    (
+        "Feindliche Einheiten mit Neu-Marker, Durchbruch und Phantom haben -1 ATK.",
+        "Enemy units with New marker, Breakthrough and Phantom have -1 ATK.",
+        (
+            Static(
+                Every(
+                    Filter(
+                        ("unit",), "enemy", False, (HasMarker("new"), HasKeyword("durchbruch"), HasKeyword("phantom"))
+                    )
+                ),
+                (AddStat("atk", Lit(1), -1),),
+            ),
+        ),
+    ),
+    (
+        "Solange diese Einheit beschädigt ist, hat sie +1 ATK, +1 DEF und +1 HP.",
+        "As long as this unit is damaged, it has +1 ATK, +1 DEF and +1 HP.",
+        (
+            Static(
+                This(),
+                (AddStat("atk", Lit(1)), AddStat("def", Lit(1)), AddStat("hp", Lit(1))),
+                Is(This(), Filter(tests=(InState("damaged"),))),
+            ),
+        ),
     ),
     (
         "Dein Gegner kann keine Reaktionen spielen.",
