@@ -10,6 +10,7 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.faults import explained
+from nexusdsl.lowering.text.mends import mended, told
 from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
@@ -46,7 +47,7 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
             continue
         text = start
         if not found or refused.code not in _FOLLOWING:
-            found.append(explained(start, sentence, refused))
+            found.append(mended(start, sentence, refused) or told(start, sentence, explained(start, sentence, refused)))
     text.close()
     return Lowered(tuple(text.abilities), tuple(found))
 

@@ -1,4 +1,4 @@
-"""What must hold of an ability as a whole: "that much" needs an amount, a number is not 0, what is answered is there."""
+"""What must hold of a whole ability: "that much" needs an amount, a number is not 0, what is answered is there."""
 
 from __future__ import annotations
 

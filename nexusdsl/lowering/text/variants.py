@@ -26,6 +26,39 @@ def phrase_variants(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
             yield text, case
 
 
+def other_lead(run: Run, chunk: Chunk, determiner: str | None, stem: str = "") -> Iterator[str]:
+    """A singular or plural phrase under another determiner, and with the adjective of a stem in front."""
+    if chunk.head is None or not chunk.head.readings or chunk.owner is not None:
+        return
+    capital = chunk.words[0].text[0].isupper()
+    led = _led_de if run.language == "de" else _led_en
+    for text in led(run, chunk, determiner, stem):
+        yield text[0].upper() + text[1:] if capital else text
+
+
+def _led_de(run: Run, chunk: Chunk, determiner: str | None, stem: str) -> Iterator[str]:
+    assert chunk.head is not None
+    noun = german_noun(run, chunk.head)
+    for plural in _numbers(chunk, noun) if noun is not None else ():
+        assert noun is not None
+        gender: Gender = "pl" if plural or noun.gender == "pl" else noun.gender
+        for case in german.CASES:
+            text = _worded(chunk, determiner, noun, case, gender, stem)
+            if text is not None:
+                yield text
+
+
+def _led_en(run: Run, chunk: Chunk, determiner: str | None, stem: str) -> Iterator[str]:
+    assert chunk.head is not None
+    words = [*_counted(chunk, "en"), *([stem] if stem else []), *(w.text for w in chunk.adjectives), chunk.head.text]
+    for plural in (False, True):
+        try:
+            lead = [english.determiner(determiner, plural, words[0])] if determiner is not None else []
+        except KeyError:
+            continue
+        yield " ".join(lead + words)
+
+
 def _german(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
     assert chunk.head is not None
     noun = german_noun(run, chunk.head)
@@ -52,7 +85,9 @@ def _numbers(chunk: Chunk, noun: GermanNoun) -> tuple[bool, ...]:
     return (False, True) if singular else (True, False)
 
 
-def _worded(chunk: Chunk, name: str | None, noun: GermanNoun, case: german.Case, gender: Gender) -> str | None:
+def _worded(
+    chunk: Chunk, name: str | None, noun: GermanNoun, case: german.Case, gender: Gender, stem: str = ""
+) -> str | None:
     lone = name is None and counted_plural(chunk) is False
     declension = "mixed" if lone else german.declension(name)
     form = german.noun(noun, case, gender == "pl")
@@ -63,6 +98,7 @@ def _worded(chunk: Chunk, name: str | None, noun: GermanNoun, case: german.Case,
     except KeyError:
         return None
     words += _counted(chunk, "de")
+    words += [german.adjective(stem, declension, case, gender)] if stem else []
     words += [german.adjective(_stem(a), declension, case, gender) for a in chunk.adjectives]
     prefix = chunk.head.text.rpartition("-")[0] + "-" if chunk.head.mark and chunk.head.mark.kind == "prefix" else ""
     return " ".join([*words, prefix + form])

@@ -1,0 +1,152 @@
+"""Corrections beyond single forms: punctuation, fixed phrases, articles, what a number counts. Only what compiles is
+proposed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from rapidfuzz import fuzz
+
+from nexusdsl.diagnostics.catalog_text import (
+    AGREEMENT,
+    CASE_GOVERNMENT,
+    ILLEGAL_TARGET,
+    NO_FRAME,
+    NOT_UNDERSTOOD,
+    NUMBER_AGREEMENT,
+    UNCLAIMED_WORD,
+    UNKNOWN_WORD,
+)
+from nexusdsl.diagnostics.model import Diagnostic, Hint
+from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.lowering.text.mend_phrases import phrase_swaps
+from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.patterns import pattern
+from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.trials import compiles, hint
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_forms import forms_of
+from nexusdsl.syntax.text_parser import Broken
+from nexusdsl.syntax.text_tokens import Lexeme
+from nexusdsl.vocabulary.phrases import phrases
+
+_TRIALS = 80  # for one sentence
+_MOST = 3  # that are told
+_NEAR = 84  # how alike a fixed phrase must be, of 100
+_ONES = {"one": "1", "eins": "1"}
+_COLON, _COMMA = ("ein Doppelpunkt", "a colon"), ("ein Komma", "a comma")
+_OPEN = (NOT_UNDERSTOOD, NO_FRAME, UNKNOWN_WORD, UNCLAIMED_WORD)
+_WORDED = (*_OPEN, NUMBER_AGREEMENT, AGREEMENT, CASE_GOVERNMENT)
+Token = Word | Lexeme
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """Words `first` … `last` (exclusive; none: in front of `first`) replaced by `text`; `mark`: what was missing."""
+
+    first: int
+    last: int
+    text: str
+    mark: tuple[str, str] | None = None
+
+
+def mended(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic | None:
+    """The finding with corrections that compile, or None if there are none; `start` is the text before."""
+    words: tuple[Token, ...] = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
+    fits: list[Mend] = []
+    for mend in islice(_mends(start.run, sentence, words, found), _TRIALS):
+        if fits and (mend.mark != fits[0].mark or mend.mark is not None):
+            break
+        if mend not in fits and compiles(start, _with(words, mend)):
+            fits.append(mend)
+    if not fits:
+        return None
+    hints = tuple(_hint(words, mend) for mend in fits[:_MOST])
+    if fits[0].mark is None and found.code in (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET):
+        return replace(found, hints=hints)
+    de, en = fits[0].mark or (f"„{fits[0].text}“", f"“{fits[0].text}”")  # else the words are not what they seemed
+    return Diagnostic(NOT_UNDERSTOOD, _place(words, fits[0]), (("expected_de", de), ("expected_en", en)), (), hints)
+
+
+def told(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
+    """A finding about a verb for which there is no correction, with what the verb goes with."""
+    if found.code != NO_FRAME or found.hints or isinstance(sentence, Broken):
+        return found
+    verb = dict(found.args).get("verb", "")
+    return replace(found, hints=pattern(start.run.language, sentence, verb))
+
+
+def _mends(
+    run: Run, sentence: Sentence | Broken, words: tuple[Token, ...], found: Diagnostic
+) -> Iterator[Mend]:
+    """All that is tried, the likely first."""
+    if isinstance(sentence, Broken) and sentence.unknown and not _known(run, sentence):
+        return
+    if found.code in _OPEN:
+        yield from _punctuation(words, isinstance(sentence, Broken) or found.code == NOT_UNDERSTOOD)
+    if found.code in _WORDED:
+        yield from _fixed(run, words, found)
+        yield from (Mend(i, i + 1, _ONES[w.text.lower()]) for i, w in enumerate(words) if w.text.lower() in _ONES)
+    if isinstance(sentence, Sentence) and found.code in (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET):
+        yield from (Mend(first, last, text) for first, last, text in phrase_swaps(run, sentence, found))
+
+
+def _known(run: Run, sentence: Broken) -> bool:
+    """Whether an unknown word is only one with a capital that it has at the start of a sentence."""
+    return sentence.at is not None and bool(forms_of(run.lexicon).look_up(sentence.lexemes[sentence.at].text, True))
+
+
+def _punctuation(words: Sequence[Token], stopped: bool) -> Iterator[Mend]:
+    """A colon after an occasion or costs, commas between keywords or after a clause."""
+    inner = range(1, min(len(words), 20))
+    if all(word.text != ":" for word in words):
+        yield from (Mend(i, i, ":", _COLON) for i in inner)
+    if stopped:
+        yield from (Mend(i, i + 1, ",", _COMMA) for i in inner if words[i].text.lower() in ("und", "and"))
+        yield from (Mend(i, i, ",", _COMMA) for i in inner)
+
+
+def _fixed(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterator[Mend]:
+    """Fixed phrases that are nearly printed at the place of the finding."""
+    known = [text for text, _, _ in phrases(run.lexicon.words, run.language) if text.count(" ") > 1]
+    for size in (6, 5, 4, 3):
+        for first in range(len(words) - size + 1):
+            window = words[first : first + size]
+            if not _touches(window, found.span):
+                continue
+            printed = " ".join(w.text for w in window)
+            lowered = printed[0].lower() + printed[1:]
+            near = [(fuzz.ratio(lowered, text), text) for text in known]
+            for score, text in sorted(near, key=lambda each: (-each[0], each[1]))[:_MOST]:
+                if score >= _NEAR and text != lowered:
+                    yield Mend(first, first + size, text[0].upper() + text[1:] if printed[0].isupper() else text)
+
+
+def _touches(window: Sequence[Token], span: Span) -> bool:
+    return window[0].span.start < max(span.end, span.start + 1) and span.start < window[-1].span.end
+
+
+def _with(words: Sequence[Token], mend: Mend) -> list[str]:
+    texts = [word.text for word in words]
+    return [*texts[: mend.first], mend.text, *texts[mend.last :]]
+
+
+def _place(words: Sequence[Token], mend: Mend) -> Span:
+    """What a correction replaces; a mark stands right behind the word before it."""
+    before = words[mend.first - 1].span if mend.first else words[0].span
+    if mend.first == mend.last:
+        return Span(before.path, before.end, before.end)
+    whole = words[mend.first].span.to(words[mend.last - 1].span)
+    return Span(whole.path, before.end, whole.end) if mend.mark is not None else whole
+
+
+def _hint(words: Sequence[Token], mend: Mend) -> Hint:
+    made = hint(mend.text, _place(words, mend))
+    if mend.mark is None:
+        return made
+    shown = f"{words[mend.first - 1].text}{mend.text} {words[mend.last].text}"
+    return replace(made, text=Message(f"Richtig ist „{shown}“.", f"Write “{shown}”."))

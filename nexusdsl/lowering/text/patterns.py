@@ -1,0 +1,103 @@
+"""What a verb stands with, in the author's words: told where no correction is found."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nexusdsl.diagnostics.model import Hint
+from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.lowering.text.match import lemmas
+from nexusdsl.lowering.text.precheck import clauses
+from nexusdsl.syntax.text_ast import Clause, Pp, Sentence, Word
+from nexusdsl.vocabulary.frame import Role, Side
+from nexusdsl.vocabulary.frames import FRAMES
+
+_KINDS: Final[dict[str, tuple[str, str]]] = {
+    "object": ("etwas im Spiel", "something in play"),
+    "objects": ("etwas im Spiel", "something in play"),
+    "pattern": ("etwas im Spiel oder eine Karte", "something in play or a card"),
+    "player": ("ein Spieler", "a player"),
+    "you": ("du", "you"),
+    "damage": ("eine Zahl Schaden", "a number of damage"),
+    "any_damage": ("Schaden ohne Zahl", "damage without a number"),
+    "any_combat_damage": ("Kampfschaden ohne Zahl", "combat damage without a number"),
+    "no_damage": ("„keinen Schaden“", "“no damage”"),
+    "less_damage": ("„1 Schaden weniger“", "“1 less damage”"),
+    "first_damage": ("„den ersten Schaden, den … in jeder Runde erleiden würde“", "“the first damage … would take”"),
+    "points": ("eine Zahl mit ihrem Wert", "a number with its attribute"),
+    "cards": ("eine Zahl Karten", "a number of cards"),
+    "resource": ("eine Zahl eines Vorrats", "a number of a resource"),
+    "any_resource": ("ein Vorrat ohne Zahl", "a resource without a number"),
+    "hand": ("eine Hand", "a hand"),
+    "deck": ("ein Deck", "a deck"),
+    "discard": ("eine Ablage", "a discard pile"),
+    "hidden": ("Karten, die nicht im Spiel sind", "cards that are not in play"),
+    "kind": ("das Gesuchte", "what is searched for"),
+    "status": ("ein Zustand", "a status"),
+    "marker": ("ein Marker", "a marker"),
+    "mods": ("„+1“ mit einem Wert, oder Schlüsselwörter", "“+1” with an attribute, or keywords"),
+    "lost": ("ein Schlüsselwort", "a keyword"),
+    "cheaper": ("„1 weniger“ oder „1 mehr“", "“1 less” or “1 more”"),
+    "period": ("ein Zeitraum", "a period"),
+    "answered": ("„die Karte, auf die du reagierst“", "“the card you are reacting to”"),
+    "attribute": ("ein Wert von etwas", "an attribute of something"),
+    "effects": ("Effekte oder Karten", "effects or cards"),
+    "refl": ("„dir“", "“yourself”"),
+}
+_PLACES: Final = {"nom": "wer", "acc": "wen oder was", "dat": "wem", "gen": "wessen", "subj": "who", "obj": "what"}
+_MOST = 2  # patterns that are told
+
+
+def pattern(language: str, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
+    """What the verb goes with, the nearest patterns of the table first."""
+    clause = next((c for c in clauses(sentence) if verb in lemmas(c)), None)
+    if clause is None:
+        return ()
+    words = " ".join(w.text.lower() for w in sentence.words)
+    rows = _rows(language, clause, verb, words)
+    told = list(dict.fromkeys(_told(row, clause, language) for row in rows))
+    wanted = [t for t in told if t][:_MOST]
+    if not wanted:
+        return ()
+    de, en = " – oder mit ".join(wanted), " – or with ".join(wanted)
+    return (Hint(Message(f"„{verb}“ steht mit {de}.", f"“{verb}” goes with {en}.")),)
+
+
+def _rows(language: str, clause: Clause, verb: str, words: str) -> list[Side]:
+    """The rows of a verb, those first that have the prepositions and fixed words of the clause."""
+    groups = ("event",) if clause.form == "sub" else ("effect", "modifier")
+    sides = [f.side(language) for f in FRAMES if f.group in groups]
+    found = [s for s in sides if s.lemma == verb and s.passive == clause.passive]
+    printed = [_text(item.preposition) for item in clause.items if isinstance(item, Pp)]
+
+    def misses(side: Side) -> int:
+        wanted = [r.preposition for r in side.roles if r.preposition is not None]
+        fixed = sum(2 if text.lower() not in words else 0 for text in side.fixed)
+        return fixed + sum(p not in wanted for p in printed) + sum(p not in printed for p in wanted)
+
+    return sorted(found, key=misses)
+
+
+def _text(word: Word) -> str:
+    if word.mark is not None and word.mark.args:
+        return word.mark.args[0]
+    return word.readings[0].lemma if word.readings else word.text.lower()
+
+
+def _told(side: Side, clause: Clause, language: str) -> str:
+    """One pattern; an order does not say who acts."""
+    lang = 0 if language == "de" else 1
+    quote = ("„{}“", "“{}”")[lang]
+    parts = []
+    for part in side.parts:
+        if isinstance(part, str):
+            parts.append(quote.format(part.replace("_", " ")))
+        elif not (clause.form == "imperative" and part.mark in ("nom", "subj")):
+            parts.append(_phrase(part, lang, quote))
+    return ", ".join(parts)
+
+
+def _phrase(role: Role, lang: int, quote: str) -> str:
+    place = quote.format(role.preposition) if role.preposition is not None else _PLACES[role.case]
+    kind = _KINDS.get(role.kind)
+    return f"{place} ({kind[lang]})" if kind is not None else place
