@@ -71,8 +71,8 @@ def digest(g: Game) -> str:
 
 def frame_from(value: list[Any], gen: int) -> Frame:
     f = Frame(value[0], value[1], value[2], value[3], gen)
-    f.subject, f.object, f.amount, f.number, f.param, f.pick, f.order = value[4:11]
-    f.slots = [tuple(s) for s in value[11]]
+    f.subject, f.object, f.amount, f.number, f.param, f.pick, f.order, f.follow = value[4:12]
+    f.slots = [tuple(s) for s in value[12]]
     return f
 
 

@@ -215,7 +215,7 @@ def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
         if inner == Z_FIELD:
             if o.d.permanent and o.zone < Z_FIELD:
                 enter(g, t, seat if seat >= 0 else o.owner, zone == FIELD_FACEDOWN)
-        else:
+        elif inner != Z_DISCARD or o.zone != Z_DISCARD:
             leave_to(g, o, inner, seat, zone == DECK_BOTTOM)
     g.check()
 
@@ -234,6 +234,7 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         return
     objs = g.objs
     fallen: list[int] = []
+    targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD)]
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
         if objs[t].zone == Z_FIELD:

@@ -3,7 +3,7 @@ for them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import On
@@ -19,17 +19,28 @@ from nexusdsl.runtime.layout import (
     PROC_ONE_OF,
     REF_MASK,
     SEAT_LOGS,
+    T_DESTROYED,
+    T_DIES,
     T_END,
+    T_KILLS,
+    T_LEAVES,
+    T_SACRIFICES,
     T_START,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
-from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
 from nexusdsl.runtime.program import Entry, Linked
 from nexusdsl.runtime.views import knowers
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
+
+# Events that are told before the object in their subject or object place moves.
+MOVED: Final = {
+    T_DIES: FOLLOW_SUBJECT, T_LEAVES: FOLLOW_SUBJECT, T_DESTROYED: FOLLOW_SUBJECT, T_KILLS: FOLLOW_OBJECT,
+    T_SACRIFICES: FOLLOW_OBJECT,
+}  # fmt: skip
 
 __all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place", "role", "statuses_in_play"]
 
@@ -100,12 +111,21 @@ def role(g: Game, topic: int, place: int) -> int:
     return g.objs[place].ref()
 
 
+def followed(topic: int, source: int, subject: int, object_: int) -> int:
+    """Which refs of a trigger follow the object that its event takes out of play: "when it dies, return it"."""
+    bit = MOVED.get(topic, 0)
+    if not bit:
+        return 0
+    return bit | FOLLOW_SOURCE if source == (subject if bit == FOLLOW_SUBJECT else object_) else bit
+
+
 def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
     f = carried(g, o, e)
     if not matches(g, f, e.on, o, topic, subject, object_, amount):
         return
     ability = e.link.ability
     f.amount = amount
+    f.follow = followed(topic, o.oid, subject, object_)
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
     if g.batch and g.pend and e.on.object == defs.NOBODY and joined(g, f):
         return
@@ -141,6 +161,7 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
     f.object = role(g, topic, object_)
     f.amount = amount
+    f.follow = followed(topic, -1, subject, object_)
     if not place_matches(g, f, on.subject, on.subject_test, None, topic, subject, PLAYER_TOPICS[topic]):
         return
     if not place_matches(g, f, on.object, on.object_test, None, topic, object_, False):
@@ -319,6 +340,7 @@ def one_of_group(g: Game, group: list[Frame]) -> Frame:
     chooser = Frame(PROC, PROC_ONE_OF, -1, first.seat, g.gen)
     chooser.slots = [tuple(f.source for f in group), (first.ability, first.number, first.param)]
     chooser.subject, chooser.object, chooser.amount = first.subject, first.object, first.amount
+    chooser.follow = first.follow
     return chooser
 
 

@@ -37,6 +37,7 @@ def one_of(g: Game, f: Frame) -> None:
         trigger = Frame(ability, 0, source, f.seat, g.gen)
         trigger.subject, trigger.object, trigger.amount = f.subject, f.object, f.amount
         trigger.number, trigger.param = number, param
+        trigger.follow = f.follow
         g.stack.append(trigger)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nexusdsl.runtime.layout import PROC, REF_BITS
 
@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
 # (ability, index of its modifier, amount with sign, duration, until, ref of the source, seat, attribute of the keyword)
 Applied: TypeAlias = "tuple[int, int, int, int, int, int, int, int]"
+
+
+FOLLOW_SOURCE: Final = 1
+FOLLOW_SUBJECT: Final = 2
+FOLLOW_OBJECT: Final = 4
 
 
 class Obj:
@@ -99,11 +104,13 @@ class Frame:
     """A procedure or ability that has begun: where it goes on and what it has bound. Refs, seats and numbers only.
 
     `number` and `param` are the parameters of the keyword that carries the ability; `pick` the option last taken.
+    `follow` is a mask of FOLLOW_*: which refs mean, after the move a trigger is about, what it made of the object.
     """
 
     __slots__ = (
         "ability",
         "amount",
+        "follow",
         "gen",
         "number",
         "object",
@@ -130,6 +137,7 @@ class Frame:
         self.pick = -1
         self.slots: list[tuple[int, ...]] = []
         self.order = 0
+        self.follow = 0
         self.gen = gen
 
     def copy(self, gen: int) -> Frame:
@@ -142,12 +150,13 @@ class Frame:
         f.pick = self.pick
         f.slots = self.slots[:]
         f.order = self.order
+        f.follow = self.follow
         return f
 
     def data(self) -> list[object]:
         head: list[object] = [
             self.ability, self.pc, self.source, self.seat, self.subject, self.object, self.amount, self.number,
-            self.param, self.pick, self.order,
+            self.param, self.pick, self.order, self.follow,
         ]  # fmt: skip
         return [*head, [list(s) for s in self.slots]]
 

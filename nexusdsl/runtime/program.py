@@ -292,7 +292,7 @@ class Program:
         """Adds one instance of a keyword: those of one attribute count once, with the highest number, or sum their
         numbers if the keyword says so (G-055); those of different attributes stand beside each other."""
         value, stat = self.parameters(kw, number, param)
-        found = dict((s, n) for n, s in instances)
+        found = {s: n for n, s in instances}
         if stat in found:
             value = found[stat] + value if self.set.keywords[kw].sums else max(found[stat], value)
         found[stat] = value

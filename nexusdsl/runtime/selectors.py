@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import asking, chance
 from nexusdsl.runtime.effects import answered_depth, slot_of
-from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, STREAMS, Z_DECK, Z_FIELD
+from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, STREAMS, Z_DECK, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.modifiers import stat
-from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Test
@@ -30,15 +30,23 @@ def at(g: Game, ref: int) -> list[int]:
 
 
 def this(g: Game, f: Frame) -> list[int]:
-    return at(g, f.source)
+    return at(g, f.source) or moved(g, f, f.source, FOLLOW_SOURCE)
 
 
 def subject(g: Game, f: Frame) -> list[int]:
-    return at(g, f.subject)
+    return at(g, f.subject) or moved(g, f, f.subject, FOLLOW_SUBJECT)
 
 
 def other(g: Game, f: Frame) -> list[int]:
-    return at(g, f.object)
+    return at(g, f.object) or moved(g, f, f.object, FOLLOW_OBJECT)
+
+
+def moved(g: Game, f: Frame, ref: int, bit: int) -> list[int]:
+    """What an object became in the discard pile by the very move that the trigger is about, while it lies there."""
+    if ref < 0 or not f.follow & bit:
+        return []
+    o = g.objs[ref & REF_MASK]
+    return [o.oid] if o.zone == Z_DISCARD and o.inc == (ref >> REF_BITS) + 1 else []
 
 
 def known(g: Game, f: Frame, slot: int) -> list[int]:
