@@ -99,16 +99,16 @@ def _scenarios(paths: Sequence[Path], loader: Loader) -> Iterator[tuple[Source, 
     """Each file with the findings of its lines, and of its boards and test cards; nothing is played."""
     if not paths:
         return
-    from nexusdsl.scenario.parser import parse_scenarios
+    from nexusdsl.scenario.collecting import collected
     from nexusdsl.scenario.stage import Prepared, Stage
 
     stage = Stage(loader)
     for path in paths:
         source, problems = read_source(display_path(path), read_bytes(path, MAX_BYTES))
-        file, unclear = parse_scenarios(source)
-        made = [stage.prepare(scenario) for scenario in file.scenarios]
+        read = collected(path, source, problems)
+        made = [stage.prepare(scenario) for scenario in read.file.scenarios]
         refused = [finding for one in made if not isinstance(one, Prepared) for finding in one]
-        yield source, (*problems, *unclear, *refused)
+        yield source, (*read.diagnostics, *refused)
 
 
 def _praise(found: Found) -> Text:

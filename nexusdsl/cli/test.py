@@ -31,16 +31,18 @@ def run_tests(*paths: Path, update: bool = False, common: Common = DEFAULT) -> i
     if not files:
         raise UsageError("hier gibt es keine Szenarien (.nxt).", "there are no scenarios (.nxt) here.")
     stage = Stage(new_loader(files))
-    good, outcomes = True, []
+    good = True
+    outcomes: list[Outcome] = []
     for file in files:
         collected = collect_file(file)
         if not collected.ok:
             print(format_diagnostics(collected.diagnostics, collected.source, common.language))
             good = False
-            continue
-        found = [run(scenario, stage, _executions(file)) for scenario in collected.file.scenarios]
-        outcomes += _updated(collected, found, stage, file) if update else found
-        _print(collected, outcomes[len(outcomes) - len(found) :], common)
+        found = [run(scenario, stage, _executions(file)) for scenario in collected.sound]
+        if update:
+            collected, found = _updated(collected, found, stage, file)
+        outcomes += found
+        _print(collected, found, common)
     common.say(Text(summary(outcomes, "de"), summary(outcomes, "en")))
     return 0 if good and all(outcome.ok for outcome in outcomes) else 1
 
@@ -56,11 +58,15 @@ def _print(collected: Collected, outcomes: Sequence[Outcome], common: Common) ->
             print(f"{outcome.scenario.name}\n{format_outcome(outcome, collected.source, common.language)}\n")
 
 
-def _updated(collected: Collected, outcomes: list[Outcome], stage: Stage, file: Path) -> list[Outcome]:
-    """Writes the traces anew, then runs the file again, so that what is left are real failures."""
+def _updated(
+    collected: Collected, outcomes: list[Outcome], stage: Stage, file: Path
+) -> tuple[Collected, list[Outcome]]:
+    """Writes the traces anew, then reads and runs the file again, so that what is left are real failures in the lines
+    that now stand there."""
     traces = {each.scenario.name: each.trace for each in outcomes if each.scenario.trace is not None and each.trace}
     text = with_traces(collected, traces)
-    if text != collected.source.text:
-        file.write_text(text, encoding="utf-8", newline="\n")
+    if text == collected.source.text:
+        return collected, outcomes
+    file.write_text(text, encoding="utf-8", newline="\n")
     again = collect_file(file)
-    return [run(scenario, stage, _executions(file)) for scenario in again.file.scenarios]
+    return again, [run(scenario, stage, _executions(file)) for scenario in again.sound]

@@ -164,7 +164,7 @@ CARD_REFUSED: Final = Code(
     "NX712",
     "scenario-card-refused",
     "error",
-    Text("Die Testkarte {found} übersetzt nicht: {reason}", "The test card {found} does not compile: {reason}"),
+    Text("Die Testkarte {found} übersetzt nicht: {reason_de}", "The test card {found} does not compile: {reason_en}"),
     Text(
         "Testkarten werden wie gedruckte Karten übersetzt; ihr Regeltext muss verständlich sein.",
         "Test cards are compiled like printed cards; their rules text must be understood.",
@@ -189,6 +189,19 @@ SET_FAULTY: Final = Code(
     "Set nxs_a01",
 )
 
+NOTHING_TRIED: Final = Code(
+    "NX714",
+    "scenario-nothing-tried",
+    "error",
+    Text("Das Szenario „{found}“ spielt und erwartet nichts.", "The scenario “{found}” plays and expects nothing."),
+    Text(
+        "Ein Szenario ohne Schritte und Erwartungen gilt immer und prüft nichts.",
+        "A scenario without steps and expectations always holds and tests nothing.",
+    ),
+    'Szenario "Ein Treffer"\n  A: HQ 5',
+    'Szenario "Ein Treffer"\n  A: HQ 5\n  Erwarte A HQ 5',
+)
+
 CODES: Final = (
     STRANGE_CHARACTER,
     UNCLOSED_QUOTE,
@@ -203,4 +216,5 @@ CODES: Final = (
     NOTHING_HERE,
     CARD_REFUSED,
     SET_FAULTY,
+    NOTHING_TRIED,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from nexusdsl.compiler import display_path
+from nexusdsl.diagnostics.catalog_scenario import NOTHING_TRIED
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.scenario.parser import parse_scenarios
@@ -30,6 +31,17 @@ class Collected:
         """Whether its scenarios can be run."""
         return not any(d.severity == "error" for d in self.diagnostics)
 
+    @property
+    def sound(self) -> tuple[Scenario, ...]:
+        """The scenarios in whose lines, and in front of all of them, nothing is wrong."""
+        wrong = [d.span.start for d in self.diagnostics if d.severity == "error"]
+        starts = [each.span.start for each in self.file.scenarios]
+        ends = [*starts[1:], len(self.source.text) + 1]
+        if any(at < starts[0] for at in wrong if starts):
+            return ()
+        rows = zip(self.file.scenarios, starts, ends, strict=True)
+        return tuple(each for each, start, end in rows if not any(start <= at < end for at in wrong))
+
 
 def collect(paths: Iterable[Path]) -> list[Collected]:
     """The scenario files among the paths, in order: files as given, in folders every test_*.nxt below, by name.
@@ -42,8 +54,14 @@ def collect(paths: Iterable[Path]) -> list[Collected]:
 def collect_file(path: Path) -> Collected:
     """One file, whatever its name. Raises OSError if it cannot be read."""
     source, found = read_source(display_path(path), path.read_bytes())
+    return collected(path, source, found)
+
+
+def collected(path: Path, source: Source, found: Sequence[Diagnostic] = ()) -> Collected:
+    """A file that has been read, with its faults; `found` are those of reading it."""
     file, faults = parse_scenarios(source)
-    return Collected(path, source, file, (*found, *faults))
+    idle = [Diagnostic(NOTHING_TRIED, each.span, (("found", each.name),)) for each in file.scenarios if not each.steps]
+    return Collected(path, source, file, (*found, *faults, *(idle if not faults else ())))
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:

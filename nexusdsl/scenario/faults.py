@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from nexusdsl.diagnostics.catalog_scenario import UNKNOWN_NAME
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
@@ -24,7 +24,7 @@ def fault(code: Code, span: Span, de: str, en: str, **args: str) -> FaultError:
 
 def unknown(found: str, span: Span, known: tuple[str, ...], what: Text) -> FaultError:
     """An unknown name, with the nearest known one as a hint."""
-    near = process.extractOne(found, known, score_cutoff=60) if known else None
+    near = process.extractOne(found, known, scorer=fuzz.ratio, score_cutoff=60) if known else None
     hints: tuple[Hint, ...] = ()
     if near is not None:
         hints = (Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0], span),)

@@ -11,11 +11,12 @@ from lark import Lark, Token, Tree, UnexpectedToken
 from lark.lexer import Lexer
 
 from nexusdsl.diagnostics.catalog_scenario import DOUBLE_NAME, LINE_NOT_UNDERSTOOD, NOTHING_HERE
-from nexusdsl.diagnostics.model import Diagnostic, Lang
+from nexusdsl.diagnostics.model import Diagnostic, Lang, Text
 from nexusdsl.resources import grammar_text
 from nexusdsl.scenario.build import file_of
 from nexusdsl.scenario.lexer import language_of, tokens_of
 from nexusdsl.scenario.lexicon import SEATS, VERBS, WORDS
+from nexusdsl.scenario.slips import LANGS, slips
 from nexusdsl.scenario.tree import ScenarioFile
 from nexusdsl.source import Source, Span
 
@@ -30,6 +31,7 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
     "_COMMA": (",", ","), "_SEMICOLON": (";", ";"), "_COLON": (":", ":"),
     "_LPAR": ("(", "("), "_RPAR": (")", ")"), "_LBRACK": ("[", "["), "_RBRACK": ("]", "]"), "_SLASH": ("/", "/"),
 }
+_VERB_LIKE: Final = Text("ein Verb wie ", "a verb like ")
 
 
 class _Fed(Lexer):
@@ -61,7 +63,7 @@ def parse_scenarios(source: Source) -> tuple[ScenarioFile, tuple[Diagnostic, ...
         try:
             tree = _tree(tokens)
         except UnexpectedToken as fault:
-            found.append(_not_understood(source, fault, tokens))
+            found.append(_not_understood(source, lang, fault, tokens))
             tokens = _without_line(tokens, fault.token)
     if tree is None:
         return ScenarioFile(source.path, lang, None, (), ()), tuple(found)
@@ -80,16 +82,15 @@ def _tree(tokens: list[Token]) -> Tree[Token]:
     return tree
 
 
-def _not_understood(source: Source, fault: UnexpectedToken, tokens: list[Token]) -> Diagnostic:
+def _not_understood(source: Source, lang: Lang, fault: UnexpectedToken, tokens: list[Token]) -> Diagnostic:
     token = fault.token if fault.token.type != "$END" or not tokens else tokens[-1]
     start = token.start_pos or 0
     span = Span(source.path, start, max(start + 1, token.end_pos or 0))
     shown = source.text[span.start : span.end].strip()
     accepted = sorted(fault.accepts or fault.expected)
-    args = (
-        ("found", shown or "⏎"), ("expected_de", _readable(accepted, "de")), ("expected_en", _readable(accepted, "en")),
-    )
-    return Diagnostic(LINE_NOT_UNDERSTOOD, span, args)
+    said = tuple((f"expected_{each}", _readable(accepted, lang, each)) for each in LANGS)
+    line = [each for each in tokens if each.line == token.line and each.type != "_NL"]
+    return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("found", shown or "⏎"), *said), hints=slips(source, lang, line))
 
 
 def _without_line(tokens: list[Token], fault: Token) -> list[Token]:
@@ -97,15 +98,16 @@ def _without_line(tokens: list[Token], fault: Token) -> list[Token]:
     return [t for t in tokens if t.line != line]
 
 
-def _readable(terminals: list[str], lang: Lang) -> str:
+def _readable(terminals: list[str], lang: Lang, told: Lang) -> str:
+    """What may stand there: the words of the file's language `lang`, told in the reader's."""
     said = []
     for terminal in terminals:
         if terminal in _PLAIN:
-            said.append(_PLAIN[terminal][lang == "en"])
+            said.append(_PLAIN[terminal][told == "en"])
         elif terminal == "SEAT":
             said.append("/".join(SEATS[lang]))
         elif terminal == "VERB":
-            said.append("ein Verb wie " * (lang == "de") + "a verb like " * (lang == "en") + VERBS[lang]["play"][0])
+            said.append(_VERB_LIKE.in_(told) + VERBS[lang]["play"][0])
         else:
             said.append("/".join(WORDS[lang][terminal]))
     return ", ".join(said)

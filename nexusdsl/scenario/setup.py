@@ -77,13 +77,23 @@ def _game_item(item: Item, setup: Setup, lexicon: Lexicon) -> None:
     elif state == "seed" and _is_number(rest):
         setup.seed = rest[0].number
     elif state == "option" and len(rest) == 2:
-        setup.options[lexicon.need(rest[0], "option").id] = rest[1].text
+        key = lexicon.need(rest[0], "option").id
+        setup.options[key] = _option_value(key, rest[1], lexicon)
     elif _is_number(rest):
         setup.periods[lexicon.need(head, "period").id] = rest[0].number
     elif len(rest) == 1 and rest[0].kind == "SEAT" and lexicon.need(head, "initiative"):
         setup.initiative = rest[0].number
     else:
         _add_shared(item, setup.shared, lexicon)
+
+
+def _option_value(key: str, word: Word, lexicon: Lexicon) -> str:
+    """The value, if the ruleset allows it. Raises FaultError with the possible ones."""
+    option = next(each for each in lexicon.chain[-1].ruleset.options if each.key == key)
+    if word.text in option.values or (option.number and word.kind == "INT"):
+        return word.text
+    said = [" | ".join((*option.values, *([number] if option.number else []))) for number in ("eine Zahl", "a number")]
+    raise fault(BAD_BOARD, word.span, f"Option {key} kennt {said[0]}", f"option {key} takes {said[1]}")
 
 
 def _add_shared(item: Item, shared: list[OnField], lexicon: Lexicon) -> None:

@@ -113,8 +113,9 @@ def _refused(found: Diagnostic, scenario: Scenario, tests: TestSet, compiled: Co
     card = tests.lines.get(line)
     span = card.span if card is not None else scenario.span
     name = card.handles[0].text if card is not None else "?"
-    reason = f"{found.code.id} {found.message(scenario.lang)}"
-    return Diagnostic(CARD_REFUSED, span, (("found", name), ("reason", reason)), found.labels, found.hints)
+    reasons = [f"{found.code.id} {message}" for message in (found.message("de"), found.message("en"))]
+    args = (("found", name), ("reason_de", reasons[0]), ("reason_en", reasons[1]))
+    return Diagnostic(CARD_REFUSED, span, args, found.labels, found.hints)
 
 
 def _generated(own: CardSet, used: tuple[CardSet, ...], base: SetDef | None) -> SetDef:

@@ -61,6 +61,8 @@ def _plan(act: Act, lexicon: Lexicon) -> Plan:
     if verb in ("play", "sacrifice"):
         return Plan(act.seat, verb, Want((verb,), _one(act, direct)), _picks(on + direct[1:]))
     if verb == "attack":
+        if using and not direct and act.modal is None:
+            raise fault(BAD_STEP, act.span, "wer oder was wird angegriffen?", "who or what is attacked?")
         return Plan(act.seat, verb, Want(("attack",), _one(act, using)), _picks(direct + using[1:]))
     if verb == "activate":
         keyword, of = _ability(act, lexicon), _things(act, OF, lexicon)

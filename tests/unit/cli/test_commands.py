@@ -272,6 +272,46 @@ def test_logs_do_not_depend_on_process_or_hash_seed(tmp_path: Path) -> None:
     assert logs[0].read_bytes() == logs[1].read_bytes()
 
 
+# --- test ------------------------------------------------------------------------------------------------------------
+
+FAULTY = """Szenario "gut"
+  A passt
+  Spur
+    | x
+Szenario "kaputt"
+  A mit U
+Szenario "falsch"
+  Erwarte A HQ 4
+"""
+
+
+def test_a_faulty_line_hides_nothing_but_its_scenario(capsys: Capsys, tmp_path: Path) -> None:
+    file = tmp_path / "test_x.nxt"
+    file.write_text(FAULTY, encoding="utf-8")
+    result = nexus(capsys, "test", file)
+    assert result.code == 1
+    assert "test_x.nxt:6:10: NX703" in result.out
+    assert "test_x.nxt:8: Erwarte A HQ 4" in result.out
+    assert result.out.splitlines()[-1] == "0 scenarios hold, 2 do not"
+
+
+def test_failures_after_an_update_show_the_lines_that_now_stand_there(capsys: Capsys, tmp_path: Path) -> None:
+    file = tmp_path / "test_x.nxt"
+    file.write_text(FAULTY.replace("  A mit U\n", "  A passt\n").replace("    | x\n", ""), encoding="utf-8")
+    result = nexus(capsys, "test", file, "--update")
+    lines = file.read_text("utf-8").splitlines()
+    assert f"test_x.nxt:{lines.index('  Erwarte A HQ 4') + 1}: Erwarte A HQ 4" in result.out
+    assert lines[3] == "    | passes A"
+
+
+def test_a_scenario_that_tests_nothing_is_a_finding(capsys: Capsys, tmp_path: Path) -> None:
+    file = tmp_path / "test_x.nxt"
+    file.write_text('Szenario "leer"\n  A: HQ 5\n', encoding="utf-8")
+    for command in ("test", "check"):
+        result = nexus(capsys, command, file)
+        assert (result.code, "NX714" in result.out) == (1, True)
+
+
 # --- play, bench -----------------------------------------------------------------------------------------------------
 
 

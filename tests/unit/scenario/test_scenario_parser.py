@@ -138,6 +138,27 @@ def test_faults(text: str, code: str, line: int) -> None:
     assert found[0].message("de") != found[0].message("en")
 
 
+SLIPS = (
+    ("Erwate B HQ 20", "Did you mean “Erwarte”?"),
+    ("Reihenfolg: A passt", "Did you mean “Reihenfolge”?"),
+    ("A attacks the HQ with U", "This line is English"),
+    ("Expect B HQ 20", "This line is English"),
+    ("A mit U", ""),
+)
+
+
+@pytest.mark.parametrize(("line", "hint"), SLIPS)
+def test_slips_are_told(line: str, hint: str) -> None:
+    _, found = parse_scenarios(Source("test_x.nxt", f'Szenario "X"\n  {line}\n'))
+    hints = [each.text.en for each in found[0].hints]
+    assert hints[0].startswith(hint) if hint else not hints
+
+
+def test_what_may_stand_there_is_in_the_words_of_the_file() -> None:
+    _, found = parse_scenarios(Source("test_x.nxt", 'Szenario "X"\n  A mit U\n'))
+    assert "a verb like spielt" in found[0].message("en")
+
+
 def test_several_faults_at_once() -> None:
     text = 'Szenario "X"\n  A A\n  B passt\n  Erwarte\n  Karte\n'
     source = Source("test_x.nxt", text)

@@ -6,6 +6,7 @@ import pytest
 
 from nexusdsl.scenario import Stage, parse_scenarios
 from nexusdsl.scenario.cards import test_set as set_of  # not a test
+from nexusdsl.scenario.faults import FaultError
 from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.setup import Setup
 from nexusdsl.scenario.stage import Prepared
@@ -117,7 +118,8 @@ def test_faction() -> None:
     ("line", "code"),
     [
         ("A: Zauberkraft 3", "NX704"), ("A: Feld Unbekannt", "NX704"), ("A: Elitekommando", "NX706"),
-        ("Spiel: Option x 3", "NX704"),
+        ("Spiel: Option x 3", "NX704"), ("Spiel: Option round_cap abc", "NX706"),
+        ("Spiel: Option pflichtblock 3", "NX706"),
     ],
 )
 def test_faulty_boards(line: str, code: str) -> None:
@@ -126,6 +128,18 @@ def test_faulty_boards(line: str, code: str) -> None:
 
 def test_faulty_rules_text_is_shown_at_the_card() -> None:
     assert refusal("Karte E Ereignis: Zerschmettere eine feindliche Einheit.") == "NX712"
+
+
+def test_a_refused_card_is_told_in_the_language_of_the_reader() -> None:
+    found = STAGE.prepare(scenario("Karte E Ereignis: Zihe 1 Karte."))
+    assert not isinstance(found, Prepared)
+    assert found[0].message("en") == "The test card E does not compile: NX101 Unknown word “Zihe”."
+    assert "Unbekanntes Wort" in found[0].message("de")
+
+
+def test_an_attack_names_its_target() -> None:
+    with pytest.raises(FaultError):
+        plan("A greift mit U an", "Karte U [1/0/1]")
 
 
 def test_attack() -> None:
