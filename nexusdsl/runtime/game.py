@@ -73,42 +73,10 @@ class Game:
     """
 
     __slots__ = (
-        "agenda",
-        "announced",
-        "asked",
-        "attacked",
-        "attackers",
-        "batch",
-        "blame",
-        "blockers",
-        "board",
-        "dirty",
-        "extra",
-        "fallen",
-        "g",
-        "gen",
-        "held",
-        "hist",
-        "live",
-        "log",
-        "module",
-        "n_seats",
-        "objs",
-        "offered",
-        "parked",
-        "pend",
-        "pending",
-        "player_mods",
-        "program",
-        "rules",
-        "scheduled",
-        "stack",
-        "stamp",
-        "strikes",
-        "subs",
-        "used",
-        "wide",
-        "zones",
+        "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board", "dirty",
+        "extra", "fallen", "g", "gen", "held", "hist", "live", "log", "module", "n_seats", "objs", "offered",
+        "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled", "stack", "stamp", "strikes",
+        "subs", "used", "wide", "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -305,12 +273,6 @@ class Game:
                 replacing.unpark(self)
         if g[G_WINNER] != RUNNING:
             self.forget()
-
-    def step(self) -> None:
-        """Runs the frame on top of the stack up to its next stop."""
-        f = self.mine(self.stack.pop())
-        steps = self.program.steps[f.ability] if f.ability >= 0 else self.program.procs
-        steps[f.pc](self, f)
 
     def concede(self, seat: int) -> None:
         """The seat gives up (G-088). Raises GameOver after the end."""

@@ -99,8 +99,12 @@ def hold_of(g: Game, f: Frame) -> tuple[int, int, int]:
 
 
 def instead(g: Game, frames: list[Frame], used: tuple[Key, ...] = ()) -> None:
-    """Runs what happens instead, one after the other, up to the first question of each."""
+    """Runs what happens instead, one after the other, up to the first question of each.
+
+    Where a question is already put (an effect from outside the game's course), the new ones come before it.
+    """
     fallen, blame = g.fallen, g.blame
+    outside, g.pending = g.pending, None
     for f in frames:
         if g.g[G_WINNER] != RUNNING:
             return
@@ -110,13 +114,22 @@ def instead(g: Game, frames: list[Frame], used: tuple[Key, ...] = ()) -> None:
         base = len(g.stack)
         g.stack += [settle, f]
         carry_on(g, base)
+        if f.subject in g.fallen:
+            fallen += (f.subject,)
     g.fallen, g.blame = fallen, blame
+    if outside is not None and g.g[G_WINNER] == RUNNING:
+        g.pending = outside
+        if g.parked:
+            unpark(g)
+            g.run()
 
 
 def carry_on(g: Game, base: int) -> None:
     """Runs the frames above `base`; those that wait for an answer are put aside until the running step is over."""
     while len(g.stack) > base and g.pending is None and g.g[G_WINNER] == RUNNING:
-        g.step()
+        f = g.mine(g.stack.pop())
+        steps = g.program.steps[f.ability] if f.ability >= 0 else g.program.procs
+        steps[f.pc](g, f)
     if g.pending is not None:
         g.parked.append((g.stack[base:], g.pending))
         del g.stack[base:]

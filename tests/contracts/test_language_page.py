@@ -26,6 +26,8 @@ TYPES = {
     "einem Ereignis": "Ereignis · Basis · Kosten 1 · Opferwert 1",
     "einer Reaktion": "Reaktion · Basis · Kosten 1 · Opferwert 1",
 }
+# What kernel and both executions do, but no text says yet; the page names them.
+KERNEL_ONLY = ("AddCounter", "RemoveCounter", "CountersOn", "Attach", "Host", "Replacement")
 HEAD = 'Set page "Page" (en "Page")\nbenutzt nxs_a01\nSprachen de, en\n'
 
 
@@ -124,7 +126,8 @@ def test_every_node_is_shown() -> None:
     names = {type(node).__name__ for node in shown()}
     effects = (nodes.Ability, nodes.Effect, nodes.Modifier, nodes.Condition)
     wanted = classes(*effects, nodes.Number, nodes.Ref, nodes.Player, nodes.Test)
-    assert [name for name in wanted if name not in names] == []
+    assert [name for name in wanted if name not in names and name not in KERNEL_ONLY] == []
+    assert [name for name in KERNEL_ONLY if name in names or f"`{name}`" not in PAGE] == []
 
 
 def test_every_event_is_shown() -> None:
