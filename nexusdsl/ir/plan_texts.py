@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.plan_ids import Ids
-from nexusdsl.ir.render import Context, NotSayableError, render_ability
+from nexusdsl.ir.render import Context, NotSayableError, render_ability, sentences_of
 from nexusdsl.ir.sets import CardSet, KeywordText
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Word
@@ -35,6 +35,15 @@ class Texts:
             return render_ability(ability, lexicon, Context(type))
         except (NotSayableError, KeyError):
             return ""
+
+    def clauses(self, ability: Ability, type: str | None = None) -> tuple[Sentences, ...]:
+        """The sentences of each effect of the outermost sequence, German if the set has it; () without words."""
+        for lexicon in self._lexicons.values():
+            try:
+                return sentences_of(ability, lexicon, Context(type))
+            except (NotSayableError, KeyError):
+                pass
+        return ()
 
     def spoken_as(self, text: KeywordText) -> str | None:
         """The card type that a keyword's text speaks of: the one in which its canonical text is the printed one."""

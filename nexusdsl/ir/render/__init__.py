@@ -24,6 +24,7 @@ __all__ = [
     "render_ability",
     "render_condition",
     "render_effect",
+    "sentences_of",
 ]
 
 PLAIN = Context()
@@ -55,6 +56,14 @@ def render_abilities(abilities: Sequence[Ability], lexicon: Lexicon, context: Co
 def render_ability(ability: Ability, lexicon: Lexicon, context: Context = PLAIN) -> str:
     """The canonical text of one ability. Raises NotSayableError."""
     return render_abilities((ability,), lexicon, context)
+
+
+def sentences_of(ability: Ability, lexicon: Lexicon, context: Context = PLAIN) -> tuple[tuple[str, ...], ...]:
+    """The sentences of an ability by the effects of its outermost sequence (one group if it has none), for comments on
+    its clauses: an effect that shares a sentence in print has one of its own. Raises NotSayableError.
+    """
+    groups = _teller(lexicon, context).clauses(ability)
+    return tuple(tuple(f"{sentence}." for sentence in group) for group in groups)
 
 
 def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, within: Ability | None = None) -> str:

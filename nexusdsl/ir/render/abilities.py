@@ -36,6 +36,15 @@ class Abilities(Sentences):
         """The sentences of an ability, with capitals, without full stops."""
         return [self.upper(s) for s in self.sentences(ability)]
 
+    def clauses(self, ability: Ability) -> list[list[str]]:
+        """The sentences of an ability by the effects of its outermost sequence, none of which share one."""
+        self.apart, self.told = True, None
+        spoken = self.ability(ability)
+        if self.told is None or not isinstance(getattr(ability, "body", None), Seq):
+            return [spoken]
+        ends = [sum(self.told[: i + 1]) for i in range(len(self.told))]
+        return [spoken[end - count : end] for end, count in zip(ends, self.told, strict=True)]
+
     def sentences(self, ability: Ability) -> list[str]:
         """The sentences of an ability."""
         match ability:

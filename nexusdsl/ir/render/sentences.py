@@ -35,6 +35,8 @@ class Sentences:
     def __init__(self, speaker: Speaker, style: Style) -> None:
         self.speaker = speaker
         self.style = style
+        self.apart = False  # whether every effect has sentences of its own
+        self.told: list[int] | None = None  # how many sentences each effect of the outermost sequence has
 
     # --- effects ---
 
@@ -57,11 +59,17 @@ class Sentences:
             self.closed(inner)
         sentences: list[str] = []
         rest = effects
+        told: list[int] = []
+        if self.told is None:  # the outermost one
+            self.told = told
         while rest:
             two = len(rest) > 1 and all(self.short(e) for e in rest[:2]) and not isinstance(rest[0], Look)
+            two = two and not self.apart
+            before = len(sentences)
             start = "" if sentences else lead
             sentences += self.pair(rest[:2], start) if two else self.say(rest[0], start)
             rest = rest[2:] if two else rest[1:]
+            told.append(len(sentences) - before)
         return sentences
 
     def pair(self, effects: tuple[Effect, ...], lead: str) -> list[str]:

@@ -20,6 +20,10 @@ languages = st.sampled_from(LANGUAGES)
 known = {lang: [*sorted(forms_of(lexicon(lang)).options), *".,:•12", "+1"] for lang in LANGUAGES}
 
 
+# What kernel and both executions do, but no text says yet (docs/language.md names them).
+KERNEL_ONLY = ("AddCounter", "RemoveCounter", "Attach")
+
+
 def told(text: str, language: Language) -> None:
     for found in lowered(text, language).diagnostics:
         assert found.message("de")
@@ -72,7 +76,7 @@ def test_long_texts(text: str) -> None:
 def test_table_of_verbs_is_complete() -> None:
     """A missing or doubled frame is a build error."""
     wanted = {
-        "effect": tuple(c.__name__ for c in nodes.Effect.__args__),
+        "effect": tuple(c.__name__ for c in nodes.Effect.__args__ if c.__name__ not in KERNEL_ONLY),
         "modifier": tuple(c.__name__ for c in nodes.Modifier.__args__),
         "condition": tuple(c.__name__ for c in nodes.Condition.__args__),
         "event": TOPICS,
