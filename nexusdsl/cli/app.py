@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from nexusdsl import __version__
 from nexusdsl.diagnostics.model import Lang, Text
@@ -47,6 +47,7 @@ def build_app(lang: Lang) -> App:
         help=ABOUT.in_(lang),
         help_format="plaintext",
         suppress_keyboard_interrupt=False,
+        default_parameter=Parameter(negative_iterable=()),  # no --empty-decks and the like
     )
     for name, path, help_text in COMMANDS:
         app.command(path, name=name, help=help_text.in_(lang))

@@ -47,7 +47,8 @@ def dump(
         print(tree(parse_deck(source)[0]))
         return 0
     raise UsageError(
-        f"{stage} gibt es für {file.suffix or file} nicht.", f"there are no {stage} of {file.suffix or file}."
+        f"dump {stage} gibt es nicht für {file.name}: alles für .nxs, tokens und ast für .nxt, ast für .nxd.",
+        f"there is no dump {stage} of {file.name}: all of .nxs, tokens and ast of .nxt, ast of .nxd.",
     )
 
 
@@ -73,6 +74,10 @@ def _set_file(stage: str, file: Path, source: Source, card: str | None, common: 
     compiled = load(new_loader(), file.parent)
     if compiled.set is None:
         return report(compiled.diagnostics, compiled.sources, "full", common)
+    if card is not None and all(each.number != card for each in compiled.set.cards):
+        raise UsageError(
+            f"in {compiled.set.id} ist keine Karte {card} übersetzt.", f"{compiled.set.id} has no compiled card {card}."
+        )
     if stage == "tokens":
         print("\n".join(_tokens(ast, compiled.set, compiled)))
     elif stage == "ir":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -33,8 +34,12 @@ def guarded(argv: Sequence[str] | None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has gone; the interpreter must not complain while it flushes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         return 0
+    except OSError as error:
+        _silence()
+        reason = error.strerror or type(error).__name__
+        common.fail(Text(f"die Ausgabe ist nicht schreibbar ({reason}).", f"the output cannot be written ({reason})."))
     except Exception as error:
         _confess(common, error)
     return CRASH
@@ -59,6 +64,12 @@ def _run(tokens: list[str], common: Common) -> int:
         return CRASH
     sys.stdout.flush()
     return result if isinstance(result, int) else 0
+
+
+def _silence() -> None:
+    """Sends what is left of the output nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _confess(common: Common, error: Exception) -> None:

@@ -30,13 +30,27 @@ def usage_text(error: CycloptsError, commands: Sequence[str]) -> Text:
         word = " ".join(error.unused_tokens or ())
         return Text(f"zu viel angegeben: {word}", f"too much was given: {word}")
     if isinstance(error, MissingArgumentError) and error.argument is not None:
-        word = error.argument.name
-        return Text(f"es fehlt: {word}", f"missing: {word}")
+        return _missing(error)
     if isinstance(error, RepeatArgumentError):
         return Text(f"doppelt angegeben. ({said})", f"given twice. ({said})")
     if isinstance(error, CoercionError):
         return Text(f"dieser Wert passt nicht. ({said})", said)
     return Text(f"der Aufruf ist nicht verständlich. ({said})", said)
+
+
+def _missing(error: MissingArgumentError) -> Text:
+    """An option with too few values, or an argument that is given by its place."""
+    assert error.argument is not None
+    count, _ = error.argument.token_count()
+    name = error.argument.name if error.argument.field_info.is_keyword_only else _by_place(error.argument.name)
+    if count > 1:
+        return Text(f"{name} braucht {count} Werte.", f"{name} takes {count} values.")
+    return Text(f"es fehlt: {name}", f"missing: {name}")
+
+
+def _by_place(name: str) -> str:
+    """What help calls an argument that has no name in a call."""
+    return name.removeprefix("--").upper()
 
 
 def _unknown_command(word: str, commands: Sequence[str]) -> Text:

@@ -14,6 +14,9 @@ from nexusdsl.runtime.game import Game
 
 def checked_seed(seed: int) -> int:
     """The seed, if a log can hold it. Raises SetupError."""
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        kind = type(seed).__name__
+        raise SetupError(f"der Startwert muss ein int sein, nicht {kind}.", f"the seed must be an int, not {kind}.")
     if not 0 <= seed < 2**63:
         raise SetupError("der Startwert muss von 0 bis 2^63 − 1 sein.", "the seed must be from 0 to 2^63 − 1.")
     return seed

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import nexusdsl.games
 from nexusdsl.compiler import Compiled, Loader
@@ -96,6 +96,9 @@ def _bad_setup(error: BadSetup) -> SetupError:
 def play_set(target: str | Path, loader: Loader, execution: Execution | None = None) -> PlaySet:
     """A set by name or folder. Raises NotFoundError, FindingsError if it has errors, SetupError if no
     module plays its ruleset or the execution asked for is not to be had."""
+    if execution not in (None, *get_args(Execution)):
+        known = ", ".join(get_args(Execution))
+        raise SetupError(f"execution kann {known} sein, nicht {execution}.", f"execution is {known}, not {execution}.")
     compiled = load(loader, target)
     if compiled.set is None or not compiled.ok:
         raise FindingsError(compiled.diagnostics, compiled.sources)
@@ -106,6 +109,11 @@ def play_set(target: str | Path, loader: Loader, execution: Execution | None = N
         generated = generated_set(compiled.set, rules)
         if generated is not None:
             return PlaySet(compiled.set, compiled.used, generated, rules, "generated", module, compiled.sources)
+    if execution == "generated" and (place is None or not is_shipped(place)):
+        raise SetupError(
+            f"{target} ist ein eigenes Set: es wird nur vom Interpreter gespielt, nie als erzeugter Code.",
+            f"{target} is a set of your own: it is played by the interpreter only, never as generated code.",
+        )
     if execution == "generated":
         raise SetupError(
             f"der erzeugte Code von {target} fehlt oder ist veraltet (nexus build).",

@@ -67,6 +67,9 @@ class Option:
         self.target = -1
         self.detail = code & FIELD if number in (MODE, ACTIVATE) else -1
 
+    def __repr__(self) -> str:
+        return f"Option({self.index}: {self.kind}, subject={self.subject}, target={self.target}, detail={self.detail})"
+
 
 class Decision:
     """A view of the pending decision: seat, kind, purpose and the complete, ordered list of legal options."""
@@ -82,6 +85,9 @@ class Decision:
 
     def __len__(self) -> int:
         return len(self.game.options())
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, purpose={self.purpose!r}, options={len(self)})"
 
     @property
     def codes(self) -> tuple[int, ...]:

@@ -169,6 +169,9 @@ class Game:
     def __hash__(self) -> int:
         return hash(plain.digest(self))
 
+    def __repr__(self) -> str:
+        return f"<Game of {self.program.set.id}: {self.result if self.over else self.decision}>"
+
     def __reduce__(self) -> tuple[object, ...]:
         return (plain.restored, (self.program, plain.canonical(self)))
 

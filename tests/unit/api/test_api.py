@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -144,7 +145,7 @@ def test_a_set_of_ones_own_is_interpreted(tmp_path: Path) -> None:
     deck = api.load_deck(DECKS[0])
     game = api.load_game(table, ((("NEU-300", *deck.cards[1:]), "MIL"), DECKS[1]), 7)
     assert api.play(game, [api.player("random", 1), api.player("random", 2)]).path
-    with pytest.raises(api.SetupError, match="stale"):
+    with pytest.raises(api.SetupError, match="interpreter only"):
         api.load_set(file, execution="generated")
 
 
@@ -191,3 +192,24 @@ def test_records_are_verified_by_replay(tmp_path: Path) -> None:
         api.replay(made.log.replace('"seed":7', '"seed":8'), SHIPPED)
     with pytest.raises(api.FindingsError):
         api.replay("no log", SHIPPED)
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, None, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(api.SetupError, match="must be an int"):
+        api.load_game(SHIPPED, DECKS, seed)
+
+
+def test_an_unknown_execution_is_refused() -> None:
+    loosely: Any = "foo"
+    with pytest.raises(api.SetupError, match="generated, interpreter"):
+        api.load_set("nxs_a01", execution=loosely)
+
+
+def test_values_say_what_they_are() -> None:
+    game = new_game()
+    assert game.decision is not None
+    assert repr(game).startswith("<Game of nxs_a01: Decision(seat=")
+    assert repr(game.decision.options[0]).startswith("Option(0: ")
+    game.concede(0)
+    assert repr(game) == "<Game of nxs_a01: Result(winner=1, path='concede')>"

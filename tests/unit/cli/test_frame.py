@@ -63,6 +63,11 @@ def test_every_command_has_help(capsys: Capsys, name: str) -> None:
         ("new", "class"),
         ("new", "tests"),
         ("new", "no/such/nxs_a01"),
+        ("new",),
+        ("game", "--decks", "one"),
+        ("game", "--empty-decks"),
+        ("dump", "ir", "cardsets/nxs_a01/mil.nxs", "--card", "MIL-999"),
+        ("dump", "ir", "README.md"),
         ("bench", "--games", "0"),
         ("play", "--bot", "nobody"),
         ("completion", "tcsh"),
@@ -190,3 +195,24 @@ OFFERED = [("übung", "uebung"), ("Mein Set", "mein_set"), ("Straße 7", "strass
 @pytest.mark.parametrize(("name", "offered"), OFFERED)
 def test_a_set_name_that_would_do_is_offered(capsys: Capsys, name: str, offered: str) -> None:
     assert f" {offered} would do." in nexus(capsys, "new", f"no/such/{name}").err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("argv", [["explain"], ["--help"]])
+def test_a_full_disk_is_told_in_one_sentence(argv: list[str]) -> None:
+    script = f"import sys; from nexusdsl.cli import main; sys.exit(main({argv!r}))"
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run([sys.executable, "-c", script], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith("error: the output cannot be written (")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_missing_arguments_are_called_as_help_calls_them(capsys: Capsys) -> None:
+    assert nexus(capsys, "new").err == "error: missing: DIR\n"
+    assert nexus(capsys, "game", "--decks", "one").err == "error: --decks takes 2 values.\n"
+    assert nexus(capsys, "dump", "ir").err == "error: missing: FILE\n"
+
+
+def test_help_shows_no_options_that_nobody_can_use(capsys: Capsys) -> None:
+    assert "--empty" not in "".join(nexus(capsys, name, "--help").out for name, _, _ in app.COMMANDS)
