@@ -14,13 +14,14 @@ from .words import FACTION_KON, TYPE_EVENT, ZONE_DECK_BOTTOM, ZONE_HAND
 
 def kon_081_effect(game: Game, f: Frame) -> None:
     # Sieh dir die obersten 3 Karten deines Decks an.
-    # Nimm 1 davon auf deine Hand und lege den Rest unter dein Deck.
     game.look(f, f.seat, game.top(f, 0, f.seat, 3))
+    # Nimm 1 davon auf deine Hand.
     game.ask(f, 1, game.rest(f, 0), 1, 1, f.seat, "put", 1)
 
 
 def kon_081_effect_2(game: Game, f: Frame) -> None:
     game.put(f, game.bound(f, 1), ZONE_HAND, f.seat)
+    # Lege den Rest unter dein Deck.
     game.put(f, game.rest(f, 0), ZONE_DECK_BOTTOM, f.seat)
 
 

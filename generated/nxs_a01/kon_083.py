@@ -17,14 +17,16 @@ def is_protocol(game: Game, f: Frame, o: Obj) -> bool:
 
 
 def kon_083_effect(game: Game, f: Frame) -> None:
-    # Durchsuche dein Deck nach einem Protokoll und decke es auf.
-    # Nimm es auf deine Hand und mische dein Deck.
+    # Durchsuche dein Deck nach einem Protokoll.
     game.ask(f, 0, game.cards(f, ZONE_DECK, f.seat, is_protocol), 0, 1, f.seat, "search", 1)
 
 
 def kon_083_effect_2(game: Game, f: Frame) -> None:
+    # Decke es auf.
     game.reveal(f, game.bound(f, 0))
+    # Nimm es auf deine Hand.
     game.put(f, game.bound(f, 0), ZONE_HAND, f.seat)
+    # Mische dein Deck.
     game.shuffle(f, f.seat)
 
 

@@ -13,8 +13,9 @@ from .words import RESOURCE_CREDIT, TOPIC_DIES
 
 
 def kw_maertyrerin_on_death(game: Game, f: Frame) -> None:
-    # Wenn diese Einheit stirbt, erhalte 2 Credits und ziehe 1 Karte.
+    # Wenn diese Einheit stirbt, erhalte 2 Credits.
     game.gain(f, f.seat, RESOURCE_CREDIT, 2)
+    # Ziehe 1 Karte.
     game.draw(f, f.seat, 1)
 
 

@@ -18,8 +18,9 @@ def is_attacking_unit(game: Game, f: Frame, o: Obj) -> bool:
 
 def kw_verdeckt_on_attacked(game: Game, f: Frame) -> None:
     # Höchstens eine deiner Karten pro Kampf: Wenn eine eigene Struktur angegriffen wird und diese Struktur verdeckt
-    # ist, decke diese Struktur auf und füge der angreifenden Einheit 3 Schaden zu.
+    # ist, decke diese Struktur auf.
     game.turn_up(f, game.this(f))
+    # Füge der angreifenden Einheit 3 Schaden zu.
     game.deal(f, game.the(f, is_attacking_unit), 3)
 
 
@@ -36,9 +37,9 @@ def kw_verdeckt_on_attacked_if(game: Game, f: Frame) -> bool:
 
 
 def kw_verdeckt_on_attacked_b(game: Game, f: Frame) -> None:
-    # Wenn diese Struktur angegriffen wird und sie verdeckt ist, decke sie auf und füge der angreifenden Einheit 3
-    # Schaden zu.
+    # Wenn diese Struktur angegriffen wird und sie verdeckt ist, decke sie auf.
     game.turn_up(f, game.this(f))
+    # Füge der angreifenden Einheit 3 Schaden zu.
     game.deal(f, game.the(f, is_attacking_unit), 3)
 
 

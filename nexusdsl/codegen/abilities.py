@@ -36,7 +36,9 @@ def ability(module: Module, node: ir.Ability) -> Expr:
     named: Named = []
     steps: list[str] = []
     if built.points:
-        writer = Steps(values, built, stem, clause_comments(built, module.project.texts.both(node, module.type)))
+        texts = module.project.texts
+        comments = clause_comments(built, texts.both(node, module.type), texts.clauses(node, module.type))
+        writer = Steps(values, built, stem, comments)
         writer.write()
         steps = writer.names
     _handlers(named, steps, built)
