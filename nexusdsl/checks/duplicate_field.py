@@ -14,7 +14,7 @@ DUPLICATE_FIELD: Final = Code(
     "NX431",
     "duplicate-field",
     "error",
-    Text("„{field}“ steht hier zum zweiten Mal.", "“{field}” stands here for the second time."),
+    Text("„{field_de}“ steht hier zum zweiten Mal.", "“{field_en}” stands here for the second time."),
     Text(
         "Jeder Wert, die Seltenheit, jeder Untertyp und jede Variante steht einmal auf einer Karte.",
         "Every value, the rarity, every subtype and every variant stands once on a card.",
@@ -35,8 +35,10 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
             if len(places) == 2:
                 first = places[0]
                 label = Label(first, Text("hier steht es zuerst", "it stands here first"))
-                yield Diagnostic(DUPLICATE_FIELD, field.span, (("field", _shown(field.key, field.text)),), (label,))
+                yield Diagnostic(DUPLICATE_FIELD, field.span, _shown(subject, field.key, field.text), (label,))
 
 
-def _shown(key: str, text: str) -> str:
-    return text[:60] if key in ("subtype", "variant", "rarity") else key
+def _shown(subject: Subject, key: str, text: str) -> tuple[tuple[str, str], ...]:
+    if key in ("subtype", "variant", "rarity"):
+        return ("field_de", text[:60]), ("field_en", text[:60])
+    return subject.printed("field", "attribute", key)

@@ -13,7 +13,7 @@ FORBIDDEN_FIELD: Final = Code(
     "NX432",
     "forbidden-field",
     "error",
-    Text("Karten dieses Typs haben kein „{field}“.", "Cards of this type have no “{field}”."),
+    Text("Karten dieses Typs haben kein „{field_de}“.", "Cards of this type have no “{field_en}”."),
     Text(
         "Welche Werte ein Typ hat, sagt das Regelwerk. Karten, die in kein Deck gehören, haben keine Seltenheit.",
         "The ruleset tells which values a type has. Cards that belong into no deck have no rarity.",
@@ -29,7 +29,8 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     for card, fields in subject.cards():
         rule = types[card.type]
         for stat in dict.fromkeys(stat for stat, _ in card.stats if stat not in rule.attributes):
-            yield Diagnostic(FORBIDDEN_FIELD, at(card, fields, stat), (("field", stat),))
+            yield Diagnostic(FORBIDDEN_FIELD, at(card, fields, stat), subject.printed("field", "attribute", stat))
         if card.rarity is not None and not rule.playable:
             place = next(field for field in fields if field.key == "rarity")
-            yield Diagnostic(FORBIDDEN_FIELD, place.span, (("field", place.text[:60]),))
+            text = place.text[:60]
+            yield Diagnostic(FORBIDDEN_FIELD, place.span, (("field_de", text), ("field_en", text)))

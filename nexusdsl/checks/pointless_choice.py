@@ -29,7 +29,9 @@ POINTLESS_CHOICE: Final = Code(
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
-    """Picks whose slot no later node reads."""
+    """Picks whose slot no later node reads; after errors its reader may only not have been understood."""
+    if subject.faulty:
+        return
     for ability in abilities(subject):
         found = list(nodes(ability))
         read = [each.slot for each in found if isinstance(each, Bound | Rest)]

@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, TypeRule
 from nexusdsl.source import Span
-from nexusdsl.vocabulary.words import Word
+from nexusdsl.vocabulary.words import Category, Word
 
 
 class Field(Protocol):
@@ -56,6 +56,13 @@ class Subject:
     def words(self) -> tuple[Word, ...]:
         """All declared words."""
         return (*self.set.ruleset.words, *(word for part in (*self.used, self.set) for word in part.words))
+
+    def printed(self, name: str, category: Category, id: str) -> tuple[tuple[str, str], ...]:
+        """The printed word of an id in both languages, as arguments `name`_de and `name`_en of a message."""
+        word = next((each for each in self.words() if (each.category, each.id) == (category, id)), None)
+        de = word.de.singular if word is not None and word.de is not None else id
+        en = word.en.singular if word is not None and word.en is not None else id
+        return (f"{name}_de", de), (f"{name}_en", en)
 
 
 Check: TypeAlias = Callable[[Subject], Iterator[Diagnostic]]

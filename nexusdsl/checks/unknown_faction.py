@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from nexusdsl.checks.subject import Subject, at
 from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
@@ -31,9 +31,9 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     """Cards whose faction is not declared."""
     codes = {faction.id: faction.code for faction in subject.factions()}
     for card, fields in subject.cards():
-        if card.faction in codes:
-            continue
         code = card.number.rpartition("-")[0]
-        near = process.extractOne(code[:20], list(codes.values()), score_cutoff=60)
+        if card.faction in codes or not code:  # a number without a code is told already
+            continue
+        near = process.extractOne(code[:20], list(codes.values()), scorer=fuzz.ratio, score_cutoff=60)
         hints = () if near is None else (Hint(Text(f"Meintest du {near[0]}?", f"Did you mean {near[0]}?")),)
         yield Diagnostic(UNKNOWN_FACTION, at(card, fields, "number"), (("code", code[:20]),), (), hints)

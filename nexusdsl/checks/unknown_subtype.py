@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from nexusdsl.checks.subject import Subject
 from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
@@ -37,7 +37,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         for id, place in zip(card.subtypes, places, strict=True):
             if id in known:
                 continue
-            near = process.extractOne(place.text[:60], printed, score_cutoff=65)
+            near = process.extractOne(place.text[:60], printed, scorer=fuzz.ratio, score_cutoff=65)
             hints = (
                 ()
                 if near is None

@@ -17,6 +17,7 @@ from nexusdsl.checks.subject import Subject
 from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS, WRONG_LANGUAGE
 from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET, UNWRITABLE_WORD
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.driver import cascades
 from nexusdsl.driver.budget import Budget
 from nexusdsl.driver.cache import Memory, NoMemory
 from nexusdsl.driver.remember import Remembering
@@ -251,7 +252,7 @@ def start_build(
 def finish_build(build: Build, used: Sequence[CardSet]) -> Compiled:
     """The result, with the used sets."""
     build = run(BACK, replace(build, used=tuple(used)))
-    findings = list(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id))))
+    findings = cascades.told(list(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id)))))
     if len(findings) > MAX_FINDINGS:
         findings[MAX_FINDINGS:] = [Diagnostic(TOO_MANY_FINDINGS, findings[MAX_FINDINGS].span)]
     return Compiled(build.set, tuple(findings), build.sources, build.used)

@@ -8,7 +8,7 @@ import sys
 import unicodedata
 from collections.abc import Iterable
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from nexusdsl.diagnostics.catalog_files import NAME_MISSING, TEXT_TOO_LONG, WRONG_LANGUAGE
 from nexusdsl.diagnostics.catalog_sets import BAD_ID, NUMBER_BOUNDS, UNKNOWN_REFERENCE
@@ -114,7 +114,7 @@ def reference(tok: Tok, known: Iterable[str], findings: Findings) -> str | None:
 
 def did_you_mean(word: str, known: Iterable[str]) -> Hint | None:
     """A hint with the nearest known word, if one is near."""
-    near = process.extractOne(word[:MAX_NAME], list(known), score_cutoff=65)
+    near = process.extractOne(word[:MAX_NAME], list(known), scorer=fuzz.ratio, processor=str.casefold, score_cutoff=65)
     if near is None:
         return None
     return Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0])

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from lark import Lark
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from nexusdsl.diagnostics.catalog_files import (
     LINE_NOT_UNDERSTOOD,
@@ -63,6 +63,7 @@ MISTAKES: tuple[tuple[str, str, Code], ...] = (
     ("deck_line", "Seltenheit B Basis", NAME_NEEDS_QUOTES),
 )
 _QUOTES = '"„“»'
+_OTHER_QUOTES = re.compile(r"[”'’‘‚«»‹›`´]([^\"„“”'’‘‚«»‹›`´\n]*)[”'’‘‚«»‹›`´]")
 _BAD_NUMBER = re.compile(r"[-+]?\d[\w.,]*|[-+]\s*\d+")
 _Key: TypeAlias = tuple[str, int, str]
 
@@ -74,6 +75,9 @@ def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Pla
     rest = text[offset:]
     if isinstance(error, UnexpectedCharacters) and rest[:1] in _QUOTES:
         return Diagnostic(UNCLOSED_QUOTE, span)
+    quoted = _OTHER_QUOTES.match(rest)
+    if quoted is not None:
+        return _other_quotes(quoted[1], Span(at.path, span.start, span.start + quoted.end()))
     if start == "heading" and offset == 0:
         return _unknown_declaration(parser, text, at)
     bad = _BAD_NUMBER.match(rest)
@@ -84,6 +88,12 @@ def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Pla
         return Diagnostic(code, span)
     de, en = expected(parser, error)
     return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("expected_de", de), ("expected_en", en)))
+
+
+def _other_quotes(name: str, span: Span) -> Diagnostic:
+    """A name between quotes that set files do not know."""
+    de, en = 'Namen stehen zwischen " und ", „ und “ oder “ und ”.', 'Names stand between " and ", „ and “ or “ and ”.'
+    return Diagnostic(NAME_NEEDS_QUOTES, span, (), (), (Hint(Text(de, en), f'"{name}"'),))
 
 
 def _place(error: UnexpectedInput, text: str) -> tuple[int, int]:
@@ -126,7 +136,7 @@ def _unknown_declaration(parser: Lark, text: str, at: Place) -> Diagnostic:
     word = match[0] if match else text[:1]
     span = Span(at.path, at.start, at.start + len(word))
     words = [form for name in _heading_terminals(parser) for form in structural_words(parser, name)]
-    near = process.extractOne(word[:40], words, score_cutoff=70)
+    near = process.extractOne(word[:40], words, scorer=fuzz.ratio, score_cutoff=70)
     found = Diagnostic(UNKNOWN_DECLARATION, span, (("word", word[:40]),))
     if near is None:
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -26,7 +26,7 @@ from nexusdsl.diagnostics.catalog_text import (
 )
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
-from nexusdsl.lowering.text.agreement import agreement, chunk_mask
+from nexusdsl.lowering.text.agreement import agreement, chunk_mask, np_mask
 from nexusdsl.lowering.text.expected import expectation
 from nexusdsl.lowering.text.groups import groupings
 from nexusdsl.lowering.text.match import lemmas
@@ -98,7 +98,7 @@ def _wrong_case(chunk: Chunk, text: str) -> bool:
 
 
 def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagnostic:
-    de, en = _CASES[case]
+    de, en = _CASES["nom" if case == "acc" and _is_subject(sentence, chunk) else case]
     args = (
         ("verb", _governor(sentence, chunk)),
         ("case_de", de),
@@ -106,6 +106,17 @@ def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagn
         ("phrase", " ".join(w.text for w in chunk.words)),
     )
     return Diagnostic(CASE_GOVERNMENT, chunk.span, args, (), (hint(text, chunk.span),))
+
+
+def _is_subject(sentence: Sentence, chunk: Chunk) -> bool:
+    """Whether a phrase is the only one of its clause that can be the subject (its nominative is an accusative too)."""
+    nominative = german.case_mask("nom")
+    for clause in clauses(sentence):
+        phrases = [i for i in clause.items if isinstance(i, Np)]
+        if any(chunk in i.chunks for i in phrases):
+            others = [i for i in phrases if chunk not in i.chunks]
+            return clause.form != "imperative" and not any(np_mask(i, "de") & nominative for i in others)
+    return False
 
 
 def _governor(sentence: Sentence, chunk: Chunk) -> str:
@@ -250,8 +261,8 @@ def _similar(run: Run, word: str, first: bool) -> list[str]:
     known = [f for f in forms_of(run.lexicon).options if " " not in f and RAW.fullmatch(f)]
     lowered = word[0].lower() + word[1:] if first else word
     pool = list(dict.fromkeys(known))
-    names = [n for n, _, _ in process.extract(lowered, pool, limit=12, score_cutoff=60)]
-    names += [n for n, _, _ in process.extract(word, pool, limit=6, score_cutoff=60)]
+    names = [n for n, _, _ in process.extract(lowered, pool, scorer=fuzz.ratio, limit=12, score_cutoff=60)]
+    names += [n for n, _, _ in process.extract(word, pool, scorer=fuzz.ratio, limit=6, score_cutoff=60)]
     return [n[0].upper() + n[1:] if first else n for n in dict.fromkeys(names)]
 
 

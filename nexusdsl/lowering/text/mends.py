@@ -19,6 +19,7 @@ from nexusdsl.diagnostics.catalog_text import (
     NUMBER_AGREEMENT,
     UNCLAIMED_WORD,
     UNKNOWN_WORD,
+    WRONG_CONJUNCTION,
 )
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
@@ -26,6 +27,7 @@ from nexusdsl.lowering.text.mend_phrases import phrase_swaps
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.patterns import pattern
 from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.states import CONJUNCTIONS
 from nexusdsl.lowering.text.trials import compiles, hint
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
@@ -66,7 +68,7 @@ def mended(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagn
     if not fits:
         return None
     hints = tuple(_hint(words, mend) for mend in fits[:_MOST])
-    if fits[0].mark is None and found.code in (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET):
+    if fits[0].mark is None and found.code in (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET, WRONG_CONJUNCTION):
         return replace(found, hints=hints)
     de, en = fits[0].mark or (f"„{fits[0].text}“", f"“{fits[0].text}”")  # else the words are not what they seemed
     return Diagnostic(NOT_UNDERSTOOD, _place(words, fits[0]), (("expected_de", de), ("expected_en", en)), (), hints)
@@ -91,6 +93,8 @@ def _mends(
     if found.code in _WORDED:
         yield from _fixed(run, words, found)
         yield from (Mend(i, i + 1, _ONES[w.text.lower()]) for i, w in enumerate(words) if w.text.lower() in _ONES)
+    if found.code == WRONG_CONJUNCTION:
+        yield from _conjunctions(run, words, found)
     if isinstance(sentence, Sentence) and found.code in (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET):
         yield from (Mend(first, last, text) for first, last, text in phrase_swaps(run, sentence, found))
 
@@ -108,6 +112,14 @@ def _punctuation(words: Sequence[Token], stopped: bool) -> Iterator[Mend]:
     if stopped:
         yield from (Mend(i, i + 1, ",", _COMMA) for i in inner if words[i].text.lower() in ("und", "and"))
         yield from (Mend(i, i, ",", _COMMA) for i in inner)
+
+
+def _conjunctions(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterator[Mend]:
+    """The other words for "when", "if" and "as long as"."""
+    for i, word in enumerate(words):
+        if word.span == found.span:
+            for text in CONJUNCTIONS[run.language]:
+                yield Mend(i, i + 1, text if word.text[0].isupper() else text[0].lower() + text[1:])
 
 
 def _fixed(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterator[Mend]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
@@ -44,6 +44,9 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Group
 
 _FACES = {"face down": "facedown", "face up": "faceup", "verdeckt": "facedown"}
+
+# The words for an event, a state, and a state that lasts.
+CONJUNCTIONS: Final = {"de": ("Wenn", "Falls", "Solange"), "en": ("When", "If", "As long as")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +94,7 @@ def _event(
             WRONG_CONJUNCTION,
             word.span,
             ("word", word.text),
-            ("reason_de", "hier steht ein Zustand; schreibe „Falls“ oder „Solange“"),
-            ("reason_en", "this is a state; write “if” or “as long as”"),
+            *_reasons("hier steht ein Zustand", "this is a state", CONJUNCTIONS[run.language][1:]),
             rank=40,
         )
     match = only(run, found, refused, seen)
@@ -248,11 +250,17 @@ def _other_state(
             WRONG_CONJUNCTION,
             word.span,
             ("word", word.text),
-            ("reason_de", "hier steht ein Ereignis; schreibe „Wenn“"),
-            ("reason_en", "this is an event; write “when”"),
+            *_reasons("hier steht ein Ereignis", "this is an event", CONJUNCTIONS[run.language][:1]),
             rank=40,
         )
     raise refused or no_frame(seen)
+
+
+def _reasons(de: str, en: str, words: tuple[str, ...]) -> tuple[tuple[str, str], tuple[str, str]]:
+    """A reason in both languages with the words to write, which are of the text's language."""
+    german_ = " oder ".join(f"„{word}“" for word in words)
+    english_ = " or ".join(f"“{word}”" for word in words)
+    return ("reason_de", f"{de}; schreibe {german_}"), ("reason_en", f"{en}; write {english_}")
 
 
 def _past(clause: Clause) -> bool:

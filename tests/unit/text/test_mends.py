@@ -83,3 +83,29 @@ def test_a_verb_names_what_it_goes_with(text: str, language: Language, told: str
     found = lowered(text, language, "event").diagnostics
     assert [each.code.name for each in found] == ["verb-not-understood"]
     assert found[0].hints[0].text.in_(language).startswith(told)
+
+
+def test_a_subject_wants_the_nominative() -> None:
+    """Its nominative looks like the accusative, which “sterben” does not take."""
+    found = lowered("Wenn dieser Einheit stirbt, ziehe 1 Karte.", "de", "unit").diagnostics
+    assert [each.message("de") for each in found] == ["„sterben“ verlangt hier den Nominativ: „dieser Einheit“."]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "told"),
+    [
+        ("If this unit dies, draw 1 card.", "en", "„If“ passt nicht: hier steht ein Ereignis; schreibe „When“."),
+        (
+            "Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "de",
+            "„Wenn“ passt nicht: hier steht ein Zustand; schreibe „Falls“ oder „Solange“.",
+        ),
+    ],
+)
+def test_the_word_to_write_is_of_the_language_of_the_text(text: str, language: Language, told: str) -> None:
+    assert [each.message("de") for each in lowered(text, language, "unit").diagnostics] == [told]
+
+
+@pytest.mark.parametrize("text", ["Destroy target unit.", "Destroy this unit foobarly."])
+def test_nothing_is_suggested_for_what_resembles_nothing(text: str) -> None:
+    found = lowered(text, "en", "event").diagnostics
+    assert [(each.code.name, each.hints) for each in found] == [("unknown-word", ())]

@@ -47,8 +47,8 @@ GERMAN = (
         None,
     ),
     ("Wenn diese Einheit stirbt, deal 2 damage.", "mixed-languages", None),
-    ("Falls diese Einheit stirbt, ziehe 1 Karte.", "wrong-conjunction", None),
-    ("Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "wrong-conjunction", None),
+    ("Falls diese Einheit stirbt, ziehe 1 Karte.", "wrong-conjunction", "Wenn"),
+    ("Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "wrong-conjunction", "Falls"),
     ("Ziehe -1 Karten.", "number-out-of-range", None),
     ("Ziehe 100 Karten.", "number-out-of-range", None),
     ("Diese Einheit erhält zu Beginn deines nächsten Zuges Sofortstart.", "unknown-word", None),
@@ -67,7 +67,7 @@ ENGLISH = (
     ("When this unit kills a unit, its owner draws 1 card.", "unclear-pronoun", "this unit's owner"),
     ("A friendly unit gets +1 ATK.", "missing-duration", None),
     ("Destroy an enemy unti.", "unknown-word", "unit"),
-    ("If this unit dies, draw 1 card.", "wrong-conjunction", None),
+    ("If this unit dies, draw 1 card.", "wrong-conjunction", "When"),
     ("Draw 1 Karte.", "mixed-languages", None),
 )
 

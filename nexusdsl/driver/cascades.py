@@ -1,0 +1,39 @@
+"""Findings that only follow from others: they are left out, so that one slip is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from nexusdsl.diagnostics.catalog_files import (
+    HIDDEN_CHARACTER,
+    LINE_TOO_LONG,
+    MISSING_TRANSLATION,
+    NOT_TEXT,
+    TEXT_TOO_LONG,
+)
+from nexusdsl.diagnostics.catalog_sets import NO_HEADER
+from nexusdsl.diagnostics.model import Diagnostic
+
+_WHOLE: Final = {NO_HEADER.id: (NOT_TEXT.id,), MISSING_TRANSLATION.id: (LINE_TOO_LONG.id, TEXT_TOO_LONG.id)}
+_OF_TEXT: Final = ("NX1", "NX2", "NX3")
+
+
+def told(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """The findings without the consequences of others in the same file, in their order.
+
+    A file that is no text has no head, a text that was left out is not missing, and a word that an invisible character
+    splits is not unknown.
+    """
+    files = {(each.span.path, each.code.id) for each in findings}
+    hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
+    kept = []
+    for each in findings:
+        span = each.span
+        if any((span.path, cause) in files for cause in _WHOLE.get(each.code.id, ())):
+            continue
+        of_text = each.code.id.startswith(_OF_TEXT)
+        if of_text and any(h.path == span.path and span.start <= h.end and h.start <= span.end for h in hidden):
+            continue
+        kept.append(each)
+    return kept
