@@ -114,8 +114,16 @@ def _sideboard(case: _Case) -> list[Diagnostic]:
 def _difference(count: int, wanted: int) -> Hint:
     gap = abs(wanted - count)
     if count < wanted:
-        return Hint(Text(f"Es fehlen {gap}.", f"{gap} are missing."))
+        return _missing(gap)
+    if gap == 1:
+        return Hint(Text("Es ist 1 zu viel.", "There is 1 too many."))
     return Hint(Text(f"Es sind {gap} zu viel.", f"There are {gap} too many."))
+
+
+def _missing(gap: int) -> Hint:
+    if gap == 1:
+        return Hint(Text("Es fehlt 1.", "1 is missing."))
+    return Hint(Text(f"Es fehlen {gap}.", f"{gap} are missing."))
 
 
 def _factions(case: _Case) -> list[Diagnostic]:
@@ -151,7 +159,7 @@ def _main_count(case: _Case, main: Faction) -> list[Diagnostic]:
         return []
     rule = main_rule(case.rules)
     place = case.deck.faction_span if case.deck.faction is not None else case.deck.span
-    hint = Hint(Text(f"Es fehlen {case.rules.main_min - count}.", f"{case.rules.main_min - count} are missing."))
+    hint = _missing(case.rules.main_min - count)
     return [_finding(MAIN_FACTION, place, rule, count=count, hint=hint, args=_named("faction", (main,)))]
 
 

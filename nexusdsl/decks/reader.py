@@ -48,6 +48,7 @@ _TABLE_HEADS: Final = frozenset(
 )
 _COUNTED: Final = re.compile(r"([-−+]?)(\d+)(?:\s*[xX×]\s+|\s*×\s*|\s*;\s*|,(?=\D)|\s+)(\S.*)")
 _X_FIRST: Final = re.compile(r"[xX×]\s*([-−+]?)(\d+)\s+(\S.*)")
+_X_LAST: Final = re.compile(r"(\S.*?)\s*(?:\s[xX]|×)\s?(\d+)")
 _BARE_COUNT: Final = re.compile(r"[xX×]?\s*[-−+]?\d+\s*[xX×]?")
 _BULLET: Final = re.compile(r"[-*•–]\s+")
 _SIDE_PREFIX: Final = re.compile(r"SB:\s*(.*)", re.IGNORECASE)
@@ -150,6 +151,8 @@ def _read_entry(reading: _Reading, line: str, span: Span) -> None:
     match = _COUNTED.fullmatch(text) or _X_FIRST.fullmatch(text)
     if match is not None:
         _add(reading, match[1] + match[2], match[3].strip(), section, span)
+    elif (behind := _X_LAST.fullmatch(text)) is not None:
+        _add(reading, behind[2], behind[1], section, span)
     elif _BARE_COUNT.fullmatch(text) or not any(ch.isalnum() for ch in text):
         reading.refuse(span, "der Name fehlt.", "the name is missing.")
     elif _GROUP.fullmatch(text):

@@ -57,12 +57,12 @@ def _look_up(entry: Entry, reference: Reference, pool: CardPool) -> Found | Diag
         return numbered
     named = _by_name(entry, reference.name, pool)
     if numbered is None:
-        if named is not None and reference.number is not None:
-            return _disagree(entry, reference, "?")
+        if isinstance(named, Found) and reference.number is not None:
+            return _no_such_number(entry, reference.number, named.card)
         return named
     if _is_named(numbered.card, reference.name, numbered.variant):
         return numbered
-    return None if named is None else _disagree(entry, reference, title(numbered.card))
+    return None if named is None else _disagree(entry, reference, printed(numbered.card.names)[0])
 
 
 def _by_number(entry: Entry, number: str, pool: CardPool) -> Found | None:
@@ -105,6 +105,15 @@ def _is_named(card: Card, name: str, variant: str) -> bool:
     if variant:
         allowed += [f"{text}-{variant.lower()}" for text in allowed]
     return alias(name) in allowed
+
+
+def _no_such_number(entry: Entry, number: str, card: Card) -> Diagnostic:
+    """A known name with a number that no card has."""
+    name = printed(card.names)[0]
+    hint = Hint(
+        Text(f"„{name}“ ist {card.number}.", f"“{name}” is {card.number}."), f"{entry.count} {name} ({card.number})"
+    )
+    return Diagnostic(UNKNOWN_CARD, entry.span, (("name", number),), hints=(hint,))
 
 
 def _disagree(entry: Entry, reference: Reference, found: str) -> Diagnostic:

@@ -50,9 +50,9 @@ MISSING_COUNT: Final = Code(
     "warning",
     Text("Ohne Anzahl gelesen als 1 Exemplar.", "Read as one copy, for there is no count."),
     Text(
-        "Steht keine Anzahl vor der Karte, so zählt die Zeile als ein Exemplar. Eine Anzahl hinter dem Namen wird "
-        "nicht gelesen.",
-        "A line without a count in front counts as one copy. A count after the name is not read.",
+        "Steht keine Anzahl vor der Karte, so zählt die Zeile als ein Exemplar. Hinter dem Namen wird eine Anzahl nur "
+        "als „x4“ gelesen.",
+        "A line without a count in front counts as one copy. Behind the name a count is read only as “x4”.",
     ),
     "Elitekommando",
     "1 Elitekommando",

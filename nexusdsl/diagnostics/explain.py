@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from nexusdsl.diagnostics.catalog import catalog, find
@@ -27,7 +28,7 @@ def page(code: Code, lang: Lang) -> str:
         (
             f"{code.id} · {code.name} · {_SEVERITIES[lang][code.severity]}",
             "",
-            code.message.in_(lang),
+            _general(code.message.in_(lang)),
             "",
             textwrap.fill(code.page.in_(lang), 100),
             "",
@@ -41,6 +42,11 @@ def page(code: Code, lang: Lang) -> str:
     )
 
 
+def _general(message: str) -> str:
+    """A message with dots where a finding names something."""
+    return re.sub(r"\{\w+\}", "…", message)
+
+
 def _example(text: str) -> str:
     lines = [line if len(line) <= 160 else line[:159] + "…" for line in text.rstrip().split("\n")]
     shown = lines if len(lines) <= 12 else [*lines[:11], "…"]
@@ -49,4 +55,4 @@ def _example(text: str) -> str:
 
 def index(lang: Lang = "en") -> str:
     """One line per code."""
-    return "\n".join(f"{code.id}  {code.name}  {code.message.in_(lang)}" for code in catalog())
+    return "\n".join(f"{code.id}  {code.name}  {_general(code.message.in_(lang))}" for code in catalog())

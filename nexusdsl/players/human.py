@@ -18,6 +18,7 @@ WORDS: Final = {
         "number: choose · ?number: card text · b: position · q: concede · ?: help",
     ),
     "wrong": ("Bitte eine Zahl von 1 bis {n}.", "Please a number from 1 to {n}."),
+    "sure": ("Wirklich aufgeben? (j/n)", "Really concede? (y/n)"),
     "no_card": ("Zu dieser Möglichkeit gehört keine Karte.", "No card belongs to this option."),
 }
 
@@ -81,16 +82,21 @@ class Human:
 
     def line(self) -> str:
         """One line of the person. Raises LeftError at the end of input."""
+        return self.reply(f"{self.word('prompt')} (?): ")
+
+    def reply(self, prompt: str) -> str:
+        """The answer to a prompt, in small letters. Raises LeftError at the end of input."""
         try:
-            return self.ask(f"{self.word('prompt')} (?): ").strip().lower()
+            return self.ask(prompt).strip().lower()
         except EOFError:
             raise LeftError(concedes=False) from None
 
     def answer(self, game: Game, decision: Decision, text: str) -> int:
         """The index meant by a line, or -1 if it asked for something else."""
         if text in ("q", "quit"):
-            raise LeftError(concedes=True)
-        if text in ("b", "board"):
+            if self.reply(f"{self.word('sure')} ") in ("j", "ja", "y", "yes"):
+                raise LeftError(concedes=True)
+        elif text in ("b", "board"):
             self.show(game, decision.seat)
             self.ask_for(game, decision)
         elif text.startswith("?") and text != "?":

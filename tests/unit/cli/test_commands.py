@@ -339,7 +339,7 @@ def test_a_person_plays_a_whole_game(capsys: Capsys, monkeypatch: pytest.MonkeyP
 
 
 def test_a_person_reads_a_card_and_concedes(capsys: Capsys, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    typing(monkeypatch, "?2", "q")
+    typing(monkeypatch, "?2", "q", "n", "q", "y")
     log = tmp_path / "p.jsonl"
     result = nexus(capsys, "play", "--bot", "random", "--seed", 4, "--log", log)
     assert result.code == 0

@@ -172,6 +172,10 @@ def test_explain_shows_a_page_in_both_languages(capsys: Capsys) -> None:
     assert nexus(capsys, "explain", "NX62").err.startswith("error: there is no code NX62. Did you mean NX")
 
 
+def test_pages_show_no_names_of_ours(capsys: Capsys) -> None:
+    assert "{" not in nexus(capsys, "explain", "NX101").out + nexus(capsys, "explain").out
+
+
 def test_every_code_can_be_explained(capsys: Capsys) -> None:
     codes = [line.split()[0] for line in nexus(capsys, "explain").out.splitlines()]
     assert len(codes) >= 20

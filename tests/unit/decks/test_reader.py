@@ -83,10 +83,22 @@ def test_no_count_is_one_copy_with_a_warning() -> None:
     assert found("Elitekommando") == [(1, "MIL-011", "")]
 
 
-def test_a_count_behind_the_name_is_not_read() -> None:
-    """ "Foo x4" has no count there, so the card is unknown instead of silently one copy."""
-    deck, _ = read("Elitekommando x4")
+@pytest.mark.parametrize("line", ["Elitekommando x4", "Elitekommando X4", "Elitekommando ×4", "MIL-011 x 4"])
+def test_a_count_behind_the_name_is_read_if_it_says_so(line: str) -> None:
+    assert found(line) == [(4, "MIL-011", "")]
+
+
+def test_a_bare_number_behind_the_name_is_not_read_as_a_count() -> None:
+    """ "Foo 4" has no count there, so the card is unknown instead of silently one copy."""
+    deck, _ = read("Elitekommando 4")
     assert [f.code.name for f in resolve_deck(deck, POOL)[1]] == ["deck-unknown-card"]
+
+
+def test_a_number_that_no_card_has_is_told_by_itself() -> None:
+    deck, _ = read("2 Elitekommando (NXSA01) MIL-011-XX")
+    (finding,) = resolve_deck(deck, POOL)[1]
+    assert finding.message("en") == "There is no card “MIL-011-XX”."
+    assert finding.hints[0].text.en == "“Elitekommando” is MIL-011."
 
 
 @pytest.mark.parametrize(
@@ -223,7 +235,7 @@ def test_number_and_name_that_disagree_are_refused() -> None:
     deck, _ = read("1 Elitekommando (NXSA01) MIL-012")
     (finding,) = resolve_deck(deck, POOL)[1]
     assert finding.message("en") == (
-        "Number and name do not agree: MIL-012 is MIL-012 Größenwahn, the line says “Elitekommando”."
+        "Number and name do not agree: MIL-012 is Größenwahn, the line says “Elitekommando”."
     )
 
 

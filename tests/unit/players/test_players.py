@@ -158,5 +158,5 @@ def test_a_person_may_leave() -> None:
         Terminal().human().choose(game, decision)
     assert not left.value.concedes
     with pytest.raises(LeftError) as conceded:
-        Terminal("q").human().choose(game, decision)
+        Terminal("q", "no", "quit", "j").human().choose(game, decision)
     assert conceded.value.concedes
