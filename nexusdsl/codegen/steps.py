@@ -22,6 +22,7 @@ from nexusdsl.ir.plan_steps import (
     Note,
     Plan,
     Schedule,
+    Together,
 )
 from nexusdsl.ir.plan_texts import Sentences
 
@@ -60,6 +61,9 @@ class Steps:
                 return self._looped(loops(effect), call(self.values, effect), indent)
             case Modify(effect):
                 return self._looped(loops(effect), modify(self.values, instr), indent)
+            case Together(parts):
+                inner = [line for part in parts for line in self._lines(part, indent)]
+                return [f"{indent}game.begin_together()", *inner, f"{indent}game.end_together()"]
             case Bind(ref):
                 return lay_out(self.values.oids(ref), indent)
             case Schedule(index, point):
@@ -78,7 +82,7 @@ class Steps:
     def _looped(self, looped: bool, value: Expr, indent: str) -> list[str]:
         if not looped:
             return lay_out(value, indent)
-        return [f"{indent}for seat in game.seats(f):", *lay_out(value, indent + STEP)]
+        return [f"{indent}for seat in game.together(f):", *lay_out(value, indent + STEP)]
 
     def _branch(self, condition: Expr, then: Body, otherwise: Body, indent: str) -> list[str]:
         if not then and not otherwise:

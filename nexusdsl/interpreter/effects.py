@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from nexusdsl.interpreter.scope import Scope
-from nexusdsl.interpreter.values import is_each, number, oids, seat_of, seats_of, stat_of
+from nexusdsl.interpreter.values import is_each, number, oids, seat_of, stat_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import DiscardCards, Leaf, Modify
 from nexusdsl.runtime import defs
@@ -30,10 +31,10 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             | ir.Win(player)
             | DiscardCards(player)
         ):
-            for seat in seats_of(s, game, f, player):
+            for seat in _in_turn(s, game, f, player):
                 _for_seat(s, game, f, effect, seat)
         case ir.Put(_, _, player) if is_each(player):
-            for seat in game.seats(f):
+            for seat in game.together(f):
                 _put(s, game, f, effect, seat)
         case ir.Put(_, _, player):
             _put(s, game, f, effect, -1 if player is None else seat_of(s, game, f, player))
@@ -43,6 +44,11 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             game.end_period(f, s.periods[period])
         case _:
             _on_objects(s, game, f, effect)
+
+
+def _in_turn(s: Scope, game: Game, f: Frame, player: ir.Player) -> Iterable[int]:
+    """The one player, or each player at once."""
+    return game.together(f) if is_each(player) else (seat_of(s, game, f, player),)
 
 
 def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
@@ -119,7 +125,7 @@ def modify(s: Scope, game: Game, f: Frame, instr: Modify) -> None:
     indices = tuple(range(instr.first, instr.first + len(effect.modifiers)))
     duration, until = _duration(s, instr)
     if isinstance(effect.target, ir.You | ir.Opponent | ir.EachPlayer | ir.OwnerOf):
-        for seat in seats_of(s, game, f, effect.target):
+        for seat in _in_turn(s, game, f, effect.target):
             game.modify_player(f, seat, indices, _amounts(s, game, f, effect), duration, until)
     else:
         targets = oids(s, game, f, effect.target)

@@ -26,6 +26,7 @@ from nexusdsl.ir.plan_steps import (
     Note,
     Schedule,
     Source,
+    Together,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -71,6 +72,11 @@ class Resume:
                 perform(s, game, f, effect)
             case Modify():
                 modify(s, game, f, instr)
+            case Together(parts):
+                game.begin_together()
+                for part in parts:
+                    self._plain(game, f, part)
+                game.end_together()
             case Bind(ref):
                 oids(s, game, f, ref)
             case Schedule(index, point):

@@ -60,6 +60,7 @@ from nexusdsl.ir.plan_steps import (
     RestBoth,
     Schedule,
     Source,
+    Together,
 )
 from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite, walk
 
@@ -83,6 +84,7 @@ class Builder:
         self.conditions: list[Condition] = []
         self.delayed: list[Event] = []
         self.slots = 1 + max((n.slot for n in walk(ability) if isinstance(n, BINDS)), default=-1)
+        self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._twins: dict[int, int] = {}  # slot of the first player → slot of the second
 
     def program(self, effect: Effect) -> None:
@@ -117,7 +119,7 @@ class Builder:
             case Later(event, body):
                 return self._later(event, body, end, depth - 1)
             case _ if asks_each(effect):
-                return self._twice(effect, end, self._leaf)
+                return self._at_once(effect, end)
             case _:
                 return self._leaf(effect, end)
 
@@ -181,6 +183,22 @@ class Builder:
         self._twins.update(twins)
         return end
 
+    def _at_once(self, effect: Effect, end: Open) -> Open:
+        """Both choose, then what they do is one step."""
+        self._joint = []
+        end = self._twice(effect, end, self._leaf)
+        parts, self._joint = self._joint, None
+        if parts:
+            end.append(Together(tuple(parts)))
+        return end
+
+    def _act(self, instr: Do | Modify, end: Open) -> None:
+        """Adds what is done, or keeps it until both players have chosen."""
+        if self._joint is None:
+            end.append(instr)
+        else:
+            self._joint.append(instr)
+
     def _hidden(self) -> int:
         self.slots += 1
         return self.slots - 1
@@ -200,7 +218,7 @@ class Builder:
                 return self._apply(effect, end)
             case _:
                 plain, end = self._hoisted(effect, effect, end)
-                end.append(Do(plain))
+                self._act(Do(plain), end)
                 return end
 
     def _discard(self, effect: Discard, player: Player, amount: int | None, at_random: bool, end: Open) -> Open:
@@ -212,7 +230,7 @@ class Builder:
                 end.append(Bind(Random(amount, hand, target.slot)))
             else:
                 end = self._ask(target.slot, Source(hand), amount, amount, player, effect, end)
-        end.append(Do(DiscardCards(player, target)))
+        self._act(Do(DiscardCards(player, target)), end)
         return end
 
     def _apply(self, effect: Apply, end: Open) -> Open:
@@ -223,7 +241,7 @@ class Builder:
         if plain.duration.condition is not None:
             self.conditions.append(plain.duration.condition)
             until = len(self.conditions) - 1
-        end.append(Modify(plain, first, until))
+        self._act(Modify(plain, first, until), end)
         return end
 
     def _ask(self, slot: int, source: Source, lo: int, hi: int, by: Player, effect: Node, end: Open) -> Open:

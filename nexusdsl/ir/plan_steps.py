@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -73,7 +73,7 @@ class Enough(Node):
 
     source: Source
     lo: int
-    by: Player = You()
+    by: Player = field(default_factory=You)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +137,13 @@ class Modify:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """What both players do at once, after both have chosen."""
+
+    parts: tuple[Do | Modify, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Schedule:
     """Once the plan's pattern `index` happens, the frame resumes at `point`."""
 
@@ -185,7 +192,7 @@ class Jump:
     point: int
 
 
-Instr: TypeAlias = Note | Do | Bind | Modify | Schedule | Branch | Ask | AskMay | AskMode | Jump
+Instr: TypeAlias = Note | Do | Bind | Modify | Together | Schedule | Branch | Ask | AskMay | AskMode | Jump
 Body: TypeAlias = tuple[Instr, ...]
 
 

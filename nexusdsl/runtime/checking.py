@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def check(g: Game) -> None:
     """Victory, then deaths, as long as anything that bears on them has changed (`dirty`)."""
+    if g.joint is not None:
+        return
     while g.dirty and g.g[G_WINNER] == RUNNING:
         g.dirty = False
         g.rules.check(g)
@@ -31,6 +33,9 @@ def check(g: Game) -> None:
 
 def kill(g: Game, oids: list[int]) -> None:
     """Moves objects from play to their discard piles as dying, and what lies on them; triggers see all standing."""
+    if g.joint is not None:
+        g.joint.dying += oids
+        return
     told: list[tuple[int, int, int, int]] = []
     for oid in oids:
         for killer, victim in g.blame:

@@ -58,7 +58,8 @@ def idle(g: Game, seat: int) -> bool:
     """Whether an effect on this seat does nothing; else a new atomic step begins."""
     if g.g[G_WINNER] != RUNNING or seat < 0:
         return True
-    g.fallen = ()
+    if g.joint is None:
+        g.fallen = ()
     return False
 
 
@@ -85,6 +86,9 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
 
 def draw(g: Game, f: Frame, seat: int, n: int) -> None:
     """One card after the other; a card that cannot be drawn is the rules' affair (R-043, G-087)."""
+    if g.joint is not None:
+        g.joint.draws.append((seat, n))
+        return
     for _ in range(n):
         if idle(g, seat):
             return
@@ -155,6 +159,9 @@ def take(g: Game, seat: int, r: int, n: int) -> int:
 def steal(g: Game, f: Frame, seat: int, r: int, n: int, victim: int) -> None:
     """`seat` takes up to n from `victim` (G-068)."""
     if idle(g, seat) or victim < 0:
+        return
+    if g.joint is not None:
+        g.joint.steals.append((seat, r, n, victim))
         return
     taken = take(g, victim, r, n)
     if taken > 0:
@@ -239,13 +246,14 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         emit(g, T_SACRIFICES, seat, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)
-    if fallen and g.rules.sacrifice_dies(g):
+    dies = g.rules.sacrifice_dies(g)
+    if fallen and dies:
         g.kill(fallen)
     for t in targets:
         zone = objs[t].zone
         if zone == Z_HAND:
             move(g, t, Z_DISCARD)
-        elif zone == Z_FIELD:
+        elif zone == Z_FIELD and not dies:
             leave_to(g, objs[t], Z_DISCARD, -1, False)
     if g.dirty:
         g.check()

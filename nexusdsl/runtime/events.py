@@ -85,11 +85,11 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int) -> None
 
 def emit_all(g: Game, told: list[tuple[int, int, int, int]]) -> None:
     """Tells simultaneous facts: their triggers are ordered as one."""
-    g.batch = True
+    before, g.batch = g.batch, True
     for topic, subject, object_, amount in told:
         emit(g, topic, subject, object_, amount)
-    g.batch = False
-    if g.pend:
+    g.batch = before
+    if g.pend and not before:
         place(g)
 
 

@@ -21,6 +21,7 @@ from nexusdsl.runtime import (
 )  # fmt: skip
 from nexusdsl.runtime import damage as damages
 from nexusdsl.runtime import data as plain
+from nexusdsl.runtime import together as joints
 from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
 from nexusdsl.runtime.layout import (
     DRAWN,
@@ -69,14 +70,15 @@ class Game:
     somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
     on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
     the options of `pending` once they are known. `held` are running replacements (replacing.hold_of), `asked` questions
-    that wait until others are answered, `parked` what asked within the running step.
+    that wait until others are answered, `parked` what asked within the running step; `joint` is what both players do at
+    once (runtime/together.py), within a step.
     """
 
     __slots__ = (
         "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board", "dirty",
-        "extra", "fallen", "g", "gen", "held", "hist", "live", "log", "module", "n_seats", "objs", "offered",
-        "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled", "stack", "stamp", "strikes",
-        "subs", "used", "wide", "zones",
+        "extra", "fallen", "g", "gen", "held", "hist", "joint", "live", "log", "module", "n_seats", "objs",
+        "offered", "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled", "stack", "stamp",
+        "strikes", "subs", "used", "wide", "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -117,6 +119,7 @@ class Game:
         self.pend: list[Frame] = []
         self.blame: list[tuple[int, int]] = []
         self.dirty = False
+        self.joint: joints.Joint | None = None
         self.log: list[tuple[int, ...]] | None = None
 
     # --- a value among values --------------------------------------------------------------------------------------
@@ -160,6 +163,7 @@ class Game:
         s.pend = []
         s.blame = []
         s.dirty = self.dirty
+        s.joint = None
         s.log = None
         return s
 
@@ -448,6 +452,9 @@ class Game:
     end_period = effects.end_period
     win = effects.win
     later = effects.later
+    together = joints.together
+    begin_together = joints.begin_together
+    end_together = joints.end_together
 
     open_period = effects.open_period
     close_period = effects.close_period

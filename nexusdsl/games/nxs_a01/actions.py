@@ -43,8 +43,8 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import changed_keywords, instances, ruled
-from nexusdsl.runtime.program import LINKS
 from nexusdsl.runtime.moves import enter, move
+from nexusdsl.runtime.program import LINKS
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -11,8 +11,7 @@ from nexusdsl.games.nxs_a01.setup import may_return
 from nexusdsl.runtime.asking import aims, choosable, frame_for
 from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, P_PICK, PICK, SHIFT
 from nexusdsl.runtime.labels import name_of
-from nexusdsl.runtime.layout import K_FORBID, REF_MASK, V_BE_CHOSEN, Z_FIELD, Z_HAND
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.layout import REF_MASK, Z_FIELD, Z_HAND
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -70,6 +70,9 @@ class FakeGame:
     def seats(self, f: Any) -> list[int]:
         return [1, 0]
 
+    def together(self, f: Any) -> list[int]:
+        return [1, 0]
+
     def opponent(self, seat: int) -> int:
         return 1 - seat
 

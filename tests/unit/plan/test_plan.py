@@ -69,6 +69,7 @@ from nexusdsl.ir.plan_steps import (
     Nth,
     Schedule,
     Source,
+    Together,
 )  # fmt: skip
 from nexusdsl.ir.plan_walk import TooDeepError
 from tests.expected.keywords_ir import KEYWORDS
@@ -203,8 +204,11 @@ def test_each_player_chooses_in_turn_initiative_holder_first() -> None:
     one, two = Nth(position=0), Nth(position=1)
     assert code(built) == [
         [Ask(0, Source(UNIT, one), 1, 1, one, "sacrifice", 1)],
-        [Do(Sacrifice(one, Bound(0))), Ask(1, Source(UNIT, two), 1, 1, two, "sacrifice", 2)],
-        [Do(Sacrifice(two, Bound(1))), Do(Destroy(BoundBoth(0, second=1)))],
+        [Ask(1, Source(UNIT, two), 1, 1, two, "sacrifice", 2)],
+        [
+            Together((Do(Sacrifice(one, Bound(0))), Do(Sacrifice(two, Bound(1))))),
+            Do(Destroy(BoundBoth(0, second=1))),
+        ],
     ]
 
 
