@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from nexusdsl.diagnostics.catalog_files import LANGUAGES_DISAGREE, MISSING_TRANSLATION, TEXT_TOO_LONG
 from nexusdsl.diagnostics.model import Label
 from nexusdsl.diagnostics.model import Text as Message
-from nexusdsl.ir.nodes import Ability, Node
+from nexusdsl.ir.nodes import Ability, Apply, Node, Static
+from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.ir.sets import Names
 from nexusdsl.lowering.files_names import Findings, check_language
 from nexusdsl.lowering.files_scope import Carrier, Scope, Text
@@ -93,7 +94,7 @@ def _agree(
 ) -> None:
     """The meaning is the same in all languages, or the first difference is shown in both."""
     (one, first), (two, second) = list(lowered.items())[:2]
-    difference = _difference(first, second)
+    difference = _difference(_unordered(first), _unordered(second))
     if difference is None:
         return
     here = difference[0] if difference[0] != NOWHERE else texts[one].span
@@ -103,9 +104,24 @@ def _agree(
     findings.add(LANGUAGES_DISAGREE, there, *clauses, label=label)
 
 
+def _unordered(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with what is given to one object in a fixed order, which has no meaning: "+1 ATK und +2 HP"."""
+    return tuple(rewrite(ability, _sorted) for ability in abilities)
+
+
+def _sorted(node: Node) -> Node:
+    if isinstance(node, Static | Apply):
+        return replace(node, modifiers=tuple(sorted(node.modifiers, key=repr)))
+    return node
+
+
 def _excerpt(text: RulesText, span: Span) -> str:
+    """The sentences of a place: the place itself may read alike in both languages."""
     start = max(0, span.start - text.span.start)
-    return " ".join(text.text[start : max(start, span.end - text.span.start)].split())[:120]
+    end = max(start, span.end - text.span.start)
+    first = max(text.text.rfind(". ", 0, start), text.text.rfind(".\n", 0, start)) + 1
+    last = text.text.find(".", max(end - 1, 0))
+    return " ".join(text.text[first : last + 1 if last >= 0 else len(text.text)].split())[:160]
 
 
 def _difference(one: Any, two: Any) -> tuple[Span, Span] | None:

@@ -85,3 +85,22 @@ def test_what_is_not_near_is_not_suggested(text: str, tmp_path: Path) -> None:
 def test_what_is_near_is_suggested(tmp_path: Path) -> None:
     told = found(tmp_path, NAME + UNIT.replace("Opferwert", "Opfrwert"))
     assert [hint.replacement for each in told for hint in each.hints] == ["Opferwert"]
+
+
+def test_the_order_of_what_one_object_gets_has_no_meaning(tmp_path: Path) -> None:
+    """ "+1 ATK und +2 HP" is "+2 HP and +1 ATK"."""
+    text = "  Deine anderen Einheiten haben +1 ATK und +2 HP.\n  en: Your other units have +2 HP and +1 ATK.\n"
+    assert codes(tmp_path, NAME + UNIT + text) == []
+
+
+def test_a_difference_is_shown_with_its_sentence(tmp_path: Path) -> None:
+    text = (
+        "  Ziehe 1 Karte. Zerstöre eine feindliche Einheit mit 3 oder weniger ATK.\n"
+        "  en: Draw 1 card. Destroy an enemy unit with 3 or more ATK.\n"
+    )
+    first = found(tmp_path, NAME + EVENT + text)[0]
+    assert first.code.id == "NX425"
+    assert dict(first.args) == {
+        "first": "Zerstöre eine feindliche Einheit mit 3 oder weniger ATK.",
+        "second": "Destroy an enemy unit with 3 or more ATK.",
+    }
