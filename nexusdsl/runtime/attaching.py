@@ -37,6 +37,7 @@ def attach(g: Game, f: Frame, cards: list[int], hosts: list[int]) -> None:
             continue
         if o.zone == Z_FIELD:
             g.own(oid).host = g.objs[hosts[0]].ref()
+            g.hosting = True
         elif o.d.permanent:
             enter(g, oid, f.seat, False, g.objs[hosts[0]].ref())
         else:

@@ -11,8 +11,8 @@ from nexusdsl.runtime.layout import (
     K_FORBID,
     K_PREVENT,
     L_LOST,
+    R_TAKES,
     REF_MASK,
-    REPLACED,
     RUNNING,
     T_DEALS,
     T_DEALS_COMBAT,
@@ -80,7 +80,7 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> None:
 
 def unreplaced(g: Game, hits: list[Hit]) -> tuple[list[Hit], list[Frame]]:
     """The hits that nothing replaces, and what happens instead of the others."""
-    if not g.program.replaces[REPLACED.index(T_TAKES)]:
+    if not g.program.replaces[R_TAKES]:
         return hits, []
     kept: list[Hit] = []
     frames: list[Frame] = []

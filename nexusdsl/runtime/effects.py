@@ -23,6 +23,7 @@ from nexusdsl.runtime.layout import (
     L_STATUS,
     L_UNMARKER,
     L_UNSTATUS,
+    R_DRAWS,
     REF_MASK,
     RUNNING,
     T_DESTROYED,
@@ -98,10 +99,11 @@ def draw(g: Game, f: Frame, seat: int, n: int) -> None:
 
 def draw_one(g: Game, seat: int) -> None:
     deck = g.zones[Z_DECK * g.n_seats + seat]
-    kept, frames = proposed(g, [(T_DRAWS, seat, deck[-1] if deck else -1, 0)])
-    if not kept:
-        instead(g, frames)
-        return
+    if g.program.replaces[R_DRAWS]:
+        kept, frames = proposed(g, [(T_DRAWS, seat, deck[-1] if deck else -1, 0)])
+        if not kept:
+            instead(g, frames)
+            return
     if not deck:
         g.rules.draw_failed(g, seat)
         return

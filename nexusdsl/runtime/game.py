@@ -70,15 +70,15 @@ class Game:
     somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
     on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
     the options of `pending` once they are known. `held` are running replacements (replacing.hold_of), `asked` questions
-    that wait until others are answered, `parked` what asked within the running step; `joint` is what both players do at
-    once (runtime/together.py), within a step.
+    that wait until others are answered, `parked` what asked within the running step; `hosting`: something has been
+    attached; `joint` is what both players do at once (runtime/together.py), within a step.
     """
 
     __slots__ = (
         "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board", "dirty",
-        "extra", "fallen", "g", "gen", "held", "hist", "joint", "live", "log", "module", "n_seats", "objs",
-        "offered", "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled", "stack", "stamp",
-        "strikes", "subs", "used", "wide", "zones",
+        "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log", "module",
+        "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled",
+        "stack", "stamp", "strikes", "subs", "used", "wide", "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -89,6 +89,7 @@ class Game:
         self.gen = fresh_generation()
         self.stamp = fresh_stamp()
         self.live = False
+        self.hosting = False
         self.wide = False
         self.objs: list[Obj] = []
         self.zones: list[tuple[int, ...]] = [()] * (ZONE_KINDS * self.n_seats)
@@ -135,6 +136,7 @@ class Game:
         s.gen = fresh_generation()
         s.stamp = self.stamp
         s.live = self.live
+        s.hosting = self.hosting
         s.wide = self.wide
         s.objs = self.objs[:]
         s.zones = self.zones[:]

@@ -125,6 +125,8 @@ K_ADD: Final = K_EXCESS + 5  # adds to attributes
 K_WORDS: Final = K_EXCESS + 6  # grants or removes keywords
 K_REPLACE: Final = K_EXCESS + 7  # + position in REPLACED
 REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS)  # what the kernel proposes before it is committed
+R_TAKES: Final = REPLACED.index(T_TAKES)
+R_DRAWS: Final = REPLACED.index(T_DRAWS)
 N_KEYS: Final = K_REPLACE + len(REPLACED)
 
 # Steps of the kernel itself; those of the rules module follow from PROC_RULES on.

@@ -156,12 +156,14 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
 
 def lying_on(g: Game, refs: list[int]) -> list[int]:
     """What lies directly on the objects, in board order."""
+    if not g.hosting:
+        return []
     return [oid for oid in g.board if g.objs[oid].host >= 0 and g.objs[oid].host in refs]
 
 
 def with_attachments(g: Game, oids: list[int]) -> list[int]:
     """The objects, and behind them all that lies on them: it leaves play with them."""
-    out, fresh = list(oids), oids
+    out, fresh = list(oids), oids if g.hosting else []
     while fresh:
         fresh = [oid for oid in lying_on(g, [g.objs[oid].ref() for oid in fresh]) if oid not in out]
         out += fresh
@@ -184,6 +186,7 @@ def enter(g: Game, oid: int, seat: int, face_down: bool = False, host: int = -1)
     o.zone = Z_FIELD
     o.ctrl = seat
     o.host = host
+    g.hosting = g.hosting or host >= 0
     o.face = 1 if down else 0
     o.entry = next_entry(g)
     at = Z_FIELD * g.n_seats + seat
