@@ -238,8 +238,10 @@ OUT_OF_RANGE: Final = _code(
     "number-out-of-range",
     "Die Zahl {word} ist hier nicht möglich.",
     "The number {word} is not possible here.",
-    "Zahlen in Regeltext liegen zwischen 0 und 99; ein Vorzeichen haben nur Änderungen von Werten („+1 ATK“).",
-    "Numbers in rules text are from 0 to 99; only changes of attributes have a sign (“+1 ATK”).",
+    "Zahlen in Regeltext liegen zwischen 0 und 99, und eine Wirkung hat mindestens 1; ein Vorzeichen haben nur "
+    "Änderungen von Werten („+1 ATK“).",
+    "Numbers in rules text are from 0 to 99, and an effect has at least 1; only changes of attributes have a sign "
+    "(“+1 ATK”).",
     "Ziehe -1 Karten.",
     "Ziehe 1 Karte.",
 )

@@ -58,8 +58,9 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
     shared = lead if lead is not None and chunk.determiner is None and not chunk.adjectives else None
     determiner = shared.determiner if shared else chunk.determiner
     adjectives = shared.adjectives if shared else chunk.adjectives
-    mask = agreement(chunk.head) & (agreement(determiner) if determiner and determiner.readings else german.ALL)
     name = determiner.readings[0].lemma if determiner and determiner.readings else None
+    free = determiner is None or not determiner.readings or (name == "all" and _uncounted(chunk.head))
+    mask = agreement(chunk.head) & (german.ALL if free or determiner is None else agreement(determiner))
     for adjective in adjectives:
         if not adjective.readings:  # "weniger", "mehr" have no endings
             continue
@@ -87,13 +88,19 @@ def _invariable(head: Word) -> bool:
     return any(r.category in ("attribute", "keyword", "status") or r.lemma in _MASS for r in head.readings)
 
 
+def _uncounted(head: Word) -> bool:
+    """Nouns of which there is more or less, not one or many: "allen Schaden"."""
+    return any(r.lemma in _MASS for r in head.readings)
+
+
 def _english(chunk: Chunk, lead: Chunk | None = None) -> int:
     assert chunk.head is not None
     if lead is not None and lead.head is not None and chunk.determiner is None and not chunk.count:
         return _english(replace(lead, head=chunk.head)) & _english(lead)  # "an HQ, unit or structure": as the first
     mask = agreement(chunk.head) or english.BOTH
     if chunk.determiner is not None and chunk.determiner.readings:
-        mask &= agreement(chunk.determiner)
+        whole = chunk.determiner.readings[0].lemma == "all" and _uncounted(chunk.head)
+        mask &= english.BOTH if whole else agreement(chunk.determiner)
     plural = counted_plural(chunk)
     if chunk.count is not None and chunk.count.after is not None:  # "1 or more units"
         plural = True

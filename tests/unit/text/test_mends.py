@@ -109,3 +109,17 @@ def test_the_word_to_write_is_of_the_language_of_the_text(text: str, language: L
 def test_nothing_is_suggested_for_what_resembles_nothing(text: str) -> None:
     found = lowered(text, "en", "event").diagnostics
     assert [(each.code.name, each.hints) for each in found] == [("unknown-word", ())]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "told"),
+    [
+        ("Verhindere allen Schaden, den diese Einheit erleiden würde.", "de", "„verhindern“ steht mit"),
+        ("Prevent all damage this unit would take.", "en", "“prevent” goes with"),
+    ],
+)
+def test_correct_words_are_not_called_wrong(text: str, language: Language, told: str) -> None:
+    """ "allen Schaden" agrees; it is the verb that does not take it."""
+    found = lowered(text, language, "unit").diagnostics
+    assert [each.code.name for each in found] == ["verb-not-understood"]
+    assert found[0].hints[0].text.in_(language).startswith(told)
