@@ -43,9 +43,20 @@ def _once(paths: tuple[Path, ...], format: Format, common: Common) -> int:
         raise UsageError("hier gibt es nichts zu prüfen.", "there is nothing to check here.")
     findings, sources = diagnose(found, new_loader((*found.decks, *found.scenarios)))
     code = report(findings, sources, format, common)
+    others = _also_read(paths)
+    if others and format == "full":
+        common.say(Text(f"Mitgelesen: {', '.join(others)}.", f"Also read: {', '.join(others)}."))
     if not findings and format == "full":
         common.say(_praise(found))
     return code
+
+
+def _also_read(paths: tuple[Path, ...]) -> list[str]:
+    """The other files of the sets of which single files are named: a set is judged as a whole."""
+    named = [path.resolve() for path in paths if path.suffix == ".nxs" and path.is_file()]
+    folders = list(dict.fromkeys(path.parent for path in named))
+    every = [file for folder in folders for file in sorted(folder.glob("*.nxs"))]
+    return [display_path(file) for file in every if file.resolve() not in named]
 
 
 def _watch(paths: tuple[Path, ...], format: Format, common: Common) -> int:

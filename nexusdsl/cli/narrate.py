@@ -49,15 +49,15 @@ class Narrator:
         """The sentences for everything that happened since the last call."""
         log = self.game.log or []
         told = [fact for fact in log[self.told :] if LOG_NAMES[fact[0]] in TOLD]
-        fresh = self._gathered(in_order(told))
+        fresh = list(self._gathered(in_order(told)))
         self.told = len(log)
-        for fact in fresh:
+        for place, fact in enumerate(fresh, start=1):
             name = LOG_NAMES[fact[0]]
             if name == "start" and fact[1] == ROUND:
                 yield self._heading()
             row = ROWS.get(name)
             if row is not None:
-                yield ("    " if row.deep else "  ") + self._sentence(row, name, fact)
+                yield ("    " if row.deep else "  ") + self._sentence(row, name, fact, fresh[place:])
 
     def _gathered(self, facts: list[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
         """Hidden draws of one seat in a row become one fact with their number."""
@@ -74,7 +74,8 @@ class Narrator:
         if run:
             yield (run[0][0], len(run), *run[0][2:])
 
-    def _sentence(self, row: Row, name: str, fact: tuple[int, ...]) -> str:
+    def _sentence(self, row: Row, name: str, fact: tuple[int, ...], later: list[tuple[int, ...]]) -> str:
+        """One fact in words; `later` are the facts that are told after it, and have happened already."""
         has_seat = name in PLAYER_FACTS
         subject, other = (None, fact[6:10]) if has_seat else (fact[2:6], fact[6:10])
         main = other if subject is None else subject
@@ -85,13 +86,15 @@ class Narrator:
         text = row.text if row.unknown is None or knows else row.unknown
         if text is row.unknown and row.several is not None and fact[1] > 1:
             text = row.several
+        if row.itself is not None and subject is not None and subject[0] == other[0]:
+            text = row.itself
         return text.in_(self.lang).format(
             seat=self.seat(fact[2]) if has_seat else "",
             subject="" if subject is None else self._card(subject, name),
             object=self._card(other, name, fact[2] if has_seat else -1),
             n=fact[1],
             word=self._word(name, fact),
-            left=self._left(main),
+            left=self._left(main, later),
         )
 
     def _knows(self, place: tuple[int, ...], name: str) -> bool:
@@ -135,13 +138,16 @@ class Narrator:
     def _declared(self, category: str, word: str) -> str:
         return self._printed(*self.game.program.ruleset.words.get(f"{category}.{word}", (word, word)))
 
-    def _left(self, place: tuple[int, ...]) -> str:
-        """What a base has left, for nobody wants to add damage up."""
+    def _left(self, place: tuple[int, ...], later: list[tuple[int, ...]]) -> str:
+        """What a base has left after this, for nobody wants to add damage up."""
         o = self.game.objs[place[0]] if place[0] >= 0 else None
-        return f" → {self._life(o)}" if o is not None and o.d.base else ""
+        if o is None or not o.d.base:
+            return ""
+        since = sum(fact[1] * LOST.get(LOG_NAMES[fact[0]], 0) for fact in later if fact[2] == o.oid)
+        return f" → {self._life(o, since)}"
 
-    def _life(self, o: Obj) -> int:
-        return max(0, sum(self.game.left(o, pool) for pool in o.d.pools))
+    def _life(self, o: Obj, more: int = 0) -> int:
+        return max(0, sum(self.game.left(o, pool) for pool in o.d.pools) + more)
 
     def _heading(self) -> str:
         """The number of the round and how the seats stand."""
@@ -166,8 +172,10 @@ class Narrator:
         return WINS.in_(self.lang).format(seat=self.seat(result.winner), path=path)
 
 
-# What people tell first, and what the log may have before it: a sacrifice before its gain, a card before its targets.
-LATER: Final = {"sacrifices": "gains", "plays": "chosen", "activates": "chosen"}
+# What people tell first, and what the log may have before it: a sacrifice before its gain, a card before its targets,
+# the damage before the capture.
+LATER: Final = {"sacrifices": "gains", "plays": "chosen", "activates": "chosen", "takes": "captures"}
+LOST: Final = {"takes": 1, "healed": -1}  # facts that change what is left
 
 
 def in_order(facts: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
@@ -183,7 +191,9 @@ def in_order(facts: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 
 def belongs(consequence: tuple[int, ...], fact: tuple[int, ...]) -> bool:
-    """Whether both are of one seat (a gain), or of one card (a target and what aims at it)."""
+    """Whether both are of one seat (a gain), or of one card (a target and what aims at it; damage and capture)."""
     if LOG_NAMES[consequence[0]] == "gains":
         return consequence[2] == fact[2]
+    if LOG_NAMES[fact[0]] == "takes":
+        return consequence[6] == fact[2]
     return consequence[6] == fact[6]

@@ -10,12 +10,14 @@ from nexusdsl.diagnostics.model import Text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of fact. `unknown`: of a hidden card, `several`: of many; `deep` rows are consequences."""
+    """One kind of fact. `unknown`: of a hidden card, `several`: of many, `itself`: where the object is the subject;
+    `deep` rows are consequences."""
 
     text: Text
     unknown: Text | None = None
     several: Text | None = None
     deep: bool = True
+    itself: Text | None = None
 
 
 # Facts that repeat what another one tells (attacked, blocked, kills, deals, …) have no row and are not told.
@@ -31,7 +33,7 @@ ROWS: Final[dict[str, Row]] = {
     "attacks": Row(Text("{subject} greift {object} an.", "{subject} attacks {object}."), deep=False),
     "blocks": Row(Text("{subject} blockt {object}.", "{subject} blocks {object}.")),
     "chosen": Row(Text("Ziel von {object}: {subject}.", "Target of {object}: {subject}.")),
-    "takes": Row(Text("{subject} nimmt {n} Schaden{left}.", "{subject} takes {n} damage{left}.")),
+    "takes": Row(Text("{subject} erleidet {n} Schaden{left}.", "{subject} takes {n} damage{left}.")),
     "healed": Row(Text("{subject} wird um {n} geheilt{left}.", "{subject} is healed by {n}{left}.")),
     "dies": Row(Text("{subject} stirbt.", "{subject} dies.")),
     "destroyed": Row(Text("{subject} wird zerstört.", "{subject} is destroyed.")),
@@ -51,9 +53,12 @@ ROWS: Final[dict[str, Row]] = {
     ),
     "reveal": Row(Text("{subject} wird gezeigt.", "{subject} is revealed.")),
     "shuffle": Row(Text("{seat} mischt das Deck.", "{seat} shuffles the deck.")),
-    "status": Row(Text("{subject}: {word}.", "{subject}: {word}.")),
-    "unstatus": Row(Text("{subject}: nicht mehr {word}.", "{subject}: no longer {word}.")),
-    "modified": Row(Text("{object} verändert {subject}.", "{object} changes {subject}.")),
+    "status": Row(Text("{subject} erhält den Zustand {word}.", "{subject} gets the status {word}.")),
+    "unstatus": Row(Text("{subject} verliert den Zustand {word}.", "{subject} loses the status {word}.")),
+    "modified": Row(
+        Text("{object} verändert {subject}.", "{object} changes {subject}."),
+        itself=Text("{subject} verändert sich.", "{subject} changes."),
+    ),
     "lost": Row(Text("{subject} verliert {n} {word}.", "{subject} loses {n} {word}.")),
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
 }

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from nexusdsl.cli import main
 from tests.unit.cli.helpers import nexus
 
 Capsys = pytest.CaptureFixture[str]
@@ -166,6 +167,14 @@ def play(capsys: Capsys, *more: object) -> str:
     return result.out
 
 
+@pytest.fixture(scope="module")
+def logged(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The log of one game, for those that forge it."""
+    file = tmp_path_factory.mktemp("log") / "g.jsonl"
+    assert main(["game", "--bots", "random", "random", "--seed", "11", "-q", "--log", str(file)]) == 0
+    return file.read_text("utf-8")
+
+
 def test_a_game_is_told_in_both_languages_and_ends_alike(capsys: Capsys) -> None:
     german, english = play(capsys, "--lang", "de").splitlines(), play(capsys, "--lang", "en").splitlines()
     assert german[-1] == english[-1]
@@ -214,24 +223,22 @@ def test_a_log_is_replayed_and_verified(capsys: Capsys, tmp_path: Path) -> None:
         ("MIL-001", "XXX-999", ""),
     ],
 )
-def test_a_forged_log_is_refused(capsys: Capsys, tmp_path: Path, old: str, new: str, code: str) -> None:
+def test_a_forged_log_is_refused(capsys: Capsys, tmp_path: Path, logged: str, old: str, new: str, code: str) -> None:
     """Reliability list 35–38."""
     log = tmp_path / "g.jsonl"
-    play(capsys, "--log", log)
-    text = log.read_text("utf-8")
-    assert old in text
-    forged = text.replace(old, new, 1)
-    log.write_text(forged, "utf-8")
+    assert old in logged
+    log.write_text(logged.replace(old, new, 1), "utf-8")
     result = nexus(capsys, "replay", log)
     assert result.code == (1 if code else 2)
     assert code in result.out + result.err
     assert "internal" not in result.err
 
 
-def test_a_log_of_other_rules_is_refused_before_anything_is_played(capsys: Capsys, tmp_path: Path) -> None:
+def test_a_log_of_other_rules_is_refused_before_anything_is_played(
+    capsys: Capsys, tmp_path: Path, logged: str
+) -> None:
     log = tmp_path / "g.jsonl"
-    play(capsys, "--log", log)
-    header, _, moves = log.read_text("utf-8").partition("\n")
+    header, _, moves = logged.partition("\n")
     values = json.loads(header)
     values["rules"] = "0" * 64
     log.write_text(json.dumps(values) + "\n" + moves, "utf-8")
@@ -240,10 +247,9 @@ def test_a_log_of_other_rules_is_refused_before_anything_is_played(capsys: Capsy
     assert "HQ 20" not in result.out
 
 
-def test_a_truncated_log_is_refused(capsys: Capsys, tmp_path: Path) -> None:
+def test_a_truncated_log_is_refused(capsys: Capsys, tmp_path: Path, logged: str) -> None:
     log = tmp_path / "g.jsonl"
-    play(capsys, "--log", log)
-    lines = log.read_text("utf-8").splitlines(keepends=True)
+    lines = logged.splitlines(keepends=True)
     log.write_text("".join(lines[:-1]), "utf-8")
     result = nexus(capsys, "replay", log)
     assert (result.code, "NX645" in result.out) == (1, True)
@@ -270,6 +276,15 @@ def test_logs_do_not_depend_on_process_or_hash_seed(tmp_path: Path) -> None:
         env = {**os.environ, "PYTHONHASHSEED": str(seed)}
         subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, env=env)
     assert logs[0].read_bytes() == logs[1].read_bytes()
+
+
+def test_checking_one_file_says_which_others_were_read(capsys: Capsys, own_set: Path) -> None:
+    """A set is judged as a whole."""
+    (own_set / "more.nxs").write_text("# nothing yet\n", encoding="utf-8")
+    shown = nexus(capsys, "check", own_set / "probe_set.nxs").out
+    assert "Also read: probe_set/more.nxs." in shown.splitlines()
+    assert "Also read" not in nexus(capsys, "check", own_set).out
+    assert "Also read" not in nexus(capsys, "check", *sorted(own_set.glob("*.nxs"))).out
 
 
 # --- test ------------------------------------------------------------------------------------------------------------

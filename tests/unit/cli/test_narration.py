@@ -111,3 +111,39 @@ def test_lost_points_are_named(lang: Lang, said: str) -> None:
     for _ in range(2):
         game.apply(0)
     assert any(line.endswith(said) for line in narrator.news())
+
+
+def test_damage_is_told_before_the_capture_that_it_brings() -> None:
+    captures, takes = LOG_NAMES.index("captures"), LOG_NAMES.index("takes")
+    sector, other = (2, 26, 3, 7), (3, 27, 4, 7)
+    capture = (captures, 0, 0, -1, -1, -1, *sector)
+    damage, elsewhere = (takes, 3, *sector, 9, 1, 1, 7), (takes, 3, *other, 9, 1, 1, 7)
+    assert in_order([capture, damage]) == [damage, capture]
+    assert in_order([capture, elsewhere]) == [capture, elsewhere]
+
+
+def hits(lang: Lang) -> list[str]:
+    """Several hits on the base of B, which has 20 HP now, and a unit of A that has changed itself, in one telling."""
+    side = Side("MIL", {"hp": 20}, field=(Placed("MIL-011"),), deck=("MIL-001",) * 3)
+    well = Side("MIL", {"hp": 20}, deck=("MIL-001",) * 3)
+    game = new_position(new_program(table()[0].definitions), Position((side, well)))
+    narrator = Narrator(game, lang)
+    assert game.log is not None
+    base = next(oid for oid in game.board if game.objs[oid].d.base and game.objs[oid].owner == 1)
+    takes, healed, modified = (LOG_NAMES.index(name) for name in ("takes", "healed", "modified"))
+    place, nobody = (base, 1, 1, 7), (-1, -1, -1, -1, -1)
+    for name, amount in ((takes, 2), (takes, 3), (healed, 1)):
+        game.log.append((name, amount, *place, *nobody))
+    unit = next(oid for oid in game.board if not game.objs[oid].d.base and game.objs[oid].owner == 0)
+    game.log.append((modified, 1, unit, 1, 1, 7, unit, 1, 1, 7, -1))
+    return list(narrator.news())
+
+
+def test_each_of_several_hits_tells_what_was_left_after_it() -> None:
+    """The base has 20 HP when the news are told: before them it had 24."""
+    told = [line.partition(" → ")[2] for line in hits("en") if " → " in line]
+    assert told == ["22.", "19.", "20."]
+
+
+def test_what_changes_itself_is_named_once() -> None:
+    assert [line.count("(A)") for line in hits("de") if "verändert sich" in line] == [1]
