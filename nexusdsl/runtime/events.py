@@ -134,7 +134,7 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
         return
     if ability.condition is not None and not ability.condition(g, f):
         return
-    if ability.limit == defs.ONCE:
+    if ability.limit in (defs.ONCE, defs.FIRST):
         use(g, o.oid, e.link.use, ability.limit_period)
     f.order = g.rules.trigger_order(g, topic, o.entry, f.seat, e.link.order)
     g.pend.append(f)
@@ -171,7 +171,7 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
         return
     if ability.condition is not None and not ability.condition(g, f):
         return
-    if ability.limit == defs.ONCE:
+    if ability.limit in (defs.ONCE, defs.FIRST):
         g.used += ((e.link.index, -1, ability.limit_period),)
     f.order = -1
     g.pend.append(f)
@@ -179,9 +179,8 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
 
 def status_limit(g: Game, f: Frame, link: Linked) -> bool:
     """Whether a status's own ability may still happen: its limits count for the whole game, not per object."""
-    if link.ability.limit == defs.FIRST:
-        return earlier(g, f, link) == 0
-    return (link.index, -1, link.ability.limit_period) not in g.used
+    unused = (link.index, -1, link.ability.limit_period) not in g.used
+    return unused and (link.ability.limit != defs.FIRST or earlier(g, f, link) == 0)
 
 
 def matches(g: Game, f: Frame, on: On, o: Obj | None, topic: int, subject: int, object_: int, amount: int) -> bool:
@@ -217,10 +216,9 @@ def place_matches(
 
 def within_limit(g: Game, o: Obj, e: Entry, topic: int) -> bool:
     ability, link = e.link.ability, e.link
-    if ability.limit == defs.ONCE:
-        return times_used(g, o.oid, link.use, ability.limit_period) == 0
-    if ability.limit == defs.FIRST:
-        return earlier(g, carried(g, o, e), link) == 0
+    if ability.limit in (defs.ONCE, defs.FIRST):
+        unused = times_used(g, o.oid, link.use, ability.limit_period) == 0
+        return unused and (ability.limit == defs.ONCE or earlier(g, carried(g, o, e), link) == 0)
     key = (link.index, o.ctrl, ability.limit_period)
     return key not in g.used
 
