@@ -759,9 +759,8 @@ class Later(Node):
 
 Effect: TypeAlias = (
     Deal | Strike | LoseStat | Destroy | Heal | Draw | Discard | Gain | Lose | Steal | Pay | Look | Reveal | Search
-    | Shuffle | Put | Sacrifice | TurnUp | GiveStatus | TakeStatus | TakeMarker | AddCounter | RemoveCounter | Attach | Apply
-    | AttackNow | Cancel
-    | EndPeriod | Win | Pick | Seq | If | May | Modes | Later
+    | Shuffle | Put | Sacrifice | TurnUp | GiveStatus | TakeStatus | TakeMarker | AddCounter | RemoveCounter | Attach
+    | Apply | AttackNow | Cancel | EndPeriod | Win | Pick | Seq | If | May | Modes | Later
 )
 
 

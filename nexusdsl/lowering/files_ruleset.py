@@ -72,6 +72,7 @@ def lower_ruleset(
         deck,
         (*type_words, *words),
         heads[0].span,
+        _ids(words, "counter"),
     )
 
 

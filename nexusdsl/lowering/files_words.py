@@ -14,6 +14,7 @@ CATEGORIES: dict[str, Category] = {
     "attribute": "attribute",
     "resource": "resource",
     "marker": "marker",
+    "counter": "counter",
     "initiative": "initiative",
     "zone": "zone",
     "period": "period",

@@ -33,6 +33,8 @@ KINDS: Final = {
     "kind": "what is searched for",
     "status": "a status",
     "marker": "a marker",
+    "counters": "a number of counters: amount and counter",
+    "all_counters": "all counters of a kind",
     "mods": "attribute changes and keywords",
     "lost": "a keyword, or all of them",
     "cheaper": "a number with more or less",

@@ -99,6 +99,22 @@ def _effects() -> Iterator[Frame]:
         "entfernen _by=nom:you marker=acc:marker target=von+dat:object",
         "remove _by=subj:you marker=obj:marker target=from:object",
     )
+    yield row(
+        "AddCounter",
+        "legen _by=nom:you amount=acc:counters target=auf+acc:object",
+        "put _by=subj:you amount=obj:counters target=on:object",
+    )
+    yield row(
+        "RemoveCounter",
+        "entfernen _by=nom:you amount=acc:counters target=von+dat:object",
+        "remove _by=subj:you amount=obj:counters target=from:object",
+    )
+    yield row(
+        "RemoveCounter",
+        "entfernen _by=nom:you counter=acc:all_counters target=von+dat:object",
+        "remove _by=subj:you counter=obj:all_counters target=from:object",
+        amount=None,
+    )
     yield row("Apply", "erhalten target=nom:object modifiers=acc:mods", "get target=subj:object modifiers=obj:mods")
     yield row("Apply", "verlieren target=nom:object modifiers=acc:lost", "lose target=subj:object modifiers=obj:lost")
     yield row("AttackNow", "angreifen target=nom:object +sofort", "attack target=subj:object +immediately", again=False)

@@ -13,6 +13,7 @@ Category: TypeAlias = Literal[
     "attribute",   # ATK, DEF, HP, cost
     "resource",    # Credit
     "marker",      # Neu-Marker
+    "counter",     # Wachstumsmarke
     "status",      # Gift / vergiftet
     "faction",     # Widerstand
     "subtype",     # Soldat

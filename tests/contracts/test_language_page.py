@@ -26,7 +26,7 @@ TYPES = {
     "einem Ereignis": "Ereignis · Basis · Kosten 1 · Opferwert 1",
     "einer Reaktion": "Reaktion · Basis · Kosten 1 · Opferwert 1",
 }
-# What kernel and both executions do, but no text says yet; the page names them.
+# What kernel and both executions do, but no text of the page's set says; the page names them.
 KERNEL_ONLY = ("AddCounter", "RemoveCounter", "CountersOn", "Attach", "Host", "Replacement")
 HEAD = 'Set page "Page" (en "Page")\nbenutzt nxs_a01\nSprachen de, en\n'
 

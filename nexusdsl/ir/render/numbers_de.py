@@ -98,6 +98,16 @@ class GermanNumbers(GermanRefs):
         noun = self.noun("resource", getattr(place.node, "resource", ""))
         return Phrase(self.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
 
+    def k_counters(self, place: Place, case: Case) -> Phrase:
+        """A number of counters."""
+        noun = self.noun("counter", getattr(place.node, "counter", ""))
+        return Phrase(self.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
+
+    def k_all_counters(self, place: Place, case: Case) -> Phrase:
+        """ "alle Wachstumsmarken"."""
+        noun = self.noun("counter", getattr(place.node, "counter", ""))
+        return Phrase(f"{german.determiner('all', case, 'pl')} {german.noun(noun, case, True)}")
+
     def k_cheaper(self, place: Place, case: Case) -> Phrase:
         """ "1 weniger", "1 mehr für jeden Sektor"."""
         amount = as_number(place)

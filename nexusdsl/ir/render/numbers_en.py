@@ -108,6 +108,15 @@ class EnglishNumbers(EnglishRefs):
         noun = self.noun("resource", getattr(place.node, "resource", ""))
         return self.number(as_number(place), noun.singular, noun.plural)
 
+    def k_counters(self, place: Place) -> Phrase:
+        """A number of counters."""
+        noun = self.noun("counter", getattr(place.node, "counter", ""))
+        return self.number(as_number(place), noun.singular, noun.plural)
+
+    def k_all_counters(self, place: Place) -> Phrase:
+        """ "all growth counters"."""
+        return Phrase(f"all {self.noun('counter', getattr(place.node, 'counter', '')).plural}")
+
     def k_cheaper(self, place: Place) -> Phrase:
         """ "1 less", "1 more for each sector"."""
         amount = as_number(place)

@@ -277,6 +277,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType({
     "any_resource": GermanRoles.k_any_resource, "resource": GermanRoles.k_resource, "hand": GermanRoles.k_zone,
     "deck": GermanRoles.k_zone, "discard": GermanRoles.k_zone, "hidden": GermanRoles.k_hidden,
     "kind": GermanRoles.k_kind, "status": GermanRoles.k_status, "marker": GermanRoles.k_marker,
+    "counters": GermanRoles.k_counters, "all_counters": GermanRoles.k_all_counters,
     "mods": GermanRoles.k_mods, "lost": GermanRoles.k_lost, "cheaper": GermanRoles.k_cheaper,
     "period": GermanRoles.k_period, "answered": GermanRoles.k_answered, "attack": GermanRoles.k_attack,
     "enemy_attack": GermanRoles.k_enemy_attack, "effects": GermanRoles.k_objects, "ability": GermanRoles.k_ability,

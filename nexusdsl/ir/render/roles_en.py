@@ -254,6 +254,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType({
     "any_resource": EnglishRoles.k_any_resource, "resource": EnglishRoles.k_resource, "hand": EnglishRoles.k_zone,
     "deck": EnglishRoles.k_zone, "discard": EnglishRoles.k_zone, "hidden": EnglishRoles.k_hidden,
     "kind": EnglishRoles.k_kind, "status": EnglishRoles.k_status, "marker": EnglishRoles.k_marker,
+    "counters": EnglishRoles.k_counters, "all_counters": EnglishRoles.k_all_counters,
     "mods": EnglishRoles.k_mods, "lost": EnglishRoles.k_lost, "cheaper": EnglishRoles.k_cheaper,
     "period": EnglishRoles.k_period, "answered": EnglishRoles.k_answered, "attack": EnglishRoles.k_attack,
     "enemy_attack": EnglishRoles.k_enemy_attack, "effects": EnglishRoles.k_objects,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from nexusdsl.lowering.text.kinds_numbers import (
+    all_counters,
     any_resource,
     bare_damage,
     cards,
     cheaper,
+    counters,
     damage,
     excess,
     first_damage,
@@ -76,6 +78,8 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "kind": kind_,
         "status": word_("status"),
         "marker": word_("marker"),
+        "counters": counters,
+        "all_counters": all_counters,
         "mods": mods_,
         "lost": lost_,
         "cheaper": cheaper,

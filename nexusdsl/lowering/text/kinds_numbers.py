@@ -164,6 +164,26 @@ def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: amount(run, phrase, article=True), "resource": found.lemma}
 
 
+def counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A number of counters."""
+    found = reading(phrase.chunk.head, "counter")
+    if found is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return {role.name: amount(run, phrase, article=True), "counter": found.lemma}
+
+
+def all_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "alle Wachstumsmarken"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "counter")
+    if found is None or determiner(chunk) != "all" or chunk.count or chunk.adjectives or not is_plural(run, phrase):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: found.lemma}
+
+
 def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A resource without a number; the ruleset must have just one."""
     plain(phrase)

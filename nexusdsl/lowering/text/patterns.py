@@ -35,6 +35,8 @@ _KINDS: Final[dict[str, tuple[str, str]]] = {
     "kind": ("das Gesuchte", "what is searched for"),
     "status": ("ein Zustand", "a status"),
     "marker": ("ein Marker", "a marker"),
+    "counters": ("eine Zahl Marken", "a number of counters"),
+    "all_counters": ("alle Marken einer Art", "all counters of a kind"),
     "mods": ("„+1“ mit einem Wert, oder Schlüsselwörter", "“+1” with an attribute, or keywords"),
     "lost": ("ein Schlüsselwort", "a keyword"),
     "cheaper": ("„1 weniger“ oder „1 mehr“", "“1 less” or “1 more”"),

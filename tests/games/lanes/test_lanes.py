@@ -13,6 +13,7 @@ from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import Z_DISCARD, Z_FIELD, Z_HAND
 from nexusdsl.runtime.moves import create, enter
+from nexusdsl.runtime.objects import Frame
 from tests.games.lanes.rules import FRESH, new_lanes
 
 HERE = Path(__file__).parent
@@ -34,6 +35,12 @@ Card COA-104 "Twin"
 Card COA-105 "Herald"
   unit · cost 1 · Power 1 · Health 1
   Last Breath 1, Last Breath 2.
+Card COA-106 "Sapling"
+  unit · cost 1 · Power 1 · Health 3
+  When this unit deals damage, put 2 growth counters on it.
+Card COA-107 "Frostbite"
+  spell · cost 0
+  Remove all growth counters from an enemy unit.
 """
 
 
@@ -228,3 +235,21 @@ def test_nothing_is_fresh_after_the_turn(trial: SetDef) -> None:
     assert any(game.objs[oid].tags & FRESH for oid in game.zones[Z_FIELD * 2])
     act(game, PASS)
     assert not any(game.objs[oid].tags & FRESH for oid in game.zones[Z_FIELD * 2])
+
+
+def test_counters_are_put_and_taken_off_by_text(trial: SetDef, generated: SetDef) -> None:
+    """The second game declares a kind of counters; both executions agree on what its cards do with them."""
+    digests = []
+    for made in (trial, generated):
+        game = match(made, (["COA-103"] * 40, ["COA-103"] * 40))
+        sapling, other = field(game, 0, 1, "COA-106"), field(game, 1, 1, "COA-103")
+        for text, number in (("COA-106", 2), ("COA-106", 4), ("COA-107", 0)):
+            source = sapling if text == "COA-106" else other
+            link = game.program.infos[game.program.numbers[text]].links[0]
+            f = Frame(link.index, 0, game.objs[source].ref(), 0 if text == "COA-106" else 1, game.gen)
+            f.subject = game.objs[source].ref()
+            f.slots = [(game.objs[sapling].ref(),)] if text == "COA-107" else []
+            link.steps[0](game, f)
+            assert game.counters([sapling], 0) == number
+            digests.append(game.digest())
+    assert digests[:3] == digests[3:]

@@ -39,6 +39,12 @@ WORDS = (
     word("attribute", "hp", "pl HP HP HP HP", "HP"),
     word("resource", "credit", "m Credit Credits Credits Credits", "credit/credits"),
     word("marker", "new", "m Neu-Marker Neu-Markers Neu-Marker Neu-Markern", "New marker/New markers"),
+    word(
+        "counter",
+        "growth",
+        "f Wachstumsmarke Wachstumsmarke Wachstumsmarken Wachstumsmarken",
+        "growth counter/growth counters",
+    ),
     word("initiative", "initiative", "f Initiative Initiative Initiativen Initiativen", "initiative/initiatives"),
     word("zone", "hand", "f Hand Hand Hände Händen", "hand/hands"),
     word("zone", "deck", "n Deck Decks Decks Decks", "deck/decks"),

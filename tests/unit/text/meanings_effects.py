@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
     Ability,
+    AddCounter,
     Answered,
     Apply,
     Bound,
@@ -33,6 +34,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Put,
     Remove,
+    RemoveCounter,
     Reveal,
     Sacrifice,
     Search,
@@ -209,6 +211,21 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Entferne den Neu-Marker von einer eigenen Einheit.",
         "Remove the New marker from a friendly unit.",
         (OneShot(TakeMarker("new", Choose(1, 1, Filter(("unit",), "own"), 0))),),
+    ),
+    (
+        "Lege 2 Wachstumsmarken auf jede eigene Einheit.",
+        "Put 2 growth counters on each friendly unit.",
+        (OneShot(AddCounter(Lit(2), "growth", Every(Filter(("unit",), "own")))),),
+    ),
+    (
+        "Entferne 1 Wachstumsmarke von einer feindlichen Einheit.",
+        "Remove 1 growth counter from an enemy unit.",
+        (OneShot(RemoveCounter(Lit(1), "growth", Choose(1, 1, Filter(("unit",), "enemy"), 0))),),
+    ),
+    (
+        "Entferne alle Wachstumsmarken von allen Einheiten.",
+        "Remove all growth counters from all units.",
+        (OneShot(RemoveCounter(None, "growth", Every(Filter(("unit",))))),),
     ),
     (
         "Jeder Spieler opfert eine Einheit.",
