@@ -113,6 +113,11 @@ def _phrase(item: Np | Pp, order: int, language: str) -> Phrase:
     return Phrase(np, item.preposition if isinstance(item, Pp) else None, (), np_mask(np, language), order)
 
 
+def owner_phrase(chunk: Chunk) -> Phrase:
+    """An English possessive as a phrase of its own."""
+    return Phrase(Np((chunk,)), None, (), 1, 0)
+
+
 def preposition(phrase: Phrase) -> str | None:
     """The preposition in its table form, lower case."""
     word = phrase.preposition

@@ -10,7 +10,7 @@ from nexusdsl.ir.nodes import (
     Op,
     You,
 )
-from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.groups import Phrase, owner_phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, mention_mask, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
@@ -24,7 +24,7 @@ from nexusdsl.lowering.text.nouns import (
     singular,
     zone_of,
 )
-from nexusdsl.lowering.text.numbers import owner_phrase, stat_of
+from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role

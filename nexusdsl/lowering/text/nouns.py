@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD, UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
     Bound,
     EventObject,
@@ -303,8 +303,6 @@ def named(run: Run, post: Quoted) -> Named:
     """A card by its printed name."""
     number_ = run.lexicon.card_number(post.name.text[1:-1])
     if number_ is None:
-        from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
-
         raise RefusedError(UNKNOWN_WORD, post.name.span, ("word", post.name.text[1:-1]), rank=50)
     run.claim(post.word, post.name)
     return Named(number_)

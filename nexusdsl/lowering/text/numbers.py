@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER
+from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, OUT_OF_RANGE
 from nexusdsl.ir.nodes import Amount, Count, Lit, Number, Param, Ref, StatOf
-from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, number, reading
 from nexusdsl.lowering.text.refs import possessor, reference
-from nexusdsl.syntax.text_ast import Chunk, Np, Word
+from nexusdsl.syntax.text_ast import Word
 
 
 def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
@@ -39,8 +39,6 @@ def counted(run: Run, word: Word) -> Number:
         run.claim(word)
         return Amount(span=word.span)
     if word.type == "SIGNED":
-        from nexusdsl.diagnostics.catalog_text import OUT_OF_RANGE
-
         raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
     found = number(run, word)
     if not isinstance(found, Lit | Param):
@@ -91,8 +89,3 @@ def _owner(run: Run, phrase: Phrase) -> Ref:
     if not phrase.posts and chunk.determiner is not None:
         return possessor(run, chunk)
     raise MismatchError
-
-
-def owner_phrase(chunk: Chunk) -> Phrase:
-    """An English possessive as a phrase of its own."""
-    return Phrase(Np((chunk,)), None, (), 1, 0)

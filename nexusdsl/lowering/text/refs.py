@@ -32,9 +32,19 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
-from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    is_you,
+    literal,
+    owned_zone,
+    reading,
+)
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import Gender
@@ -65,8 +75,6 @@ def _owner_of(run: Run, phrase: Phrase) -> OwnerOf:
 def player_of(run: Run, chunk: Chunk) -> Player:
     """A player as a simple phrase."""
     if chunk.owner is not None and reading(chunk.head, "owner") is not None:
-        from nexusdsl.lowering.text.numbers import owner_phrase
-
         run.claim(chunk.head)
         return _owner_of(run, owner_phrase(chunk.owner))
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
@@ -270,8 +278,6 @@ def _rest(run: Run, phrase: Phrase) -> Ref:
 
 def _top(run: Run, phrase: Phrase) -> Top | None:
     """ "die oberste Karte deines Decks", "the top 3 cards of your deck"."""
-    from nexusdsl.lowering.text.nouns import owned_zone
-
     chunk = phrase.chunk
     if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "top") is None:
         return None

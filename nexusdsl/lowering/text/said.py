@@ -28,9 +28,10 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.effective import check_modifiers, check_static
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.match import Match, matches, no_frame, view
+from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, view
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.source import Span
@@ -279,8 +280,6 @@ def split_player(run: Run, items: tuple[Item, ...]) -> tuple[Player | None, tupl
         except (MismatchError, RefusedError):
             run.back(start)
             continue
-        from nexusdsl.lowering.text.agreement import np_mask
-
         phrase = Phrase(item, None, (), np_mask(item, run.language), 0)
         if run.language == "de" and not _nominative(phrase):
             run.back(start)
@@ -290,6 +289,4 @@ def split_player(run: Run, items: tuple[Item, ...]) -> tuple[Player | None, tupl
 
 
 def _nominative(phrase: Phrase) -> bool:
-    from nexusdsl.lowering.text.match import phrase_cases
-
     return bool(phrase_cases(phrase) & german.case_mask("nom"))

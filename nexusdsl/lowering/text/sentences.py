@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     Condition,
     Effect,
     Event,
+    HasInitiative,
     If,
     KeywordAbility,
     Later,
@@ -275,8 +276,6 @@ class Text:
 
     def probe(self, part: Mains, inverted: bool) -> int:
         """Reads main clauses only for what they mention; returns their claims."""
-        from nexusdsl.ir.nodes import HasInitiative
-
         before = self.run.claims
         self.mains(part, HasInitiative(You()), inverted)
         return self.run.claims & ~before
