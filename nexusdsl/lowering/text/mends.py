@@ -26,9 +26,11 @@ from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.mend_phrases import phrase_swaps
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.patterns import pattern
+from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.states import CONJUNCTIONS
-from nexusdsl.lowering.text.trials import compiles, hint
+from nexusdsl.lowering.text.trials import compiles, hint, replaced
+from nexusdsl.lowering.text.variants import other_lead
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import forms_of
@@ -40,8 +42,11 @@ _TRIALS = 80  # for one sentence
 _MOST = 3  # that are told
 _NEAR = 84  # how alike a fixed phrase must be, of 100
 _ONES = {"one": "1", "eins": "1"}
-_COLON, _COMMA = ("ein Doppelpunkt", "a colon"), ("ein Komma", "a comma")
+_COLON, _COMMA, _DOT = ("ein Doppelpunkt", "a colon"), ("ein Komma", "a comma"), ("ein Punkt", "a full stop")
+_CAPITAL = ("ein Großbuchstabe am Satzanfang", "a capital at the start of the sentence")
+_SIGNS = ((",", _COMMA), (":", _COLON))
 _OPEN = (NOT_UNDERSTOOD, NO_FRAME, UNKNOWN_WORD, UNCLAIMED_WORD)
+_KEPT = (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET, WRONG_CONJUNCTION)
 _WORDED = (*_OPEN, NUMBER_AGREEMENT, AGREEMENT, CASE_GOVERNMENT)
 Token = Word | Lexeme
 
@@ -68,7 +73,7 @@ def mended(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagn
     if not fits:
         return None
     hints = tuple(_hint(words, mend) for mend in fits[:_MOST])
-    if fits[0].mark is None and found.code in (NO_FRAME, UNCLAIMED_WORD, ILLEGAL_TARGET, WRONG_CONJUNCTION):
+    if isinstance(sentence, Sentence) and fits[0].mark is None and found.code in _KEPT:
         return replace(found, hints=hints)
     de, en = fits[0].mark or (f"„{fits[0].text}“", f"“{fits[0].text}”")  # else the words are not what they seemed
     return Diagnostic(NOT_UNDERSTOOD, _place(words, fits[0]), (("expected_de", de), ("expected_en", en)), (), hints)
@@ -76,18 +81,34 @@ def mended(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagn
 
 def told(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
     """A finding about a verb for which there is no correction, with what the verb goes with."""
-    if found.code != NO_FRAME or found.hints or isinstance(sentence, Broken):
+    if found.hints or isinstance(sentence, Broken):
+        return found
+    if found.code == NUMBER_AGREEMENT:
+        return replace(found, hints=_articles(start, sentence, found))
+    if found.code != NO_FRAME:
         return found
     verb = dict(found.args).get("verb", "")
     return replace(found, hints=pattern(start.run.language, sentence, verb))
+
+
+def _articles(start: Text, sentence: Sentence, found: Diagnostic) -> tuple[Hint, ...]:
+    """An article for a singular noun that stands alone."""
+    for chunk in chunks(sentence):
+        if chunk.span == found.span and chunk.determiner is None and chunk.count is None:
+            for text in dict.fromkeys(other_lead(start.run, chunk, "indef")):
+                if compiles(start, replaced(sentence.words, chunk.words, text)):
+                    return (hint(text, chunk.span),)
+    return ()
 
 
 def _mends(
     run: Run, sentence: Sentence | Broken, words: tuple[Token, ...], found: Diagnostic
 ) -> Iterator[Mend]:
     """All that is tried, the likely first."""
-    if isinstance(sentence, Broken) and sentence.unknown and not _known(run, sentence):
-        return
+    if isinstance(sentence, Broken):
+        yield from _signs(words, sentence)
+        if sentence.unknown and not _known(run, sentence):
+            return
     if found.code in _OPEN:
         yield from _punctuation(words, isinstance(sentence, Broken) or found.code == NOT_UNDERSTOOD)
     if found.code in _WORDED:
@@ -102,6 +123,20 @@ def _mends(
 def _known(run: Run, sentence: Broken) -> bool:
     """Whether an unknown word is only one with a capital that it has at the start of a sentence."""
     return sentence.at is not None and bool(forms_of(run.lexicon).look_up(sentence.lexemes[sentence.at].text, True))
+
+
+def _signs(words: Sequence[Token], sentence: Broken) -> Iterator[Mend]:
+    """Another sign where the sentence stopped, a capital at its start, the full stop at its end."""
+    at = sentence.at
+    if at is None:
+        yield Mend(len(words), len(words), ".", _DOT)
+    elif not words[at].text[0].isalnum() and at > 0:
+        after = words[at + 1].text if at + 1 < len(words) else ""
+        for text, mark in _SIGNS if after else ():
+            yield Mend(at, at + 1, text, mark)
+            yield Mend(at, at + 2, f"{text} {after[0].lower()}{after[1:]}", mark)
+    if words[0].text[0].islower():
+        yield Mend(0, 1, words[0].text[0].upper() + words[0].text[1:], _CAPITAL)
 
 
 def _punctuation(words: Sequence[Token], stopped: bool) -> Iterator[Mend]:
@@ -128,7 +163,7 @@ def _fixed(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterator[Mend
     for size in (6, 5, 4, 3):
         for first in range(len(words) - size + 1):
             window = words[first : first + size]
-            if not _touches(window, found.span):
+            if found.code != NO_FRAME and not _touches(window, found.span):
                 continue
             printed = " ".join(w.text for w in window)
             lowered = printed[0].lower() + printed[1:]
@@ -153,12 +188,13 @@ def _place(words: Sequence[Token], mend: Mend) -> Span:
     if mend.first == mend.last:
         return Span(before.path, before.end, before.end)
     whole = words[mend.first].span.to(words[mend.last - 1].span)
-    return Span(whole.path, before.end, whole.end) if mend.mark is not None else whole
+    return Span(whole.path, before.end, whole.end) if mend.mark is not None and mend.first else whole
 
 
 def _hint(words: Sequence[Token], mend: Mend) -> Hint:
     made = hint(mend.text, _place(words, mend))
-    if mend.mark is None:
+    if mend.mark is None or not mend.first:
         return made
-    shown = f"{words[mend.first - 1].text}{mend.text} {words[mend.last].text}"
+    after = f" {words[mend.last].text}" if mend.last < len(words) else ""
+    shown = f"{words[mend.first - 1].text}{mend.text}{after}"
     return replace(made, text=Message(f"Richtig ist „{shown}“.", f"Write “{shown}”."))

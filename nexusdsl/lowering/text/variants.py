@@ -39,8 +39,9 @@ def other_lead(run: Run, chunk: Chunk, determiner: str | None, stem: str = "") -
 def _led_de(run: Run, chunk: Chunk, determiner: str | None, stem: str) -> Iterator[str]:
     assert chunk.head is not None
     noun = german_noun(run, chunk.head)
-    for plural in _numbers(chunk, noun) if noun is not None else ():
-        assert noun is not None
+    if noun is None:
+        return
+    for plural in (False,) if determiner == "indef" else _numbers(chunk, noun):
         gender: Gender = "pl" if plural or noun.gender == "pl" else noun.gender
         for case in german.CASES:
             text = _worded(chunk, determiner, noun, case, gender, stem)

@@ -16,6 +16,11 @@ MARKS = (
     ("Sofortstart und Durchbruch.", "de", "Sofortstart, Durchbruch."),
     ("Sofortstart Durchbruch.", "de", "Sofortstart, Durchbruch."),
     ("Rush and Breakthrough.", "en", "Rush, Breakthrough."),
+    ("Wenn diese Einheit stirbt: Ziehe 1 Karte.", "de", "Wenn diese Einheit stirbt, ziehe 1 Karte."),
+    ("Ausspielen - Ziehe 1 Karte.", "de", "Ausspielen: Ziehe 1 Karte."),
+    ("Sofortstart; Durchbruch.", "de", "Sofortstart, Durchbruch."),
+    ("ausspielen: Ziehe 1 Karte.", "de", "Ausspielen: Ziehe 1 Karte."),
+    ("Ausspielen: Ziehe 1 Karte", "de", "Ausspielen: Ziehe 1 Karte."),
     ("Wenn diese Einheit stirbt ziehe 1 Karte.", "de", "Wenn diese Einheit stirbt, ziehe 1 Karte."),
 )
 PHRASES = (
@@ -24,6 +29,14 @@ PHRASES = (
         "Ausspielen: Diese Einheit erhält +1 ATK bis zum Ende der Runde.", "clause-not-understood",
     ),
     ("Am Ende deiner Runde: Ziehe 1 Karte.", "de", "Am Ende jeder Runde: Ziehe 1 Karte.", "clause-not-understood"),
+    (
+        "On play: This unit gets +1 ATK until the end of round.", "en",
+        "On play: This unit gets +1 ATK until end of round.", "verb-not-understood",
+    ),
+    (
+        "Ausspielen: Zerstöre feindliche Einheit.", "de", "Ausspielen: Zerstöre eine feindliche Einheit.",
+        "number-agreement",
+    ),
     ("On play: Draw one card.", "en", "On play: Draw 1 card.", "clause-not-understood"),
     ("Ausspielen: Heile dein HQ um 2.", "de", "Ausspielen: Heile dein HQ um 2 HP.", "verb-not-understood"),
     ("On play: Heal your HQ by 2.", "en", "On play: Heal your HQ by 2 HP.", "verb-not-understood"),

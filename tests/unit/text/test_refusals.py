@@ -56,7 +56,7 @@ GERMAN = (
     ("Ziehe 1 Karte. Wenn du das tust, erhalte 1 Credit.", "nothing-to-follow", None),
     ("Opfere eine feindliche Einheit.", "illegal-target", None),
     ("Ziehe 1 Karte 2 Credits.", "verb-not-understood", None),
-    ("Ziehe 1 Karte", "clause-not-understood", None),
+    ("Ziehe 1 Karte", "clause-not-understood", "."),
     ("Zerstöre sofort eine Struktur.", "verb-not-understood", None),
 )
 ENGLISH = (
