@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def check(g: Game) -> None:
     """Victory, then deaths, as long as anything that bears on them has changed (`dirty`)."""
-    if g.joint is not None:
-        return
     while g.dirty and g.g[G_WINNER] == RUNNING:
+        if g.joint is not None:
+            return
         g.dirty = False
         g.rules.check(g)
         if g.g[G_WINNER] != RUNNING:
@@ -35,6 +35,7 @@ def kill(g: Game, oids: list[int]) -> None:
     """Moves objects from play to their discard piles as dying, and what lies on them; triggers see all standing."""
     if g.joint is not None:
         g.joint.dying += oids
+        g.dirty = True
         return
     told: list[tuple[int, int, int, int]] = []
     for oid in oids:

@@ -125,7 +125,8 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
         return
     ability = e.link.ability
     f.amount = amount
-    f.follow = followed(topic, o.oid, subject, object_)
+    if topic in MOVED:
+        f.follow = followed(topic, o.oid, subject, object_)
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
     if g.batch and g.pend and e.on.object == defs.NOBODY and joined(g, f):
         return

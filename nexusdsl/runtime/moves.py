@@ -82,15 +82,20 @@ def reach(g: Game) -> None:
     """How far changes reach: `wide` while anything in play may change keywords or the text of a status rules, `live`
     while anything modifies others."""
     before = g.live
-    g.wide = bool(g.subs[K_WORDS])
-    ruling = g.program.ruling
+    objs = g.objs
+    g.wide = bool(g.subs[K_WORDS]) or rules_by_status(g)
     for oid in g.board:
-        o = g.objs[oid]
-        if (o.mods and far_reaching(g, o)) or o.statuses & ruling:
+        if objs[oid].mods and far_reaching(g, objs[oid]):
             g.wide = True
     g.live = g.wide or bool(g.subs[K_ADD])
     if before or g.live:
         g.restamp()
+
+
+def rules_by_status(g: Game) -> bool:
+    """Whether anything in play has a status whose text rules."""
+    ruling = g.program.ruling
+    return ruling != 0 and any(g.objs[oid].statuses & ruling for oid in g.board)
 
 
 def far_reaching(g: Game, o: Obj) -> bool:
