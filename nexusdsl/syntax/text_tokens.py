@@ -15,6 +15,7 @@ from nexusdsl.vocabulary.phrases import Mark
 _PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
 _CLOSING = ("DOT", "COMMA", "COLON", "UND", "UND_V", "UND_S", "ODER", "REL", "COMMA_SUBJ", "SUBJ", "SUBJ_AFTER", "END")
+CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
 
@@ -210,7 +211,8 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("ADV", "PRE") else _at(lexemes, i)
     if verb.can("VFIN", "MODAL", "BE", "DONT"):
         return True
-    while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
+    last = i + CLAUSE
+    while i < last and not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
         word = _at(lexemes, i)
         if word.can("VIMP") and not word.can("NOUN"):
             return False
@@ -228,7 +230,8 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
 def _verb_before(lexemes: list[Lexeme], settled: list[Lexeme]) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
     i = len(settled)
-    while i > 0 and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
+    first = max(0, i - CLAUSE)
+    while i > first and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
         i -= 1
         if settled[i].can("UND_V", "UND_S", "ODER_V", "ODER_S"):
             return False

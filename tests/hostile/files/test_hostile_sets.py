@@ -205,9 +205,9 @@ LARGE = {
 
 @pytest.mark.parametrize("text", LARGE.values(), ids=LARGE.keys())
 def test_a_megabyte_of_anything_ends_soon_and_with_few_findings(text: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     result = compiled(text)
-    assert time.perf_counter() - start < 20  # a loaded machine; at most 3 s alone
+    assert time.process_time() - start < 10  # at most 3 s
     assert 0 < len(result.diagnostics) <= 1001
 
 
@@ -235,9 +235,9 @@ TEXTS = {
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
 def test_no_rules_text_takes_long_however_it_is_built(text: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     compiled(HEAD + card("Probe", EVENT_LINE, f"  {text[:990]}\n"))
-    assert time.perf_counter() - start < 2  # a loaded machine; hundredths of a second alone
+    assert time.process_time() - start < 2  # hundredths of a second for most
 
 
 def test_a_text_that_names_a_card_that_does_not_exist_is_a_finding() -> None:
