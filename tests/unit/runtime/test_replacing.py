@@ -95,6 +95,15 @@ def test_who_is_dead_all_the_same_dies() -> None:
     assert t.game.zone_size(h.DISCARD, A) == 1
 
 
+def test_who_killed_it_is_still_known() -> None:
+    """G-054, also where a replacement came in between."""
+    t = Board(a=(U("K", 1, 0, 3),), b=(U("X", 1, 0, 3, abilities=(instead(draw_1, on=DIES),)),))
+    f = frame(t)
+    f.source = t.obj("K").ref()
+    t.game.deal(f, [t.obj("X").oid], 3)
+    assert [told(t, e) for e in ("dies", "kills")] == [1, 1]
+
+
 def test_what_is_destroyed_stays_if_its_destruction_is_replaced() -> None:
     t = Board(a=(U("X", 1, 0, 3, abilities=(instead(draw_1, on=DIES),)),))
     t.game.destroy(frame(t, B), [t.obj("X").oid])
