@@ -42,6 +42,20 @@ def decisions(game: Game, seed: int) -> Iterator[Game]:
         game.apply(choice(game, dice))
 
 
+def conserved(game: Game) -> None:
+    """The part that is cheap enough to look at after every event."""
+    objs = game.objs
+    seen = [o.oid for o in objs if o.zone == Z_TABLE]
+    for at, oids in enumerate(game.zones):
+        seen += oids
+        for oid in oids:
+            assert objs[oid].zone == at // 2
+    seen.sort()
+    assert seen == list(range(len(objs)))
+    assert game.resource(0, 0) >= 0
+    assert game.resource(1, 0) >= 0
+
+
 def invariants(game: Game) -> None:
     """What holds in every state: cards conserved, each in one zone, no negative resource, derived lists right."""
     seen: list[int] = []
