@@ -22,8 +22,8 @@ DIES = On(h.T["dies"], defs.SELF)
 OWN_DIES = On(h.T["dies"], defs.MATCH, h.own_unit)
 
 
-def instead(*steps: defs.Step, on: On, **more: object) -> Ability:
-    return Ability("replacement", steps, events=(on,), **more)  # type: ignore[arg-type]
+def instead(*steps: defs.Step, on: On, condition: defs.Condition | None = None) -> Ability:
+    return Ability("replacement", steps, events=(on,), condition=condition)
 
 
 def to_hand(game: Game, f: Frame) -> None:

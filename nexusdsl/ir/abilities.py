@@ -1,0 +1,395 @@
+"""Nodes that do things: effects and the abilities that hold them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from nexusdsl.ir.clauses import Condition, Duration, Event, Modifier
+from nexusdsl.ir.terms import Filter, Node, Number, Player, Ref, Zone
+
+# --- effects -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Node):
+    """Damage, poured through the pools of each target. `ignoring` lists pools that it passes by."""
+
+    amount: Number
+    target: Ref
+    ignoring: tuple[str, ...] = ()
+    by_this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Node):
+    """Damage that joins the combat damage about to be dealt ("gleichzeitig mit dem Kampfschaden")."""
+
+    amount: Number
+    target: Ref
+    ignoring: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LoseStat(Node):
+    """Loses points of an attribute directly: no damage (G-038)."""
+
+    amount: Number
+    stat: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Node):
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Node):
+    """Takes damage off an attribute; None heals it all."""
+
+    amount: Number | None
+    stat: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Node):
+    player: Player
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Node):
+    """Cards from a player's hand to the discard pile: chosen by that player, by chance, or (None) the whole hand."""
+
+    player: Player
+    amount: int | None
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Node):
+    player: Player
+    resource: str
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Node):
+    player: Player
+    resource: str
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Node):
+    """`player` takes up to `amount` from `victim`."""
+
+    player: Player
+    resource: str
+    amount: Number
+    victim: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Node):
+    """A price, whole or not at all."""
+
+    player: Player
+    resource: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Node):
+    """Only `player` sees the cards."""
+
+    player: Player
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Node):
+    """Everybody sees the cards."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Node):
+    """`player` looks through a deck and takes one card that qualifies, or none, bound to `slot`."""
+
+    player: Player
+    filter: Filter
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Node):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Node):
+    """Moves cards to a zone of `player`; None is the zone of each card's owner."""
+
+    target: Ref
+    zone: Zone
+    player: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Node):
+    """A player sacrifices own objects; a Choose in `target` is by that player."""
+
+    player: Player
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Node):
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class GiveStatus(Node):
+    status: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class TakeStatus(Node):
+    status: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class TakeMarker(Node):
+    marker: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounter(Node):
+    """Puts counters of a declared kind on each object."""
+
+    amount: Number
+    counter: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounter(Node):
+    """Takes counters off each object, as many as there are up to `amount`; None takes all."""
+
+    amount: Number | None
+    counter: str
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Node):
+    """Lays the objects on a host in play; cards that are not in play enter it under your control. They go to the
+    discard pile as the host leaves play.
+    """
+
+    target: Ref
+    host: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Apply(Node):
+    """Gives modifiers to the objects (or to the player) for a duration."""
+
+    target: Ref | Player
+    modifiers: tuple[Modifier, ...]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class AttackNow(Node):
+    """The object may attack at once as part of the same action; `again` needs no attack left this round."""
+
+    target: Ref
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Node):
+    """The answered card has no effect and goes to its discard pile (G-036)."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class EndPeriod(Node):
+    """Ends the combat or the round."""
+
+    period: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win(Node):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Node):
+    """Chooses without doing anything yet ("Wähle eine feindliche Einheit.")."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Seq(Node):
+    """One after the other; at least two, never nested directly."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class If(Node):
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class May(Node):
+    """A player may do `body`; `then` follows if it was done ("Wenn du das tust")."""
+
+    player: Player
+    body: Effect
+    then: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Modes(Node):
+    """Choose one of the effects."""
+
+    player: Player
+    options: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Node):
+    """Schedules the effect for an event to come ("am Ende der Runde", "zu Beginn der nächsten Runde"), once."""
+
+    event: Event
+    body: Effect
+
+
+Effect: TypeAlias = (
+    Deal
+    | Strike
+    | LoseStat
+    | Destroy
+    | Heal
+    | Draw
+    | Discard
+    | Gain
+    | Lose
+    | Steal
+    | Pay
+    | Look
+    | Reveal
+    | Search
+    | Shuffle
+    | Put
+    | Sacrifice
+    | TurnUp
+    | GiveStatus
+    | TakeStatus
+    | TakeMarker
+    | AddCounter
+    | RemoveCounter
+    | Attach
+    | Apply
+    | AttackNow
+    | Cancel
+    | EndPeriod
+    | Win
+    | Pick
+    | Seq
+    | If
+    | May
+    | Modes
+    | Later
+)
+
+
+# --- abilities ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Limit(Node):
+    """How often: `once` per period ("einmal pro Runde"), `first` time in a period, or `one_of` own cards per period."""
+
+    kind: Literal["once", "first", "one_of"]
+    period: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility(Node):
+    """One keyword of a keyword line, with its parameters ("Solidarität +2 ATK", "Last Breath 3")."""
+
+    keyword: str
+    number: int | None = None
+    stat: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Node):
+    """When one of `events` happens (and `condition` holds), `body` resolves; targets bind on resolution."""
+
+    events: tuple[Event, ...]
+    body: Effect
+    condition: Condition | None = None
+    limit: Limit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Node):
+    """An action of the controller: pay `costs` in order, then `body`; targets bind on announcement."""
+
+    costs: tuple[Effect, ...]
+    body: Effect
+    limit: Limit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Static(Node):
+    """As long as the card is in play (and `condition` holds), `subject` has the modifiers."""
+
+    subject: Ref | Player
+    modifiers: tuple[Modifier, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OneShot(Node):
+    """What a played event or reaction does; targets bind on announcement."""
+
+    body: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnlyIf(Node):
+    """A restriction on playing this card ("Spiele diese Karte nur, falls …")."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement(Node):
+    """What would happen (`event`: an object dies or takes damage, a player draws or discards) does not; `body` happens
+    instead.
+    """
+
+    event: Event
+    body: Effect
+    condition: Condition | None = None
+
+
+Ability: TypeAlias = KeywordAbility | Triggered | Activated | Static | OneShot | PlayOnlyIf | Replacement

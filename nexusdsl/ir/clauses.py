@@ -1,0 +1,230 @@
+"""Nodes that say when and how things are: conditions, events, modifiers and how long they last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from nexusdsl.ir.terms import (
+    Bound,
+    EachPlayer,
+    EventObject,
+    EventSubject,
+    Every,
+    Filter,
+    Host,
+    Node,
+    Number,
+    Op,
+    Opponent,
+    Player,
+    Ref,
+    The,
+    This,
+    You,
+    Zone,
+)
+
+# --- conditions --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Controls(Node):
+    """The number of objects in play under a player's control that qualify, compared. The filter has no side."""
+
+    player: Player
+    op: Op
+    count: int
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class HasCards(Node):
+    """The number of cards in a player's zone, compared."""
+
+    player: Player
+    zone: Zone
+    op: Op
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasResource(Node):
+    player: Player
+    resource: str
+    op: Op
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Node):
+    """The referenced object qualifies."""
+
+    ref: Ref
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class HasInitiative(Node):
+    """The player holds the initiative ("während deiner Initiative")."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttacking(Node):
+    """The referenced unit is attacking an object that qualifies ("Solange diese Einheit eine Struktur angreift")."""
+
+    ref: Ref
+    target: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DiedThisWay(Node):
+    """The object died by the instruction before ("Falls sie dadurch stirbt")."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Node):
+    """An event of this pattern happened in the running period (combat, round, game)."""
+
+    period: str
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Node):
+    left: Condition
+    right: Condition
+
+
+Condition: TypeAlias = (
+    Controls | HasCards | HasResource | Is | IsAttacking | HasInitiative | DiedThisWay | Happened | Both
+)
+
+
+# --- events ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Node):
+    """What a trigger waits for.
+
+    `kind` is an event id of the vocabulary; subject and object are patterns (This, Every(filter), a player) or None
+    where the verb has no such place or the text leaves it open. `period` names the declared period for round_start,
+    round_end and the like ("start", "end" kinds); "next" limits a scheduled effect to the next one.
+    """
+
+    kind: str
+    subject: Pattern | None = None
+    object: Pattern | None = None
+    period: str | None = None
+
+
+Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Host | You | Opponent | EachPlayer
+
+
+# --- modifiers ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AddStat(Node):
+    """Adds (or subtracts: `sign` -1) a number to an attribute. `stat` "$" is the keyword's declared attribute
+    parameter.
+    """
+
+    stat: str
+    amount: Number
+    sign: Literal[1, -1] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Node):
+    """Gives a keyword, with its parameter if it has one."""
+
+    keyword: str
+    number: int | None = None
+    stat: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Node):
+    """Takes a keyword away; None takes all."""
+
+    keyword: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cost(Node):
+    """Changes the play cost; negative `sign` makes it cheaper."""
+
+    amount: Number
+    sign: Literal[1, -1]
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid(Node):
+    """The subject cannot `verb`. `by` limits the other side: blockers, effects (`kinds`), attackers, targets."""
+
+    verb: str
+    by: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Permit(Node):
+    """The subject may `verb` (attack_direct, join_attack, play_as_answer, attack_twice, …); `object` limits what."""
+
+    verb: str
+    object: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Require(Node):
+    """The subject must `verb` each `period` if it can."""
+
+    verb: str
+    period: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExcessTo(Node):
+    """Combat damage of the subject beyond what its last blocker can take is dealt to `ref`."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent(Node):
+    """Damage that the subject would take does not happen. `amount` None is all of it; `first_in` only the first of a
+    period.
+    """
+
+    amount: int | None = None
+    first_in: str | None = None
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithout(Node):
+    marker: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntersFaceDown(Node):
+    pass
+
+
+Modifier: TypeAlias = (
+    AddStat | Grant | Remove | Cost | Forbid | Permit | Require | ExcessTo | Prevent | EntersWithout | EntersFaceDown
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Duration(Node):
+    """How long an applied modifier lasts: to the "end" of a period, "permanent", or "while" a condition holds."""
+
+    kind: Literal["end", "permanent", "while"]
+    period: str | None = None
+    condition: Condition | None = None

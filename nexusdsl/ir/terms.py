@@ -1,0 +1,274 @@
+"""Nodes that name things: players, filters, references to objects, numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from nexusdsl.source import NOWHERE, Span
+
+Op: TypeAlias = Literal["<", "<=", "==", ">=", ">"]
+Side: TypeAlias = Literal["own", "enemy"]
+Zone: TypeAlias = Literal["hand", "deck", "deck_top", "deck_bottom", "discard", "field", "field_facedown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Base of all nodes."""
+
+    span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
+
+
+# --- players -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class You(Node):
+    """The controller of the card that carries the text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent(Node):
+    """The other player."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Node):
+    """Both players, initiative holder first."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(Node):
+    """The owner of the referenced object ("ihr Besitzer")."""
+
+    ref: Ref
+
+
+Player: TypeAlias = You | Opponent | EachPlayer | OwnerOf
+
+
+# --- filters -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StatIs(Node):
+    """Compares an attribute (or "cost") of the candidate with a number."""
+
+    stat: str
+    op: Op
+    value: Number
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Node):
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasStatus(Node):
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasMarker(Node):
+    marker: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasSubtype(Node):
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfFaction(Node):
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Node):
+    """A card by its number (the text quotes its printed name)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class InState(Node):
+    """A kernel state: attacking, blocking, damaged, undamaged, facedown, faceup."""
+
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Node):
+    """Keeps only the candidates with the highest or lowest value of an attribute; always the last test."""
+
+    stat: str
+    best: Literal["max", "min"]
+
+
+Test: TypeAlias = StatIs | HasKeyword | HasStatus | HasMarker | HasSubtype | OfFaction | Named | InState | Extreme
+
+
+@dataclass(frozen=True, slots=True)
+class InZone(Node):
+    """A zone of a player; cards in a filter without one are in play."""
+
+    zone: Zone
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Node):
+    """Which objects qualify.
+
+    `kinds` are declared type ids joined by "or"; empty means any card. `tests` stand in canonical order: subtype,
+    faction, name, state, marker, status, keyword, stat, extreme; within a kind as written.
+    """
+
+    kinds: tuple[str, ...] = ()
+    side: Side | None = None
+    other: bool = False
+    tests: tuple[Test, ...] = ()
+    zone: InZone | None = None
+    among: int | None = None  # only what this slot holds and no later choice took ("1 davon", "1 of them")
+
+
+# --- references to objects ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class This(Node):
+    """The object that carries the text. `kinds`: the type that the text calls it by ("diese Einheit"); it takes no part
+    in comparison.
+    """
+
+    kinds: tuple[str, ...] = field(default=(), compare=False, repr=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class EventSubject(Node):
+    """The object that the trigger's subject pattern matched ("sie" after "Wenn eine eigene Einheit angreift")."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventObject(Node):
+    """The object that the trigger's object pattern matched ("jene Einheit")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Node):
+    """What an earlier Choose, Random, Top or Search of this ability put into `slot`."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Node):
+    """`lo`..`hi` objects chosen by `by`, bound to `slot`. Slots count from 0 in the order of the fields of one
+    ability.
+    """
+
+    lo: int
+    hi: int
+    filter: Filter
+    slot: int
+    by: Player = field(default_factory=You)
+
+
+@dataclass(frozen=True, slots=True)
+class Random(Node):
+    """`count` objects picked by chance, bound to `slot`."""
+
+    count: int
+    filter: Filter
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Every(Node):
+    """All objects that qualify, as one batch."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class The(Node):
+    """The one object that qualifies: a base ("das feindliche HQ"), "die angreifende Einheit"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Top(Node):
+    """The top `count` cards of a player's deck, bound to `slot`."""
+
+    count: int
+    player: Player
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Node):
+    """Those of `slot` that no later choice took ("den Rest")."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Node):
+    """The card or ability that this reaction answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Host(Node):
+    """The object that this one is attached to."""
+
+
+Ref: TypeAlias = (
+    This | EventSubject | EventObject | Bound | Choose | Random | Every | The | Top | Rest | Answered | Host
+)
+
+
+# --- numbers -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Lit(Node):
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Param(Node):
+    """The keyword's number ("N", "X")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Node):
+    """`per` for each object that qualifies ("1 Schaden für jede eigene Einheit")."""
+
+    filter: Filter
+    per: Lit | Param = field(default_factory=lambda: Lit(1))
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf(Node):
+    """An attribute (or "cost", "opfer value" ids as declared) of one object."""
+
+    stat: str
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """The amount of the event that triggered the ability ("ebenso viel")."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn(Node):
+    """The number of counters of a kind on the objects, all together."""
+
+    counter: str
+    ref: Ref
+
+
+Number: TypeAlias = Lit | Param | Count | StatOf | Amount | CountersOn
