@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
+import pickle
 import random
 from collections.abc import Iterator
+from typing import IO
 
 from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
+from nexusdsl.runtime.program import Program
 from tests.unit.runtime import handmade as h
 
 PROGRAM = new_program(h.SET, {"hq_start": "14", "draw_per_round": "2"})
@@ -91,3 +95,34 @@ def decided(game: Game) -> None:
     codes = list(decision.codes)
     assert codes
     assert codes == sorted(set(codes))
+
+
+class SharingPickler(pickle.Pickler):
+    """Pickles a game without its program, which is the same for all games of a set."""
+
+    def __init__(self, file: IO[bytes], program: Program) -> None:
+        super().__init__(file)
+        self.program = program
+
+    def persistent_id(self, obj: object) -> str | None:
+        return "program" if obj is self.program else None
+
+
+class SharingUnpickler(pickle.Unpickler):
+    def __init__(self, file: IO[bytes], program: Program) -> None:
+        super().__init__(file)
+        self.program = program
+
+    def persistent_load(self, pid: object) -> Program:
+        assert pid == "program"
+        return self.program
+
+
+def pickled(game: Game) -> Game:
+    """The game after a round trip through pickle, on the same program."""
+    buffer = io.BytesIO()
+    SharingPickler(buffer, game.program).dump(game)
+    buffer.seek(0)
+    restored = SharingUnpickler(buffer, game.program).load()
+    assert isinstance(restored, Game)
+    return restored

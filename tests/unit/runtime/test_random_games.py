@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import pickle
 import random
@@ -18,7 +17,7 @@ from nexusdsl.runtime import data
 from nexusdsl.runtime.decisions import GameOver, IllegalOption
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import L_MOVE
-from tests.unit.runtime.playing import PROGRAM, choice, conserved, decided, decisions, fresh, invariants
+from tests.unit.runtime.playing import PROGRAM, choice, conserved, decided, decisions, fresh, invariants, pickled
 
 ROOT = Path(__file__).parents[3]
 
@@ -62,28 +61,6 @@ def test_all_invariants_after_every_event(seed: int) -> None:
     for _ in decisions(game, seed):
         pass
     assert len(game.log) > 200
-
-
-class SharingPickler(pickle.Pickler):
-    """Pickles a game without its program, which is the same for all games of a set."""
-
-    def persistent_id(self, obj: object) -> str | None:
-        return "program" if obj is PROGRAM else None
-
-
-class SharingUnpickler(pickle.Unpickler):
-    def persistent_load(self, pid: object) -> object:
-        assert pid == "program"
-        return PROGRAM
-
-
-def pickled(game: Game) -> Game:
-    buffer = io.BytesIO()
-    SharingPickler(buffer).dump(game)
-    buffer.seek(0)
-    restored = SharingUnpickler(buffer).load()
-    assert isinstance(restored, Game)
-    return restored
 
 
 @pytest.mark.parametrize("chunk", range(5))
