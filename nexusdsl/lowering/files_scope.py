@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
-from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset
+from nexusdsl.ir.sets import CardSet, Faction, Keyword, Ruleset
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Category, Word
@@ -94,8 +94,3 @@ def printed_forms(word: Word) -> tuple[str, ...]:
 def fold_word(text: str) -> str:
     """Printed words of a card's type line are compared without regard to case."""
     return text.casefold()
-
-
-def card_name(number: str, names: Names) -> CardName:
-    """What rules texts need of a card to name it."""
-    return CardName(number, names.de, names.en)

@@ -3,7 +3,6 @@ from."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final
 
 from nexusdsl.runtime.layout import L_COUNTER, L_UNCOUNTER, LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
@@ -69,10 +68,3 @@ def counted(g: Game, topic: int, about: int) -> str:
 def events(g: Game, seat: int | None = None, everything: bool = False, start: int = 0) -> list[dict[str, Any]]:
     """The logged events from position `start` on; empty if nobody listens."""
     return [event_data(g, fact, seat, everything) for fact in (g.log or [])[start:]]
-
-
-def document(header: dict[str, Any], inputs: list[int], digests: list[str], result: dict[str, Any] | None) -> str:
-    """The canonical JSON of a replayable log: header (decks, seed, options, versions), option indices, state
-    hashes, result."""
-    value = {"schema": SCHEMA, "header": header, "inputs": inputs, "hashes": digests, "result": result}
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)

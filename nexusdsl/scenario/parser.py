@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 from lark import Lark, Token, Tree, UnexpectedToken
-from lark.lexer import Lexer
 
 from nexusdsl.diagnostics.catalog_scenario import DOUBLE_NAME, LINE_NOT_UNDERSTOOD, NOTHING_HERE
 from nexusdsl.diagnostics.model import Diagnostic, Lang, Text
-from nexusdsl.resources import grammar_text
 from nexusdsl.scenario.build import file_of
 from nexusdsl.scenario.lexer import language_of, tokens_of
 from nexusdsl.scenario.lexicon import SEATS, VERBS, WORDS
 from nexusdsl.scenario.slips import LANGS, slips
 from nexusdsl.scenario.tree import ScenarioFile
 from nexusdsl.source import Source, Span
+from nexusdsl.syntax import tables
+from nexusdsl.syntax.fed import NXT
 
 _MOST_FINDINGS: Final = 50
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
@@ -34,24 +33,9 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
 _VERB_LIKE: Final = Text("ein Verb wie ", "a verb like ")
 
 
-class _Fed(Lexer):
-    """Stands where Lark expects a lexer; the tokens of our own are fed one by one."""
-
-    def __init__(self, _conf: Any) -> None:
-        pass
-
-    def lex(self, lexer_state: Any, parser_state: Any) -> Iterator[Token]:
-        yield from ()
-
-
-def build_parser(strict: bool) -> Lark:
-    """The LALR(1) parser of grammar/nxt.lark; `strict` refuses any conflict and needs interegular."""
-    return Lark(grammar_text("nxt"), parser="lalr", lexer=_Fed, strict=strict, maybe_placeholders=False)
-
-
 @cache
 def _parser() -> Lark:
-    return build_parser(strict=find_spec("interegular") is not None)
+    return tables.parser(NXT)
 
 
 def parse_scenarios(source: Source) -> tuple[ScenarioFile, tuple[Diagnostic, ...]]:

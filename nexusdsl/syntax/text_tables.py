@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, partial
-from typing import Any
+from functools import cache
 
 import lark
-from lark.lexer import Lexer, LexerState, Token
 
-from nexusdsl.resources import grammar_text
 from nexusdsl.syntax import tables
+from nexusdsl.syntax.fed import RULES
 from nexusdsl.syntax.text_build import Builder
-
-
-class FedLexer(Lexer):
-    """The parser is fed with tokens (text_parser.py), so there is nothing to lex."""
-
-    def __init__(self, conf: object) -> None:
-        pass
-
-    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
-        """No tokens."""
-        return iter(())
-
-
-RULES = {
-    language: tables.Grammar(f"rules_{language}", partial(grammar_text, f"rules_{language}"), ("start",), FedLexer)
-    for language in ("de", "en")
-}
 
 
 @cache

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from nexusdsl.syntax.fed import NXT, RULES
 from nexusdsl.syntax.files_grammar import NXS
 from nexusdsl.syntax.tables import Grammar
-from nexusdsl.syntax.text_tables import RULES
 
 # Each room that owns a grammar adds its line.
-GRAMMARS: tuple[Grammar, ...] = (NXS, *RULES.values())
+GRAMMARS: tuple[Grammar, ...] = (NXS, *RULES.values(), NXT)

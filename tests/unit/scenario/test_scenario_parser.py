@@ -6,9 +6,11 @@ import pytest
 
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.scenario.lexicon import SEATS, VERBS, WORDS
-from nexusdsl.scenario.parser import build_parser, parse_scenarios
+from nexusdsl.scenario.parser import parse_scenarios
 from nexusdsl.scenario.tree import Act, Expect, Order, PeriodEnds, Scenario
 from nexusdsl.source import Source
+from nexusdsl.syntax import tables
+from nexusdsl.syntax.fed import NXT
 
 GERMAN = """
 # Kommentar
@@ -47,7 +49,7 @@ def acts(text: str) -> list[Act]:
 
 def test_grammar_is_strict_lalr() -> None:
     """Law 3: no conflict in the grammar of scenarios."""
-    build_parser(strict=True)
+    tables.build(NXT)
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
