@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nexusdsl.ir.clauses import Condition, Duration, Event, Modifier
-from nexusdsl.ir.terms import Filter, Node, Number, Player, Ref, Zone
+from nexusdsl.ir.terms import Filter, Named, Node, Number, Player, Ref, Zone
 
 # --- effects -----------------------------------------------------------------------------------------------------
 
@@ -55,17 +55,23 @@ class Heal(Node):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Node):
+    """Cards from the deck; with `until` as many as are missing to that many cards in hand."""
+
     player: Player
     amount: Number
+    until: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Node):
-    """Cards from a player's hand to the discard pile: chosen by that player, by chance, or (None) the whole hand."""
+    """Cards from a player's hand to the discard pile: chosen by that player, by chance, or (None) the whole hand; with
+    `until` all but that many.
+    """
 
     player: Player
     amount: int | None
     at_random: bool = False
+    until: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +124,12 @@ class Reveal(Node):
 
 @dataclass(frozen=True, slots=True)
 class Search(Node):
-    """`player` looks through a deck and takes one card that qualifies, or none, bound to `slot`."""
+    """`player` looks through a deck and takes up to `count` cards that qualify, bound to `slot`."""
 
     player: Player
     filter: Filter
     slot: int
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +139,14 @@ class Shuffle(Node):
 
 @dataclass(frozen=True, slots=True)
 class Put(Node):
-    """Moves cards to a zone of `player`; None is the zone of each card's owner."""
+    """Moves cards to a zone of `player`; None is the zone of each card's owner. `order`: several cards go to a deck in
+    an order that you choose, or in a random one.
+    """
 
     target: Ref
     zone: Zone
     player: Player | None = None
+    order: Literal["", "chosen", "random"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +209,166 @@ class Attach(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Detach(Node):
+    """The objects stay in play, but lie on nothing any more."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Node):
+    """Counters of a kind go from one object to another; None moves all."""
+
+    amount: Number | None
+    counter: str
+    source: Ref
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust(Node):
+    """The objects cannot attack or exhaust themselves until the rules make them ready again."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Node):
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Uncontrol(Node):
+    """A shared object is under nobody's control."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Node):
+    """Two objects change their controllers, or nothing happens if one of them is gone. Permanent."""
+
+    left: Ref
+    right: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Node):
+    """What a token is: its type, its subtypes, the values of the type's attributes in print order without cost and
+    sacrifice value ("1/1/1"), and keywords.
+    """
+
+    kind: str
+    stats: tuple[int, ...]
+    subtypes: tuple[str, ...] = ()
+    keywords: tuple[KeywordAbility, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Node):
+    """`amount` tokens enter play under the player's control, bound to `slot`; they are gone as they leave play. The
+    model is a Token, or an object whose printed card is copied.
+    """
+
+    player: Player
+    amount: Number
+    model: Token | Ref
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(Node):
+    """The objects become what the model is: a Token, a card by its name, or a copy of an object's printed card. Damage,
+    counters and modifiers stay; it lasts until they leave play.
+    """
+
+    target: Ref
+    model: Token | Named | Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Divide(Node):
+    """Damage that you divide among objects that qualify, each point for itself, dealt as one batch."""
+
+    amount: Number
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Node):
+    """Two objects deal damage to each other at once, each as much as its attribute."""
+
+    stat: str
+    left: Ref
+    right: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard(Node):
+    """A player names a card (of the filter's kinds) of all that the set has, into `slot`."""
+
+    player: Player
+    slot: int
+    filter: Filter = field(default_factory=Filter)
+
+
+@dataclass(frozen=True, slots=True)
+class NameNumber(Node):
+    """A player names a number from `lo` to `hi`, into `slot`."""
+
+    player: Player
+    lo: int
+    hi: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntil(Node):
+    """A player reveals cards from the top of the deck until one qualifies. `slot` holds all that were revealed, `found`
+    the one that qualifies; "den Rest" are the others.
+    """
+
+    player: Player
+    filter: Filter
+    slot: int
+    found: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNow(Node):
+    """You play the card at once, as part of what is going on, if you can; `free`: without paying its cost."""
+
+    target: Ref
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAction(Node):
+    """The player acts once more before the initiative passes on."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class JoinAttack(Node):
+    """The object joins the running attack; nothing happens if it cannot."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Node):
+    """The running attack goes on against this object."""
+
+    target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame(Node):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class Apply(Node):
     """Gives modifiers to the objects (or to the player) for a duration."""
 
@@ -257,27 +427,32 @@ class If(Node):
 
 @dataclass(frozen=True, slots=True)
 class May(Node):
-    """A player may do `body`; `then` follows if it was done ("Wenn du das tust")."""
+    """A player may do `body`; `then` follows if it was done ("Wenn du das tust"), `otherwise` if not."""
 
     player: Player
     body: Effect
     then: Effect | None = None
+    otherwise: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Modes(Node):
-    """Choose one of the effects."""
+    """Choose `count` different ones of the effects; they are done in the order of the text."""
 
     player: Player
     options: tuple[Effect, ...]
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Later(Node):
-    """Schedules the effect for an event to come ("am Ende der Runde", "zu Beginn der nächsten Runde"), once."""
+    """Schedules the effect for an event to come ("am Ende der Runde", "Wenn das nächste Mal …"), once; with `within`
+    each time that it happens until the end of that period ("Wenn in dieser Runde eine eigene Einheit stirbt, …").
+    """
 
     event: Event
     body: Effect
+    within: str | None = None
 
 
 Effect: TypeAlias = (
@@ -305,6 +480,24 @@ Effect: TypeAlias = (
     | AddCounter
     | RemoveCounter
     | Attach
+    | Detach
+    | MoveCounters
+    | Exhaust
+    | Ready
+    | Uncontrol
+    | ExchangeControl
+    | Create
+    | Transform
+    | Divide
+    | Fight
+    | NameCard
+    | NameNumber
+    | RevealUntil
+    | PlayNow
+    | ExtraAction
+    | JoinAttack
+    | Redirect
+    | LoseGame
     | Apply
     | AttackNow
     | Cancel
@@ -351,11 +544,14 @@ class Triggered(Node):
 
 @dataclass(frozen=True, slots=True)
 class Activated(Node):
-    """An action of the controller: pay `costs` in order, then `body`; targets bind on announcement."""
+    """An action of the controller while `condition` holds: pay `costs` in order, then `body`; targets bind on
+    announcement.
+    """
 
     costs: tuple[Effect, ...]
     body: Effect
     limit: Limit | None = None
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,6 +578,13 @@ class PlayOnlyIf(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayCost(Node):
+    """What playing this card costs besides its credits ("Zusätzliche Kosten: Opfere eine eigene Einheit.")."""
+
+    costs: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Replacement(Node):
     """What would happen (`event`: an object dies or takes damage, a player draws or discards) does not; `body` happens
     instead.
@@ -392,4 +595,4 @@ class Replacement(Node):
     condition: Condition | None = None
 
 
-Ability: TypeAlias = KeywordAbility | Triggered | Activated | Static | OneShot | PlayOnlyIf | Replacement
+Ability: TypeAlias = KeywordAbility | Triggered | Activated | Static | OneShot | PlayOnlyIf | PlayCost | Replacement

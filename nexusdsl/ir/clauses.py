@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from nexusdsl.ir.terms import (
     Bound,
+    Each,
     EachPlayer,
     EventObject,
     EventSubject,
@@ -19,6 +20,7 @@ from nexusdsl.ir.terms import (
     Opponent,
     Player,
     Ref,
+    Test,
     The,
     This,
     You,
@@ -29,12 +31,17 @@ from nexusdsl.ir.terms import (
 
 
 @dataclass(frozen=True, slots=True)
+class Theirs(Node):
+    """In a comparison: as many as the other player has ("mehr Einheiten als du")."""
+
+
+@dataclass(frozen=True, slots=True)
 class Controls(Node):
     """The number of objects in play under a player's control that qualify, compared. The filter has no side."""
 
     player: Player
     op: Op
-    count: int
+    count: int | Theirs
     filter: Filter
 
 
@@ -45,7 +52,7 @@ class HasCards(Node):
     player: Player
     zone: Zone
     op: Op
-    count: int
+    count: int | Theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +60,7 @@ class HasResource(Node):
     player: Player
     resource: str
     op: Op
-    count: int
+    count: int | Theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +95,12 @@ class DiedThisWay(Node):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Node):
-    """An event of this pattern happened in the running period (combat, round, game)."""
+    """The number of events of this pattern in the running period (combat, round, game), compared."""
 
     period: str
     event: Event
+    op: Op = ">="
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +109,71 @@ class Both(Node):
     right: Condition
 
 
+@dataclass(frozen=True, slots=True)
+class Either(Node):
+    left: Condition
+    right: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Negated(Node):
+    """The condition does not hold ("es sei denn, …", "falls nicht")."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay(Node):
+    """The number of objects in play that qualify, compared, whoever controls them."""
+
+    op: Op
+    count: int
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Node):
+    """Two numbers compared ("Falls die Summe der ATK deiner Einheiten mindestens 10 beträgt")."""
+
+    left: Number
+    op: Op
+    right: Number
+
+
+@dataclass(frozen=True, slots=True)
+class ActionIs(Node):
+    """The running action is the player's n-th of the period ("Falls dies deine erste Aktion in dieser Runde ist")."""
+
+    player: Player
+    period: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodIs(Node):
+    """The number of the running period, counted from 1, compared ("ab Runde 5")."""
+
+    period: str
+    op: Op
+    number: int
+
+
 Condition: TypeAlias = (
-    Controls | HasCards | HasResource | Is | IsAttacking | HasInitiative | DiedThisWay | Happened | Both
+    Controls
+    | HasCards
+    | HasResource
+    | Is
+    | IsAttacking
+    | HasInitiative
+    | DiedThisWay
+    | Happened
+    | Both
+    | Either
+    | Negated
+    | InPlay
+    | Compare
+    | ActionIs
+    | PeriodIs
 )
 
 
@@ -114,16 +186,18 @@ class Event(Node):
 
     `kind` is an event id of the vocabulary; subject and object are patterns (This, Every(filter), a player) or None
     where the verb has no such place or the text leaves it open. `period` names the declared period for round_start,
-    round_end and the like ("start", "end" kinds); "next" limits a scheduled effect to the next one.
+    round_end and the like ("start", "end" kinds); "next" limits a scheduled effect to the next one. `about` names the
+    status, counter or resource where the verb has one ("gets_status", "gets_counter", "gains", "loses", "steals").
     """
 
     kind: str
     subject: Pattern | None = None
     object: Pattern | None = None
     period: str | None = None
+    about: str | None = None
 
 
-Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Host | You | Opponent | EachPlayer
+Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Host | Each | You | Opponent | EachPlayer
 
 
 # --- modifiers ---------------------------------------------------------------------------------------------------
@@ -198,12 +272,14 @@ class ExcessTo(Node):
 @dataclass(frozen=True, slots=True)
 class Prevent(Node):
     """Damage that the subject would take does not happen. `amount` None is all of it; `first_in` only the first of a
-    period.
+    period; `shield`: the amount is used up ("die nächsten 3 Schaden"); `by` limits where the damage comes from.
     """
 
     amount: int | None = None
     first_in: str | None = None
     combat_only: bool = False
+    shield: bool = False
+    by: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,15 +292,79 @@ class EntersFaceDown(Node):
     pass
 
 
+@dataclass(frozen=True, slots=True)
+class SetStat(Node):
+    """The attribute is this number, before anything is added to it."""
+
+    stat: str
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class SwapStats(Node):
+    """Two attributes exchange their values, after everything that is added to them. Damage stays where it is."""
+
+    left: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class ControlBy(Node):
+    """A player controls the subject ("Übernimm die Kontrolle über …"); the last one to take control has it. A shared
+    object is captured.
+    """
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class AsIf(Node):
+    """As long as it is asked whether the subject can `verb`, the test holds for it ("darf angreifen, als ob sie keinen
+    Neu-Marker hätte").
+    """
+
+    verb: str
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class RoundExtra(Node):
+    """What the rules give a player at the start of each period is more or less: `what` is "card" or a resource."""
+
+    period: str
+    what: str
+    amount: Number
+    sign: Literal[1, -1] = 1
+
+
 Modifier: TypeAlias = (
-    AddStat | Grant | Remove | Cost | Forbid | Permit | Require | ExcessTo | Prevent | EntersWithout | EntersFaceDown
+    AddStat
+    | Grant
+    | Remove
+    | Cost
+    | Forbid
+    | Permit
+    | Require
+    | ExcessTo
+    | Prevent
+    | EntersWithout
+    | EntersFaceDown
+    | SetStat
+    | SwapStats
+    | ControlBy
+    | AsIf
+    | RoundExtra
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Duration(Node):
-    """How long an applied modifier lasts: to the "end" of a period, "permanent", or "while" a condition holds."""
+    """How long an applied modifier lasts: to the "end" of a period (with `next` of the next one), to the "start" of the
+    next one, "permanent", "while" a condition holds, or "until" an event happens.
+    """
 
-    kind: Literal["end", "permanent", "while"]
+    kind: Literal["end", "start", "permanent", "while", "until"]
     period: str | None = None
     condition: Condition | None = None
+    next: bool = False
+    event: Event | None = None

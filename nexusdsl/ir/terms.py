@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from nexusdsl.source import NOWHERE, Span
+
+if TYPE_CHECKING:
+    from nexusdsl.ir.clauses import Event
 
 Op: TypeAlias = Literal["<", "<=", "==", ">=", ">"]
 Side: TypeAlias = Literal["own", "enemy"]
@@ -44,7 +47,14 @@ class OwnerOf(Node):
     ref: Ref
 
 
-Player: TypeAlias = You | Opponent | EachPlayer | OwnerOf
+@dataclass(frozen=True, slots=True)
+class ControllerOf(Node):
+    """Who controls the referenced object, or controlled it last."""
+
+    ref: Ref
+
+
+Player: TypeAlias = You | Opponent | EachPlayer | OwnerOf | ControllerOf
 
 
 # --- filters -----------------------------------------------------------------------------------------------------
@@ -93,7 +103,9 @@ class Named(Node):
 
 @dataclass(frozen=True, slots=True)
 class InState(Node):
-    """A kernel state: attacking, blocking, damaged, undamaged, facedown, faceup."""
+    """A kernel state: attacking, blocking, blocked, unblocked, damaged, undamaged, facedown, faceup, exhausted, ready,
+    token.
+    """
 
     state: str
 
@@ -106,7 +118,87 @@ class Extreme(Node):
     best: Literal["max", "min"]
 
 
-Test: TypeAlias = StatIs | HasKeyword | HasStatus | HasMarker | HasSubtype | OfFaction | Named | InState | Extreme
+@dataclass(frozen=True, slots=True)
+class HasCounter(Node):
+    """Compares the number of counters of a kind on the candidate."""
+
+    counter: str
+    op: Op = ">="
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Node):
+    """At least one of two or more tests passes ("Hacker oder Agent", "mit Gift oder Phantom")."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Without(Node):
+    """The test fails ("ohne Sofortstart", "die kein Soldat ist")."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Did(Node):
+    """An event of this pattern happened to or by the candidate in the running period; its place in the pattern is
+    `Each` ("die in dieser Runde angegriffen hat").
+    """
+
+    period: str
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAs(Node):
+    """The candidate has the card name that was named into `slot`."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class SameAs(Node):
+    """The candidate shares its name, its faction or a subtype with the referenced object."""
+
+    what: Literal["name", "subtype", "faction"]
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class IsOne(Node):
+    """The candidate is (one of) the referenced: under `Without` "außer jener Einheit"."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo(Node):
+    """The candidate lies on the referenced object."""
+
+    ref: Ref
+
+
+Test: TypeAlias = (
+    StatIs
+    | HasKeyword
+    | HasStatus
+    | HasMarker
+    | HasSubtype
+    | OfFaction
+    | Named
+    | InState
+    | Extreme
+    | HasCounter
+    | AnyOf
+    | Without
+    | Did
+    | NamedAs
+    | SameAs
+    | IsOne
+    | AttachedTo
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +316,46 @@ class Host(Node):
     """The object that this one is attached to."""
 
 
+@dataclass(frozen=True, slots=True)
+class Each(Node):
+    """The object at hand: the candidate of a test ("deren ATK höher als ihre HP ist"), or each single target of a batch
+    ("jeder Einheit Schaden in Höhe ihrer ATK"). Only inside numbers and event patterns.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class NextPlayed(Node):
+    """The next card that a player plays and that qualifies; only the target of Apply."""
+
+    player: Player
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayed(Node):
+    """The first card that a player plays in each period and that qualifies; only the subject of Static."""
+
+    player: Player
+    filter: Filter
+    period: str
+
+
 Ref: TypeAlias = (
-    This | EventSubject | EventObject | Bound | Choose | Random | Every | The | Top | Rest | Answered | Host
+    This
+    | EventSubject
+    | EventObject
+    | Bound
+    | Choose
+    | Random
+    | Every
+    | The
+    | Top
+    | Rest
+    | Answered
+    | Host
+    | Each
+    | NextPlayed
+    | FirstPlayed
 )
 
 
@@ -271,4 +401,115 @@ class CountersOn(Node):
     ref: Ref
 
 
-Number: TypeAlias = Lit | Param | Count | StatOf | Amount | CountersOn
+@dataclass(frozen=True, slots=True)
+class Sum(Node):
+    """An attribute of all objects that qualify, added up ("die Summe der ATK deiner Einheiten")."""
+
+    stat: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ExtremeOf(Node):
+    """The highest or lowest value of an attribute among the objects that qualify; 0 if there are none."""
+
+    stat: str
+    filter: Filter
+    best: Literal["max", "min"]
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceOf(Node):
+    """How much of a resource a player has."""
+
+    player: Player
+    resource: str
+
+
+@dataclass(frozen=True, slots=True)
+class Occurred(Node):
+    """`per` for each event of this pattern in the running period ("für jede Einheit, die in dieser Runde gestorben
+    ist").
+    """
+
+    period: str
+    event: Event
+    per: Lit | Param = field(default_factory=lambda: Lit(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Node):
+    """What the effect before really did: damage dealt, cards drawn or discarded, objects destroyed or sacrificed,
+    resources gained or lost ("ebenso viel" in the sentence after it).
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Node):
+    """The number that was named into `slot`."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Node):
+    """A multiple ("doppelt so viel", "das Dreifache")."""
+
+    factor: int
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Node):
+    number: Number
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plus(Node):
+    left: Number
+    right: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(Node):
+    """The larger minus the smaller."""
+
+    left: Number
+    right: Number
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost(Node):
+    """The number, but never more than `limit` ("jedoch höchstens 5")."""
+
+    number: Number
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast(Node):
+    number: Number
+    limit: int
+
+
+Number: TypeAlias = (
+    Lit
+    | Param
+    | Count
+    | StatOf
+    | Amount
+    | CountersOn
+    | Sum
+    | ExtremeOf
+    | ResourceOf
+    | Occurred
+    | Done
+    | Chosen
+    | Times
+    | Half
+    | Plus
+    | Difference
+    | AtMost
+    | AtLeast
+)

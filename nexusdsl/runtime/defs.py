@@ -20,6 +20,7 @@ Step: TypeAlias = "Callable[[Game, Frame], None]"
 Test: TypeAlias = "Callable[[Game, Frame, Obj], bool]"
 Candidates: TypeAlias = "Callable[[Game, Frame], list[int]]"
 Number: TypeAlias = "Callable[[Game, Frame], int]"
+Valuation: TypeAlias = "Callable[[Game, Frame, Obj], int]"  # a number for one object at hand
 Condition: TypeAlias = "Callable[[Game, Frame], bool]"
 
 # Kinds of a modifier.
@@ -34,6 +35,11 @@ EXCESS: Final = 7  # candidates: who takes it
 PREVENT: Final = 8  # number, -1 all; period for "first in"; combat_only
 WITHOUT_MARKER: Final = 9  # key: marker
 FACE_DOWN: Final = 10
+SET: Final = 11  # key: attribute; number
+SWAP: Final = 12  # key and stat: attributes
+CONTROL: Final = 13  # key: YOU or OPPONENT, as seen from the ability's seat
+AS_IF: Final = 14  # key: verb; as_if
+EXTRA: Final = 15  # key: resource, -1 a card; sign, number; period
 
 # Who is meant by a static's subject or an event pattern's place.
 NOBODY: Final = 0  # the place is open
@@ -43,6 +49,7 @@ YOU: Final = 3
 OPPONENT: Final = 4
 ANYONE: Final = 5  # a player, either
 HOST: Final = 6  # the object that this one is attached to
+EACH: Final = 7  # the object at hand; only in patterns of `did`
 
 # Limits of a trigger or activated ability.
 NO_LIMIT: Final = 0
@@ -54,6 +61,9 @@ ONE_OF: Final = 3  # one of the controller's objects with this ability per perio
 UNTIL_END: Final = 0  # of a period
 PERMANENT: Final = 1
 WHILE: Final = 2  # a condition holds
+UNTIL_START: Final = 3  # the next start of a period
+UNTIL_NEXT_END: Final = 4  # the end of the period after this one
+UNTIL_EVENT: Final = 5  # the pattern `delayed[until]` of the ability happens
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,20 @@ class Mod:
     candidates: Candidates | None = None
     period: int = -1
     combat_only: bool = False
+    shield: bool = False  # PREVENT: number is used up by what it prevents
+    by: Test | None = None  # PREVENT: what the damage must come from
+    as_if: tuple[str, int, bool] | None = None  # AS_IF: what ("marker", "status", "keyword", "state", …), id, holds
+
+
+@dataclass(frozen=True, slots=True)
+class TokenDef:
+    """What `create` and `transform` make: type, values of the type's attributes in print order without the costs,
+    subtypes as a mask, keywords as (keyword, number or -1, stat or -1)."""
+
+    type: int
+    stats: tuple[int, ...]
+    subtypes: int = 0
+    keywords: tuple[tuple[int, int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +119,7 @@ class On:
     object: int = NOBODY
     object_test: Test | None = None
     period: int = -1
+    about: int = -1  # the status, counter or resource that the event must be about
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +138,10 @@ class Target:
 class Ability:
     """Everything an ability is. `steps[0]` starts it; `mods` is what its `modify` calls index.
 
-    kind: "trigger" (events), "activated" (costs run as steps of their own, `can_pay` tells what must be affordable),
-    "spell" (resolves when the card is played), "static" (statics only), "replacement" (what `events` would be, does not
-    happen; the steps run instead).
+    kind: "trigger" (events), "activated" (costs run as steps of their own, `can_pay` tells what must be affordable,
+    `condition` when it may be used), "spell" (resolves when the card is played), "static" (statics only), "replacement"
+    (what `events` would be, does not happen; the steps run instead), "cost" (`costs` are paid besides the credits when
+    the card is played, `can_pay` must hold; no steps).
     """
 
     kind: str
@@ -134,7 +160,8 @@ class Ability:
     slots: int = 0
     text_de: str = ""
     text_en: str = ""
-    asks: tuple[tuple[int, int], ...] = ()  # (period, topic) that its `happened` calls look back on
+    asks: tuple[tuple[int, int], ...] = ()  # (period, topic) that its `happened`, `did` and `occurred` look back on
+    tokens: tuple[TokenDef, ...] = ()  # what `create` and `transform` index
 
 
 @dataclass(frozen=True, slots=True)

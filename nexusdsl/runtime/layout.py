@@ -64,12 +64,23 @@ T_ACTIVATES: Final = TOPICS.index("activates")
 T_INITIATIVE: Final = TOPICS.index("initiative")
 T_START: Final = TOPICS.index("start")
 T_END: Final = TOPICS.index("end")
+T_STEALS: Final = TOPICS.index("steals")
+T_LOSES_CONTROL: Final = TOPICS.index("loses_control")
+T_TAKES_CONTROL: Final = TOPICS.index("takes_control")
+T_DISCARDED: Final = TOPICS.index("discarded")
+T_SACRIFICED: Final = TOPICS.index("sacrificed")
+T_DESTROYS: Final = TOPICS.index("destroys")
+T_GETS_STATUS: Final = TOPICS.index("gets_status")
+T_GETS_COUNTER: Final = TOPICS.index("gets_counter")
+T_LOSES_COUNTER: Final = TOPICS.index("loses_counter")
+T_ATTACHED: Final = TOPICS.index("attached")
+T_EXHAUSTED: Final = TOPICS.index("exhausted")
+T_RETURNED: Final = TOPICS.index("returned")
+T_SHUFFLES: Final = TOPICS.index("shuffles")
 N_TOPICS: Final = len(TOPICS)
-PLAYER_TOPICS: Final = tuple(
-    name
-    in ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "initiative")
-    for name in TOPICS
-)
+_OF_PLAYERS = """plays draws discards sacrifices gains loses captures passes activates initiative
+    steals loses_control takes_control shuffles"""
+PLAYER_TOPICS: Final = tuple(name in _OF_PLAYERS.split() for name in TOPICS)
 
 # Facts that are logged but that no ability can wait for.
 L_MOVE: Final = N_TOPICS  # subject, object: -1, amount: from zone * 8 + to zone
@@ -110,6 +121,15 @@ V_ATTACK_DIRECT: Final = VERBS.index("attack_direct")
 V_JOIN_ATTACK: Final = VERBS.index("join_attack")
 V_PLAY_ON_ATTACK: Final = VERBS.index("play_on_attack")
 V_ATTACK_TWICE: Final = VERBS.index("attack_twice")
+V_DRAW: Final = VERBS.index("draw")
+V_GAIN: Final = VERBS.index("gain")
+V_BE_SACRIFICED: Final = VERBS.index("be_sacrificed")
+V_BE_ATTACKED: Final = VERBS.index("be_attacked")
+V_BE_CONTROLLED: Final = VERBS.index("be_controlled")
+V_PLAY_FROM: Final = VERBS.index("play_from")
+V_CAPTURE: Final = VERBS.index("capture")
+V_WIN: Final = VERBS.index("win")
+V_LOSE_GAME: Final = VERBS.index("lose_game")
 N_VERBS: Final = len(VERBS)
 
 # Keys of subscriptions: topics first, then what modifiers rule.

@@ -37,6 +37,19 @@ TOPICS: Final = (
     "initiative",  # seat receives the initiative
     "start",  # a period starts
     "end",  # a period ends
+    "steals",  # seat steals a resource, amount
+    "loses_control",  # seat loses control of object, shared or not
+    "takes_control",  # seat takes control of object that is not shared
+    "discarded",  # subject goes from a hand to the discard pile
+    "sacrificed",  # subject is sacrificed
+    "destroys",  # subject destroys object by an effect
+    "gets_status",  # subject gets a status (`about`)
+    "gets_counter",  # counters (`about`) are put on subject, amount
+    "loses_counter",  # counters (`about`) are taken from subject, amount
+    "attached",  # subject lies on object from now on
+    "exhausted",  # subject becomes exhausted
+    "returned",  # subject goes from play to a hand
+    "shuffles",  # seat shuffles its deck
 )
 
 VERBS: Final = (
@@ -52,6 +65,15 @@ VERBS: Final = (
     "join_attack",  # another unit may join this one's attack
     "play_on_attack",  # playable as the answer to an enemy attack
     "attack_twice",
+    "draw",
+    "gain",  # resources
+    "be_sacrificed",
+    "be_attacked",  # forbidden to attackers; required: before everything that need not be attacked
+    "be_controlled",  # somebody else takes control
+    "play_from",  # a player plays cards from the zone of the other side's filter
+    "capture",  # a player takes shared objects
+    "win",
+    "lose_game",
 )
 
 ZONES: Final = (

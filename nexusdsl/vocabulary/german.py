@@ -107,10 +107,25 @@ POSSESSIVES: dict[str, Determiner] = {
 }
 
 ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the same meanings
-    "own": "eigen", "enemy": "feindlich", "other": "ander", "any": "beliebig", "attacking": "angreifend",
-    "blocking": "blockend", "damaged": "beschädigt", "undamaged": "unbeschädigt", "facedown": "verdeckt",
-    "faceup": "offen", "exhausted": "erschöpft", "random": "zufällig", "top": "oberst", "excess": "überschüssig",
-    "max": "höchst", "min": "niedrigst", "next": "nächst", "first": "erst", "destroyed": "zerstört",
+    "own": "eigen",
+    "enemy": "feindlich",
+    "other": "ander",
+    "any": "beliebig",
+    "attacking": "angreifend",
+    "blocking": "blockend",
+    "damaged": "beschädigt",
+    "undamaged": "unbeschädigt",
+    "facedown": "verdeckt",
+    "faceup": "offen",
+    "exhausted": "erschöpft",
+    "random": "zufällig",
+    "top": "oberst",
+    "excess": "überschüssig",
+    "max": "höchst",
+    "min": "niedrigst",
+    "next": "nächst",
+    "first": "erst",
+    "destroyed": "zerstört",
     "sacrificed": "geopfert",
 }
 
@@ -239,9 +254,23 @@ def pronoun_forms() -> dict[str, int]:
 # --- prepositions --------------------------------------------------------------------------------------------------
 
 PREPOSITIONS: dict[str, tuple[Case, ...]] = {
-    "an": ("dat", "acc"), "auf": ("dat", "acc"), "aus": ("dat",), "für": ("acc",), "gegen": ("acc",),
-    "in": ("dat", "acc"), "mit": ("dat",), "nach": ("dat",), "ohne": ("acc",), "über": ("dat", "acc"), "um": ("acc",),
-    "unter": ("dat", "acc"), "von": ("dat",), "zu": ("dat",), "während": ("gen",), "pro": ("acc",), "bis": ("acc",),
+    "an": ("dat", "acc"),
+    "auf": ("dat", "acc"),
+    "aus": ("dat",),
+    "für": ("acc",),
+    "gegen": ("acc",),
+    "in": ("dat", "acc"),
+    "mit": ("dat",),
+    "nach": ("dat",),
+    "ohne": ("acc",),
+    "über": ("dat", "acc"),
+    "um": ("acc",),
+    "unter": ("dat", "acc"),
+    "von": ("dat",),
+    "zu": ("dat",),
+    "während": ("gen",),
+    "pro": ("acc",),
+    "bis": ("acc",),
 }
 CONTRACTIONS: dict[str, tuple[str, int]] = {  # with the definite article
     "am": ("an", cell("dat", "m") | cell("dat", "n")),
@@ -351,7 +380,11 @@ def _verbs() -> dict[str, Verb]:
 
 VERBS: dict[str, Verb] = _verbs()
 AUXILIARIES: dict[str, tuple[str, str, str]] = {  # third singular, plural, second singular
-    "sein": ("ist", "sind", "bist"), "haben": ("hat", "haben", "hast"), "werden": ("wird", "werden", "wirst"),
-    "würde": ("würde", "würden", "würdest"), "können": ("kann", "können", "kannst"),
-    "dürfen": ("darf", "dürfen", "darfst"), "müssen": ("muss", "müssen", "musst"),
+    "sein": ("ist", "sind", "bist"),
+    "haben": ("hat", "haben", "hast"),
+    "werden": ("wird", "werden", "wirst"),
+    "würde": ("würde", "würden", "würdest"),
+    "können": ("kann", "können", "kannst"),
+    "dürfen": ("darf", "dürfen", "darfst"),
+    "müssen": ("muss", "müssen", "musst"),
 }

@@ -20,17 +20,28 @@ from nexusdsl.vocabulary.words import Word
 
 Language: TypeAlias = Literal["de", "en"]
 WordClass: TypeAlias = Literal[
-    "NOUN",     # declared types, subtypes, resources, markers, zones, periods, initiative; general nouns
-    "STAT",     # declared attributes
-    "KW",       # declared keywords and statuses
+    "NOUN",  # declared types, subtypes, resources, markers, zones, periods, initiative; general nouns
+    "STAT",  # declared attributes
+    "KW",  # declared keywords and statuses
     "FACTION",  # declared factions: hyphen prefix in German, attributive noun in English
-    "ADJ",      # inflected adjectives (English: all)
-    "ADJP",     # German adjectives without ending, as predicate
-    "DET", "POSS", "PRON", "PREP",
-    "VFIN",     # finite form of a main clause; a separable prefix stands elsewhere
-    "VSUB",     # finite form at the end of a clause, prefix joined
-    "VIMP", "VINF", "VPART", "VING",
-    "MODAL", "AUX", "SUBJ", "CONJ", "ADV", "PTK",
+    "ADJ",  # inflected adjectives (English: all)
+    "ADJP",  # German adjectives without ending, as predicate
+    "DET",
+    "POSS",
+    "PRON",
+    "PREP",
+    "VFIN",  # finite form of a main clause; a separable prefix stands elsewhere
+    "VSUB",  # finite form at the end of a clause, prefix joined
+    "VIMP",
+    "VINF",
+    "VPART",
+    "VING",
+    "MODAL",
+    "AUX",
+    "SUBJ",
+    "CONJ",
+    "ADV",
+    "PTK",
 ]
 
 
@@ -146,7 +157,7 @@ def _merged(known: tuple[Reading, ...], new: Reading) -> tuple[Reading, ...]:
         if (old.cls, old.lemma, old.category, old.prefix) == (new.cls, new.lemma, new.category, new.prefix):
             forms = tuple(dict.fromkeys(old.forms + new.forms))
             both = Reading(old.cls, old.lemma, old.category, old.agr | new.agr, forms, old.prefix)
-            return (*known[:i], both, *known[i + 1:])
+            return (*known[:i], both, *known[i + 1 :])
     return (*known, new)
 
 
@@ -211,8 +222,11 @@ _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
     ("PRON", "du=you dir=you sich=self man dies=this das=that davon=of_it eines=one einander=each_other"),
     ("SUBJ", "wenn falls solange"),
     ("CONJ", "und oder sonst dann als"),
-    ("ADV", "sofort erneut direkt verdeckt dauerhaft stattdessen vollständig zugleich dadurch nicht einmal zweimal je "
-            "nur mehr weniger höchstens mindestens genau jedoch ebenso viel"),
+    (
+        "ADV",
+        "sofort erneut direkt verdeckt dauerhaft stattdessen vollständig zugleich dadurch nicht einmal zweimal je "
+        "nur mehr weniger höchstens mindestens genau jedoch ebenso viel",
+    ),
     ("PTK", "zu an ab auf ein zurück wieder_her"),
 )
 
@@ -257,8 +271,11 @@ _ENGLISH_WORDS: tuple[tuple[WordClass, str], ...] = (
     ("PRON", "you one each_other"),
     ("SUBJ", "when if as_long_as=as_long_as"),
     ("CONJ", "and or otherwise then than"),
-    ("ADV", "immediately again directly permanently instead fully simultaneously once twice only more less fewer "
-            "exactly not together much face_up=faceup face_down=facedown this_way=this_way"),
+    (
+        "ADV",
+        "immediately again directly permanently instead fully simultaneously once twice only more less fewer "
+        "exactly not together much face_up=faceup face_down=facedown this_way=this_way",
+    ),
     ("PTK", "up down"),
 )
 

@@ -53,8 +53,8 @@ def _exchanged(lexicon: Lexicon, old: str, new: str, one: str, two: str) -> bool
     if len(words) - len(out) != len(wanted) - len(into):
         return False
     for i in range(len(words) - len(out) + 1):
-        left, right = words[i:i + len(out)], wanted[i:i + len(into)]
-        same = words[:i] == wanted[:i] and words[i + len(out):] == wanted[i + len(into):]
+        left, right = words[i : i + len(out)], wanted[i : i + len(into)]
+        same = words[:i] == wanted[:i] and words[i + len(out) :] == wanted[i + len(into) :]
         if same and _fits(lexicon, left, out) and _fits(lexicon, right, into):
             return True
     return False

@@ -9,17 +9,17 @@ from nexusdsl.source import NOWHERE, Span
 
 Gender: TypeAlias = Literal["m", "f", "n", "pl"]
 Category: TypeAlias = Literal[
-    "type",        # Einheit, Struktur; a base type (HQ) too
-    "attribute",   # ATK, DEF, HP, cost
-    "resource",    # Credit
-    "marker",      # Neu-Marker
-    "counter",     # Wachstumsmarke
-    "status",      # Gift / vergiftet
-    "faction",     # Widerstand
-    "subtype",     # Soldat
-    "keyword",     # Durchbruch
-    "zone",        # hand, deck, discard
-    "period",      # round, combat, turn, game
+    "type",  # Einheit, Struktur; a base type (HQ) too
+    "attribute",  # ATK, DEF, HP, cost
+    "resource",  # Credit
+    "marker",  # Neu-Marker
+    "counter",  # Wachstumsmarke
+    "status",  # Gift / vergiftet
+    "faction",  # Widerstand
+    "subtype",  # Soldat
+    "keyword",  # Durchbruch
+    "zone",  # hand, deck, discard
+    "period",  # round, combat, turn, game
     "initiative",  # the right to act
 ]
 

@@ -30,15 +30,34 @@ __all__ = [
 PLAIN = Context()
 _STYLES = {
     "de": Style(
-        when="wenn", if_="falls", while_="solange", only_if="Spiele diese Karte nur, falls ", otherwise="Sonst ",
-        done_you="Wenn du das tust, ", done_opponent="Wenn er das tut, ", modes_you="wähle eines:",
-        modes_opponent="dein Gegner wählt eines:", on_play="Ausspielen: ", and_=" und ", or_=" oder ",
+        when="wenn",
+        if_="falls",
+        while_="solange",
+        only_if="Spiele diese Karte nur, falls ",
+        otherwise="Sonst ",
+        done_you="Wenn du das tust, ",
+        done_opponent="Wenn er das tut, ",
+        modes_you="wähle eines:",
+        modes_opponent="dein Gegner wählt eines:",
+        on_play="Ausspielen: ",
+        and_=" und ",
+        or_=" oder ",
         trailing=", falls ",
     ),
     "en": Style(
-        when="when", if_="if", while_="as long as", only_if="Play this card only if ", otherwise="Otherwise, ",
-        done_you="If you do, ", done_opponent="If they do, ", modes_you="choose one:",
-        modes_opponent="your opponent chooses one:", on_play="On play: ", and_=" and ", or_=" or ", trailing=" if ",
+        when="when",
+        if_="if",
+        while_="as long as",
+        only_if="Play this card only if ",
+        otherwise="Otherwise, ",
+        done_you="If you do, ",
+        done_opponent="If they do, ",
+        modes_you="choose one:",
+        modes_opponent="your opponent chooses one:",
+        on_play="On play: ",
+        and_=" and ",
+        or_=" or ",
+        trailing=" if ",
     ),
 }
 
@@ -80,7 +99,10 @@ def render_condition(condition: Condition, lexicon: Lexicon, context: Context = 
 
 
 def reminder(
-    abilities: Sequence[Ability], lexicon: Lexicon, context: Context = PLAIN, number: int | None = None,
+    abilities: Sequence[Ability],
+    lexicon: Lexicon,
+    context: Context = PLAIN,
+    number: int | None = None,
     stat: str | None = None,
 ) -> str:
     """The rules text of a keyword with the parameters of one printed instance. Raises NotSayableError."""

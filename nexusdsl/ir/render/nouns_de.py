@@ -100,7 +100,13 @@ class GermanNouns:
     # --- phrases ---
 
     def phrase(
-        self, filter: Filter, det: str | None, case: Case, plural: bool = False, lead: str = "", random: bool = False,
+        self,
+        filter: Filter,
+        det: str | None,
+        case: Case,
+        plural: bool = False,
+        lead: str = "",
+        random: bool = False,
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "aus"."""
@@ -113,9 +119,7 @@ class GermanNouns:
             if not groups or groups[-1][0] != gender:
                 groups.append((gender, []))
             groups[-1][1].append(prefix + german.noun(noun, case, plural))
-        parts = [
-            self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups
-        ]
+        parts = [self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups]
         return " oder ".join(parts) + self.posts(filter, inside)
 
     def group(self, det: str | None, lead: str, stems: list[str], case: Case, gender: Gender, noun: str) -> str:
@@ -217,8 +221,10 @@ class GermanNouns:
     def twins(self, referent: Referent, plain: Filter) -> list[Referent]:
         """Other referents that have the same noun in the same number."""
         return [
-            r for r in self.scope.referents
-            if r.key not in (THIS, referent.key) and r.plural == referent.plural
+            r
+            for r in self.scope.referents
+            if r.key not in (THIS, referent.key)
+            and r.plural == referent.plural
             and self.heads(Filter(r.filter.kinds, None, False, self.nominal(r.filter))) == self.heads(plain)
         ]
 
@@ -256,7 +262,11 @@ class GermanNouns:
                 return self.owned(german.NOUNS["owner"], ref, case)
 
     def zone(
-        self, zone: str, player: Player | None, case: Case, subject: Player | None = None,
+        self,
+        zone: str,
+        player: Player | None,
+        case: Case,
+        subject: Player | None = None,
     ) -> str:
         """A zone of a player; None is the owner's, said with the article alone; the subject's own is "seine Hand"."""
         noun = self.noun("zone", zone)

@@ -98,7 +98,12 @@ class EnglishNouns:
     # --- phrases ---
 
     def phrase(
-        self, filter: Filter, det: str | None, plural: bool = False, lead: str = "", random: bool = False,
+        self,
+        filter: Filter,
+        det: str | None,
+        plural: bool = False,
+        lead: str = "",
+        random: bool = False,
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "from"."""
@@ -211,8 +216,10 @@ class EnglishNouns:
     def twins(self, referent: Referent, plain: Filter) -> list[Referent]:
         """Other referents that have the same noun in the same number."""
         return [
-            r for r in self.scope.referents
-            if r.key not in (THIS, referent.key) and r.plural == referent.plural
+            r
+            for r in self.scope.referents
+            if r.key not in (THIS, referent.key)
+            and r.plural == referent.plural
             and (r.filter.kinds, self.nominal(r.filter)) == (plain.kinds, plain.tests)
         ]
 

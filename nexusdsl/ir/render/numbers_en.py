@@ -45,7 +45,6 @@ from nexusdsl.vocabulary.words import EnglishNoun
 _COMPARED = {">=": "or more", "<=": "or fewer"}
 
 
-
 class EnglishNumbers(EnglishRefs):
     """The kinds of the verb table that are numbers."""
 

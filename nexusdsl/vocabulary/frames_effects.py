@@ -1,0 +1,150 @@
+"""Rows of the verb table (see frames.py): effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nexusdsl.vocabulary.frame import Frame
+from nexusdsl.vocabulary.frame import row as _row
+
+
+def effects() -> Iterator[Frame]:
+    def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
+        return _row("effect", node, de, en, **fields)
+
+    yield row("Deal", "zufügen target=dat:object amount=acc:damage", "deal amount=obj:damage target=to:object")
+    yield row(
+        "Deal",
+        "zufügen _by=nom:object target=dat:object amount=acc:damage",
+        "deal _by=subj:object amount=obj:damage target=to:object",
+        by_this=True,
+    )
+    yield row(
+        "Strike",
+        "zufügen +zugleich target=dat:object amount=acc:damage",
+        "deal +<simultaneously amount=obj:damage target=to:object",
+    )
+    yield row("LoseStat", "verlieren target=nom:object amount=acc:points", "lose target=subj:object amount=obj:points")
+    yield row("Destroy", "zerstören target=acc:object", "destroy target=obj:object")
+    yield row("Heal", "heilen target=acc:object amount=um+acc:points", "heal target=obj:object amount=by:points")
+    yield row("Heal", "heilen target=acc:object +vollständig", "heal +<fully target=obj:object", amount=None)
+    yield row(
+        "Heal",
+        "wiederherstellen target=acc:attribute +vollständig",
+        "restore +<fully target=obj:attribute",
+        amount=None,
+    )
+    yield row("Draw", "ziehen player=nom:player amount=acc:cards", "draw player=subj:player amount=obj:cards")
+    yield row("Discard", "abwerfen player=nom:player amount=acc:cards", "discard player=subj:player amount=obj:cards")
+    yield row(
+        "Discard", "abwerfen player=nom:player _zone=acc:hand", "discard player=subj:player _zone=obj:hand", amount=None
+    )
+    yield row("Gain", "erhalten player=nom:player amount=acc:resource", "gain player=subj:player amount=obj:resource")
+    yield row("Lose", "verlieren player=nom:player amount=acc:resource", "lose player=subj:player amount=obj:resource")
+    yield row(
+        "Steal",
+        "stehlen player=nom:player victim=dat:player amount=acc:resource",
+        "steal player=subj:player amount=obj:resource victim=from:player",
+    )
+    yield row("Pay", "zahlen player=nom:player amount=acc:resource", "pay player=subj:player amount=obj:resource")
+    yield row(
+        "Look", "ansehen player=nom:player _self=dat:refl target=acc:hidden", "look player=subj:player target=at:hidden"
+    )
+    yield row("Reveal", "aufdecken _by=nom:player target=acc:hidden", "reveal _by=subj:player target=obj:hidden")
+    yield row(
+        "Search",
+        "durchsuchen player=nom:player _zone=acc:deck filter=nach+dat:kind",
+        "search player=subj:player _zone=obj:deck filter=for:kind",
+    )
+    yield row("Shuffle", "mischen _by=nom:player player=acc:deck", "shuffle _by=subj:player player=obj:deck")
+    yield from _moves()
+    yield row(
+        "Sacrifice", "opfern player=nom:player target=acc:object", "sacrifice player=subj:player target=obj:object"
+    )
+    yield row("TurnUp", "aufdecken _by=nom:you target=acc:object", "turn _by=subj:you target=obj:object +face_up")
+    yield row("GiveStatus", "erhalten target=nom:object status=acc:status", "gain target=subj:object status=obj:status")
+    yield row(
+        "TakeStatus",
+        "entfernen _by=nom:you status=acc:status target=von+dat:object",
+        "remove _by=subj:you status=obj:status target=from:object",
+    )
+    yield row(
+        "TakeMarker",
+        "entfernen _by=nom:you marker=acc:marker target=von+dat:object",
+        "remove _by=subj:you marker=obj:marker target=from:object",
+    )
+    yield row(
+        "AddCounter",
+        "legen _by=nom:you amount=acc:counters target=auf+acc:object",
+        "put _by=subj:you amount=obj:counters target=on:object",
+    )
+    yield row(
+        "RemoveCounter",
+        "entfernen _by=nom:you amount=acc:counters target=von+dat:object",
+        "remove _by=subj:you amount=obj:counters target=from:object",
+    )
+    yield row(
+        "RemoveCounter",
+        "entfernen _by=nom:you counter=acc:all_counters target=von+dat:object",
+        "remove _by=subj:you counter=obj:all_counters target=from:object",
+        amount=None,
+    )
+    yield row("Apply", "erhalten target=nom:object modifiers=acc:mods", "get target=subj:object modifiers=obj:mods")
+    yield row("Apply", "verlieren target=nom:object modifiers=acc:lost", "lose target=subj:object modifiers=obj:lost")
+    yield row("AttackNow", "angreifen target=nom:object +sofort", "attack target=subj:object +immediately", again=False)
+    yield row(
+        "AttackNow",
+        "angreifen target=nom:object +sofort +erneut",
+        "attack target=subj:object +again +immediately",
+        again=True,
+    )
+    yield row("Cancel", "annullieren _by=nom:you target=acc:answered", "cancel _by=subj:you target=obj:answered")
+    yield row("EndPeriod", "beenden _by=nom:you period=acc:period", "end _by=subj:you period=obj:period")
+    yield row("Win", "gewinnen player=nom:player _game=acc:period", "win player=subj:player _game=obj:period")
+    yield row("Pick", "wählen _by=nom:you target=acc:object", "choose _by=subj:you target=obj:object")
+
+
+def _moves() -> Iterator[Frame]:
+    """Put, one row for each zone; a role of kind hand, deck or discard also fills `player`."""
+
+    def row(zone: str, de: str, en: str) -> Frame:
+        return _row("effect", "Put", de, en, zone=zone)
+
+    yield row(
+        "hand",
+        "nehmen _by=nom:you target=acc:object player=auf+acc:hand",
+        "put _by=subj:you target=obj:object player=into:hand",
+    )
+    yield row(
+        "hand",
+        "zurückbringen _by=nom:you target=acc:object player=auf+acc:hand",
+        "return _by=subj:you target=obj:object player=to:hand",
+    )
+    yield row(
+        "deck_top",
+        "legen _by=nom:you target=acc:object player=auf+acc:deck",
+        "put _by=subj:you target=obj:object player=on_top_of:deck",
+    )
+    yield row(
+        "deck_bottom",
+        "legen _by=nom:you target=acc:object player=unter+acc:deck",
+        "put _by=subj:you target=obj:object player=on_the_bottom_of:deck",
+    )
+    yield row(
+        "deck",
+        "mischen _by=nom:you target=acc:object player=in+acc:deck",
+        "shuffle _by=subj:you target=obj:object player=into:deck",
+    )
+    yield row(
+        "discard",
+        "legen _by=nom:you target=acc:object player=in+acc:discard",
+        "put _by=subj:you target=obj:object player=into:discard",
+    )
+    yield row(
+        "field", "bringen _by=nom:you target=acc:object +ins_Spiel", "put _by=subj:you target=obj:object +into_play"
+    )
+    yield row(
+        "field_facedown",
+        "bringen _by=nom:you target=acc:object +verdeckt +ins_Spiel",
+        "put _by=subj:you target=obj:object +into_play +face_down",
+    )

@@ -1,0 +1,138 @@
+"""Rows of the verb table (see frames.py): events and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nexusdsl.vocabulary.frame import Frame
+from nexusdsl.vocabulary.frame import row as _row
+
+
+def events() -> Iterator[Frame]:
+    def row(kind: str, de: str, en: str) -> Frame:
+        return _row("event", "Event", de, en, kind=kind)
+
+    yield row("plays", "spielen subject=nom:player object=acc:pattern", "play subject=subj:player object=obj:pattern")
+    yield row("enters", "kommen subject=nom:pattern +ins_Spiel", "enter subject=subj:pattern +play")
+    yield row("leaves", "verlassen subject=nom:pattern +das_Spiel", "leave subject=subj:pattern +play")
+    yield row("dies", "sterben subject=nom:pattern", "die subject=subj:pattern")
+    yield row("kills", "töten subject=nom:pattern object=acc:pattern", "kill subject=subj:pattern object=obj:pattern")
+    yield row("destroyed", "zerstören/pass subject=nom:pattern", "destroy/pass subject=subj:pattern")
+    yield row(
+        "attacks",
+        "angreifen subject=nom:pattern object=acc:pattern?",
+        "attack subject=subj:pattern object=obj:pattern?",
+    )
+    yield row(
+        "attacked",
+        "angreifen/pass subject=nom:pattern object=von+dat:pattern?",
+        "attack/pass subject=subj:pattern object=by:pattern?",
+    )
+    yield row(
+        "blocks", "blocken subject=nom:pattern object=acc:pattern?", "block subject=subj:pattern object=obj:pattern?"
+    )
+    yield row(
+        "blocked",
+        "blocken/pass subject=nom:pattern object=von+dat:pattern?",
+        "block/pass subject=subj:pattern object=by:pattern?",
+    )
+    yield row("strikes", "zuschlagen subject=nom:pattern +im_Angriff", "strike subject=subj:pattern +in_an_attack")
+    yield row(
+        "deals",
+        "verursachen subject=nom:pattern _what=acc:any_damage",
+        "deal subject=subj:pattern _what=obj:any_damage",
+    )
+    yield row(
+        "deals",
+        "zufügen subject=nom:pattern object=dat:pattern _what=acc:any_damage",
+        "deal subject=subj:pattern _what=obj:any_damage object=to:pattern",
+    )
+    yield row(
+        "deals_combat",
+        "verursachen subject=nom:pattern _what=acc:any_combat_damage",
+        "deal subject=subj:pattern _what=obj:any_combat_damage",
+    )
+    yield row(
+        "deals_combat",
+        "zufügen subject=nom:pattern object=dat:pattern _what=acc:any_combat_damage",
+        "deal subject=subj:pattern _what=obj:any_combat_damage object=to:pattern",
+    )
+    yield row(
+        "takes", "erleiden subject=nom:pattern _what=acc:any_damage", "take subject=subj:pattern _what=obj:any_damage"
+    )
+    yield row("healed", "heilen/pass subject=nom:pattern", "heal/pass subject=subj:pattern")
+    yield row("draws", "ziehen subject=nom:player object=acc:pattern", "draw subject=subj:player object=obj:pattern")
+    yield row(
+        "discards", "abwerfen subject=nom:player object=acc:pattern", "discard subject=subj:player object=obj:pattern"
+    )
+    yield row(
+        "sacrifices", "opfern subject=nom:player object=acc:pattern", "sacrifice subject=subj:player object=obj:pattern"
+    )
+    yield row(
+        "gains", "erhalten subject=nom:player _what=acc:any_resource", "gain subject=subj:player _what=obj:any_resource"
+    )
+    yield row(
+        "loses",
+        "verlieren subject=nom:player _what=acc:any_resource",
+        "lose subject=subj:player _what=obj:any_resource",
+    )
+    yield row(
+        "captures", "einnehmen subject=nom:player object=acc:pattern", "capture subject=subj:player object=obj:pattern"
+    )
+    yield row("turned_up", "aufdecken/pass subject=nom:pattern", "turn/pass subject=subj:pattern +face_up")
+    yield row(
+        "chosen",
+        "wählen/pass subject=nom:pattern object=von+dat:effects?",
+        "choose/pass subject=subj:pattern object=by:effects?",
+    )
+    yield row("passes", "passen subject=nom:player", "pass subject=subj:player")
+    yield row(
+        "activates",
+        "nutzen subject=nom:player _what=acc:ability object=von+dat:pattern?",
+        "use subject=subj:player _what=obj:ability object=of:pattern?",
+    )
+    yield row(
+        "initiative",
+        "erhalten subject=nom:player _what=acc:initiative",
+        "gain subject=subj:player _what=obj:initiative",
+    )
+
+
+def conditions() -> Iterator[Frame]:
+    def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
+        return _row("condition", node, de, en, **fields)
+
+    yield row(
+        "Controls",
+        "kontrollieren player=nom:player filter=acc:counted",
+        "control player=subj:player filter=obj:counted",
+    )
+    yield row(
+        "HasCards",
+        "haben player=nom:player count=acc:counted_cards _zone=auf+dat:hand",
+        "have player=subj:player count=obj:counted_cards _zone=in:hand",
+        zone="hand",
+    )
+    yield row(
+        "HasCards",
+        "haben player=nom:player count=acc:counted_cards _zone=in+dat:discard",
+        "have player=subj:player count=obj:counted_cards _zone=in:discard",
+        zone="discard",
+    )
+    yield row(
+        "HasCards",
+        "haben player=nom:player count=acc:counted_cards _zone=in+dat:deck",
+        "have player=subj:player count=obj:counted_cards _zone=in:deck",
+        zone="deck",
+    )
+    yield row(
+        "HasResource",
+        "haben player=nom:player count=acc:counted_resource",
+        "have player=subj:player count=obj:counted_resource",
+    )
+    yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")
+    yield row("IsAttacking", "angreifen ref=nom:object target=acc:objects", "attack ref=subj:object target=obj:objects")
+    yield row(
+        "HasInitiative", "haben player=nom:player _what=acc:initiative", "have player=subj:player _what=obj:initiative"
+    )
+    yield row("DiedThisWay", "sterben ref=nom:object +dadurch", "die ref=subj:object +this_way")

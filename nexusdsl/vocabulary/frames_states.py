@@ -1,0 +1,102 @@
+"""Rows of the verb table (see frames.py): modal verbs and modifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nexusdsl.vocabulary.frame import Frame
+from nexusdsl.vocabulary.frame import row as _row
+
+
+def verbs() -> Iterator[Frame]:
+    """What Forbid, Permit and Require say under a modal verb; `object` is Permit's `object` and Forbid's `by`."""
+
+    def row(verb: str, de: str, en: str) -> Frame:
+        return _row("verb", verb, de, en)
+
+    yield row(
+        "attack", "angreifen subject=nom:object object=acc:objects?", "attack subject=subj:object object=obj:objects?"
+    )
+    yield row(
+        "block", "blocken subject=nom:object object=acc:objects?", "block subject=subj:object object=obj:objects?"
+    )
+    yield row(
+        "be_blocked",
+        "blocken/pass subject=nom:object object=von+dat:objects?",
+        "block/pass subject=subj:object object=by:objects?",
+    )
+    yield row(
+        "be_chosen",
+        "wählen/pass subject=nom:object object=von+dat:effects?",
+        "choose/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
+        "be_destroyed",
+        "zerstören/pass subject=nom:object object=von+dat:effects?",
+        "destroy/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
+        "be_healed",
+        "heilen/pass subject=nom:object object=von+dat:effects?",
+        "heal/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
+        "activate",
+        "nutzen subject=nom:player _what=acc:ability object=von+dat:objects?",
+        "use subject=subj:player _what=obj:ability object=of:objects?",
+    )
+    yield row("play", "spielen subject=nom:player object=acc:objects", "play subject=subj:player object=obj:objects")
+    yield row(
+        "attack_direct",
+        "angreifen subject=nom:object object=acc:objects +direkt",
+        "attack subject=subj:object object=obj:objects +directly",
+    )
+    yield row(
+        "join_attack",
+        "anschließen object=nom:objects _self=acc:refl subject=dat:attack",
+        "join object=subj:objects subject=obj:attack",
+    )
+    yield row(
+        "play_on_attack",
+        "spielen _by=nom:you subject=acc:object _window=als_Antwort_auf+acc:enemy_attack",
+        "play _by=subj:you subject=obj:object _window=in_response_to:enemy_attack",
+    )
+    yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
+
+
+def modifiers() -> Iterator[Frame]:
+    """What a static says without a modal verb; with a duration the same frames give Apply."""
+
+    def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
+        return _row("modifier", node, de, en, **fields)
+
+    yield row("AddStat", "haben subject=nom:object modifiers=acc:mods", "have subject=subj:object modifiers=obj:mods")
+    yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
+    yield row("ExcessTo", "treffen subject=nom:excess ref=acc:object", "hit subject=subj:excess ref=obj:object")
+    yield row(
+        "Prevent",
+        "erleiden subject=nom:object _what=acc:no_damage",
+        "take subject=subj:object _what=obj:no_damage",
+        amount=None,
+        first_in=None,
+    )
+    yield row(
+        "Prevent",
+        "erleiden subject=nom:object amount=acc:less_damage",
+        "take subject=subj:object amount=obj:less_damage",
+        first_in=None,
+    )
+    yield row(
+        "Prevent",
+        "verhindern _by=nom:you subject=acc:first_damage",
+        "prevent _by=subj:you subject=obj:first_damage",
+        amount=None,
+    )
+    yield row(
+        "EntersWithout",
+        "kommen subject=nom:object marker=ohne+acc:marker +ins_Spiel",
+        "enter subject=subj:object +play marker=without:marker",
+    )
+    yield row(
+        "EntersFaceDown", "kommen subject=nom:object +verdeckt +ins_Spiel", "enter subject=subj:object +play +face_down"
+    )
