@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime import (
-    asking,
-    attaching,
-    checking,
-    combatstate,
-    counting,
-    effects,
-    events,
-    labels,
-    modifiers,
-    moves,
-    replacing,
-    selectors,
-    views,
-)  # fmt: skip
-from nexusdsl.runtime import damage as damages
+from nexusdsl.runtime import asking, events, replacing
 from nexusdsl.runtime import data as plain
 from nexusdsl.runtime import together as joints
+from nexusdsl.runtime.bound import Bound
 from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
 from nexusdsl.runtime.layout import (
     DRAWN,
@@ -63,7 +49,7 @@ class Result:
         return f"Result(winner={self.winner!r}, path={self.path!r})"
 
 
-class Game:
+class Game(Bound):
     """A running or finished game. Make one with the `new_game` of a games module.
 
     `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless
@@ -351,129 +337,6 @@ class Game:
     def first(self, seat: int) -> None:
         """From now on this seat's triggers come first."""
         self.g[G_FIRST] = seat
-
-    # --- effects, selectors, questions: see the modules
-    # -----------------------------------------------------------------
-
-    run_costs = asking.run_costs
-    note = events.note
-    emit = events.emit
-    emit_all = events.emit_all
-    active = modifiers.active
-    applies = modifiers.applies
-    ruled = modifiers.ruled
-    value = modifiers.value
-    left = modifiers.left
-    cost_of = modifiers.cost_of
-    keywords_of = modifiers.keywords_of
-
-    stat = modifiers.stat
-    has_keyword = modifiers.has_keyword
-    is_kind = selectors.is_kind
-    has_status = selectors.has_status
-    has_marker = selectors.has_marker
-    has_subtype = selectors.has_subtype
-    of_faction = selectors.of_faction
-    is_named = selectors.is_named
-    is_attacking = combatstate.is_attacking
-    is_blocking = combatstate.is_blocking
-    attacks_kind = combatstate.attacks_kind
-    is_damaged = selectors.is_damaged
-    is_face_down = selectors.is_face_down
-    is_this = selectors.is_this
-    in_zone = selectors.in_zone
-
-    this = selectors.this
-    subject = selectors.subject
-    other = selectors.other
-    bound = selectors.bound
-    rest = selectors.rest
-    known = selectors.known
-    refs = selectors.refs
-    every = selectors.every
-    controlled = selectors.controlled
-    the = selectors.the
-    cards = selectors.cards
-    sift = selectors.sift
-    extreme = selectors.extreme
-    pick_random = selectors.pick_random
-    top = selectors.top
-    answered = selectors.answered
-    host = attaching.host
-    attached = attaching.attached
-    at = selectors.at
-
-    opponent = selectors.opponent
-    owner_of = selectors.owner_of
-    seats = selectors.seats
-    count = selectors.count
-    count_for = selectors.count_for
-    zone_size = selectors.zone_size
-    resource = selectors.resource
-    stat_of = selectors.stat_of
-    counters = counting.counters
-    has_initiative = selectors.has_initiative
-    died_this_way = selectors.died_this_way
-    are = selectors.are
-    happened = events.happened
-    param = selectors.param
-    param_stat = selectors.param_stat
-    can_pay = selectors.can_pay
-    can_ask = asking.can_ask
-    can_attack = selectors.can_attack
-
-    deal = damages.deal
-    deal_batch = damages.deal_batch
-    strike = damages.strike
-    lose_stat = damages.lose_stat
-    heal = damages.heal
-    destroy = effects.destroy
-    draw = effects.draw
-    discard = effects.discard
-    gain = effects.gain
-    lose = effects.lose
-    steal = effects.steal
-    pay = effects.pay
-    look = effects.look
-    reveal = effects.reveal
-    shuffle = effects.shuffle
-    put = effects.put
-    sacrifice = effects.sacrifice
-    turn_up = effects.turn_up
-    give_status = effects.give_status
-    take_status = effects.take_status
-    take_marker = effects.take_marker
-    add_counter = counting.add_counter
-    remove_counter = counting.remove_counter
-    attach = attaching.attach
-    detach = attaching.detach
-    modify = effects.modify
-    modify_player = effects.modify_player
-    attack_now = effects.attack_now
-    cancel = effects.cancel
-    end_period = effects.end_period
-    win = effects.win
-    later = effects.later
-    together = joints.together
-    begin_together = joints.begin_together
-    end_together = joints.end_together
-
-    open_period = effects.open_period
-    close_period = effects.close_period
-    check = checking.check
-    kill = checking.kill
-    enter = moves.enter
-    move = moves.move
-    ask = asking.ask
-    ask_may = asking.ask_may
-    ask_mode = asking.ask_mode
-    announce = asking.announce
-    can_announce = asking.can_announce
-    resolve = asking.resolve
-    label = labels.label
-    view = views.view
-    data = plain.data
-    digest = plain.digest
 
 
 def fresh_generation() -> int:
