@@ -1,0 +1,124 @@
+"""The usual wording of a text that says its meaning in other words; it is proposed only if it means the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+
+from nexusdsl.diagnostics.catalog_wording import OTHER_WORDING
+from nexusdsl.diagnostics.model import Diagnostic, Hint
+from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.ir.nodes import Ability, Node, This
+from nexusdsl.ir.render import Context, NotSayableError, render_abilities
+from nexusdsl.ir.sets import TypeRule
+from nexusdsl.lowering.files_scope import Text as FileText
+from nexusdsl.lowering.text.lower import lower_text
+from nexusdsl.lowering.text.model import TextContext
+from nexusdsl.source import Span
+from nexusdsl.vocabulary.lexicon import Lexicon
+
+_QUOTES = str.maketrans(dict.fromkeys("„“”»«", '"'))
+
+
+def lower_worded(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
+    """Lowers a text of a set file; one without faults gets a note if its usual wording is another one."""
+    context = TextContext(text.carrier, text.types, text.has_number, text.has_stat, text.ruleset.types)
+    made = lower_text(text.text, text.span, text.language, text.lexicon, context)
+    if made.diagnostics:
+        return made.abilities, made.diagnostics
+    note = other_wording(text.text, text.span, text.lexicon, context, made.abilities)
+    return made.abilities, () if note is None else (note,)
+
+
+def other_wording(
+    text: str, span: Span, lexicon: Lexicon, context: TextContext, meaning: tuple[Ability, ...]
+) -> Diagnostic | None:
+    """The note on a text that means `meaning`; None if its wording is the usual one, or there is none."""
+    usual = canonical(meaning, lexicon, context)
+    if usual is None or _plain(usual) == _plain(text):
+        return None
+    start, end, said = _different(text, usual)
+    proposed = f"{text[:start]}{said}{text[end:]}"
+    again = lower_text(proposed, Span(span.path, span.start, span.start + len(proposed)), *_of(lexicon), context)
+    if again.diagnostics or again.abilities != meaning:
+        return None
+    place = Span(span.path, span.start + start, span.start + end)
+    hint = Hint(Message(f"Üblich ist „{said}“", f"The usual wording is “{said}”"), said, place)
+    return Diagnostic(OTHER_WORDING, place, (("wording", said),), (), (hint,))
+
+
+def canonical(meaning: tuple[Ability, ...], lexicon: Lexicon, context: TextContext) -> str | None:
+    """The usual text of a meaning on its card; None if there is none."""
+    try:
+        return render_abilities(meaning, lexicon, Context(_called(meaning, context), vital(context.rules)))
+    except NotSayableError:
+        return None
+
+
+def vital(rules: Sequence[TypeRule]) -> tuple[str, ...]:
+    """The attributes whose loss kills: of each type the last pool."""
+    return tuple(dict.fromkeys(rule.pools[-1] for rule in rules if rule.pools))
+
+
+def _of(lexicon: Lexicon) -> tuple[str, Lexicon]:
+    return lexicon.language, lexicon
+
+
+def _called(meaning: tuple[Ability, ...], context: TextContext) -> str | None:
+    """The type by which a text calls its card: that of the card, or the one that a text for several types names."""
+    named = set(_selves(meaning)) if len(context.types) != 1 else set(context.types)
+    return named.pop() if len(named) == 1 else None
+
+
+def _selves(value: object) -> Iterator[str]:
+    """The types by which "diese Einheit" is called, wherever it stands."""
+    if isinstance(value, This):
+        yield from value.kinds
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _selves(item)
+    elif isinstance(value, Node):
+        for each in fields(value):
+            yield from _selves(getattr(value, each.name))
+
+
+def _plain(text: str) -> str:
+    """A text without what its author lays out as he likes: line breaks and the kind of quotation marks."""
+    return " ".join(text.split()).translate(_QUOTES)
+
+
+def _different(text: str, usual: str) -> tuple[int, int, str]:
+    """The sentences of a text that differ from the usual ones: their start and end, and what to write there."""
+    printed, wanted = _sentences(text), _sentences(usual)
+    first = _alike([_plain(text[a:b]) for a, b in printed], [_plain(usual[a:b]) for a, b in wanted])
+    rest, left = printed[first:], wanted[first:]
+    last = _alike([_plain(text[a:b]) for a, b in rest[::-1]], [_plain(usual[a:b]) for a, b in left[::-1]])
+    rest, left = rest[: len(rest) - last], left[: len(left) - last]
+    if not rest or not left:  # sentences are missing or too many: the whole text is another one
+        rest, left = printed, wanted
+    return rest[0][0], rest[-1][1], usual[left[0][0] : left[-1][1]]
+
+
+def _alike(left: list[str], right: list[str]) -> int:
+    """How many of both are the same at the start."""
+    count = 0
+    for one, other in zip(left, right, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def _sentences(text: str) -> list[tuple[int, int]]:
+    """Where each sentence starts and ends; blanks between them belong to none."""
+    found: list[tuple[int, int]] = []
+    start = None
+    for at, sign in enumerate(text):
+        if start is None and not sign.isspace():
+            start = at
+        if start is not None and sign == ".":
+            found.append((start, at + 1))
+            start = None
+    if start is not None:
+        found.append((start, len(text.rstrip())))
+    return found or [(0, len(text))]

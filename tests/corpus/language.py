@@ -1,0 +1,90 @@
+"""The language of the corpus: the shipped set's words and those of words.nxs, and texts on a card of a type."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from nexusdsl.compiler import compile_set, load_set
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.sets import CardSet
+from nexusdsl.lowering.text.lower import lower_text
+from nexusdsl.lowering.text.model import Lowered, TextContext
+from nexusdsl.source import Source, Span
+from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
+
+HERE = Path(__file__).parent
+LANGUAGES: tuple[Language, ...] = ("de", "en")
+ON_PLAY = {"de": "Ausspielen: ", "en": "On play: "}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a table: what stands on a card of the type `on` ("unit:": after "Ausspielen:"), in both languages."""
+
+    id: str
+    on: str
+    de: str
+    en: str
+    construct: str
+    code: str = ""  # of the diagnostic, if the text is to be refused
+    place: str = ""  # what the diagnostic points at
+    remedy: str = ""  # the replacements that it proposes, if it can know one
+
+    def text(self, language: Language) -> str:
+        """The text as it stands on the card."""
+        return (ON_PLAY[language] if self.on.endswith(":") else "") + (self.de if language == "de" else self.en)
+
+    @property
+    def context(self) -> TextContext:
+        """The card."""
+        return TextContext("card", (self.on.rstrip(":"),), rules=words_of().ruleset.types)
+
+
+def rows(name: str) -> tuple[Row, ...]:
+    """The rows of a table of this folder. A row with several types in `on` is given once for each."""
+    with (HERE / name).open(encoding="utf-8", newline="") as file:
+        return tuple(_rows(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)))
+
+
+def _rows(lines: Iterator[dict[str, str]]) -> Iterator[Row]:
+    for line in lines:
+        yield Row(**{key: value or "" for key, value in line.items()})
+
+
+@cache
+def words_of() -> CardSet:
+    """The shipped set with the words of words.nxs; no text in it is read."""
+    extra = Source("words.nxs", (HERE / "words.nxs").read_text(encoding="utf-8"))
+    made = compile_set([*load_set("nxs_a01").sources, extra], lower_text=lambda text: ((), ()))
+    assert made.set is not None
+    return made.set
+
+
+@cache
+def lexicon(language: Language) -> Lexicon:
+    """Its lexicon."""
+    made = words_of()
+    names = tuple(CardName(card.number, card.names.de, card.names.en) for card in made.cards)
+    return Lexicon.of((*made.ruleset.words, *made.words), language, names)
+
+
+def lowered(text: str, language: Language, context: TextContext) -> Lowered:
+    """A text on its card."""
+    return lower_text(text, Span("text", 0, len(text)), language, lexicon(language), context)
+
+
+def told(found: Lowered) -> list[str]:
+    """What is said about a text, for messages of tests."""
+    return [f"{each.code.id} {each.message('en')}" for each in found.diagnostics]
+
+
+@cache
+def meaning(text: str, language: Language, context: TextContext) -> tuple[Ability, ...]:
+    """What a text means that is expected to mean something."""
+    found = lowered(text, language, context)
+    assert not found.diagnostics, (text, told(found))
+    return found.abilities
