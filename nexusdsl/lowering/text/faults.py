@@ -146,6 +146,8 @@ def _government(start: Text, sentence: Sentence) -> Diagnostic | None:
 def _other_number(run: Run, chunk: Chunk, text: str) -> bool:
     """Whether a variant has another number than the printed phrase."""
     word = text.split()[-1]
+    if chunk.count is not None and chunk.head is not None and word != chunk.head.text:
+        return bool(agreement(chunk.head) & german.PLURAL)
     forms = [r.agr for r in run.lexicon.forms.get(word, ())]
     mask = chunk_mask(chunk, run.language)
     return not any(

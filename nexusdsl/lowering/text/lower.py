@@ -9,9 +9,11 @@ from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, NO_DONE, NO_FRAME, 
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
+from nexusdsl.lowering.text.advice import advised
 from nexusdsl.lowering.text.faults import explained
 from nexusdsl.lowering.text.mends import mended, told
 from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
+from nexusdsl.lowering.text.remedies import remedied
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import NOWHERE, Span
@@ -47,9 +49,17 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
             continue
         text = start
         if not found or refused.code not in _FOLLOWING:
-            found.append(mended(start, sentence, refused) or told(start, sentence, explained(start, sentence, refused)))
+            found.append(remedy(start, sentence, refused))
     text.close()
     return Lowered(tuple(text.abilities), tuple(found))
+
+
+def remedy(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> Diagnostic:
+    """What to tell of a refused sentence: the best finding, with corrections that compile, else with advice."""
+    found = mended(start, sentence, refused)
+    if found is not None:
+        return found
+    return advised(start.run, remedied(start, sentence, told(start, sentence, explained(start, sentence, refused))))
 
 
 def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:

@@ -10,7 +10,7 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import determiner, reading
 from nexusdsl.lowering.text.precheck import chunks, phrases
-from nexusdsl.lowering.text.variants import other_lead
+from nexusdsl.lowering.text.variants import other_lead, phrase_variants
 from nexusdsl.syntax.text_ast import Chunk, Sentence, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
@@ -33,6 +33,7 @@ def phrase_swaps(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Sw
             yield from _seated(run, chunk)
         for chunk in parts:
             if determiner(chunk) == "def":
+                yield from _swapped(chunk, (text for text, _ in phrase_variants(run, chunk)))
                 yield from _swapped(chunk, other_lead(run, chunk, "indef"))
     for chunk in parts:
         if chunk.determiner is None or determiner(chunk) == "indef":

@@ -101,9 +101,7 @@ def _articles(start: Text, sentence: Sentence, found: Diagnostic) -> tuple[Hint,
     return ()
 
 
-def _mends(
-    run: Run, sentence: Sentence | Broken, words: tuple[Token, ...], found: Diagnostic
-) -> Iterator[Mend]:
+def _mends(run: Run, sentence: Sentence | Broken, words: tuple[Token, ...], found: Diagnostic) -> Iterator[Mend]:
     """All that is tried, the likely first."""
     if isinstance(sentence, Broken):
         yield from _signs(words, sentence)
@@ -143,6 +141,9 @@ def _punctuation(words: Sequence[Token], stopped: bool) -> Iterator[Mend]:
     """A colon after an occasion or costs, commas between keywords or after a clause."""
     inner = range(1, min(len(words), 20))
     if all(word.text != ":" for word in words):
+        yield from (
+            Mend(i, i + 1, f": {w[0].upper()}{w[1:]}", _COLON) for i in inner if (w := words[i].text)[0].islower()
+        )
         yield from (Mend(i, i, ":", _COLON) for i in inner)
     if stopped:
         yield from (Mend(i, i + 1, ",", _COMMA) for i in inner if words[i].text.lower() in ("und", "and"))

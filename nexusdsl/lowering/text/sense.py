@@ -39,7 +39,17 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence
 
 # Events that carry an amount: damage, points, a resource. A card drawn or discarded is one event each.
-WITH_AMOUNT: Final = ("deals", "deals_combat", "takes", "healed", "gains", "loses")
+WITH_AMOUNT: Final = (
+    "deals",
+    "deals_combat",
+    "takes",
+    "healed",
+    "gains",
+    "loses",
+    "steals",
+    "gets_counter",
+    "loses_counter",
+)
 WHOLE: Final = "game"  # the period that only victory ends
 _COUNTED = Deal | Strike | LoseStat | Heal | Draw | Gain | Lose | Steal | AddStat | Cost | Discard | Prevent
 
@@ -69,7 +79,8 @@ def check(run: Run, ability: Ability, sentence: Sentence) -> None:
                 sentence, node, "sie endet nur mit einem Sieg („Du gewinnst …“)", "only a victory ends it (“You win …”)"
             )
         if _is_nothing(node):
-            raise RefusedError(OUT_OF_RANGE, node.span, ("word", "0"), rank=60)
+            place = next((w.span for w in sentence.words if w.text == "0" and _holds(node.span, w.span)), node.span)
+            raise RefusedError(OUT_OF_RANGE, place, ("word", "0"), rank=60)
 
 
 def _is_nothing(node: Node) -> bool:
@@ -80,6 +91,10 @@ def _is_nothing(node: Node) -> bool:
         case Count(per=Lit(value=0)):
             return True
     return isinstance(node, _COUNTED) and node.amount in (0, Lit(0))
+
+
+def _holds(span: Span, inner: Span) -> bool:
+    return span.start <= inner.start and inner.end <= span.end
 
 
 def _illegal(sentence: Sentence, node: Node, de: str, en: str) -> RefusedError:

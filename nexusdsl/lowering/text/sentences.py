@@ -41,6 +41,8 @@ from nexusdsl.lowering.text.nouns import is_mark, literal, reading
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, occasion
+from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
+from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare,
@@ -84,12 +86,13 @@ class Text:
     def sentence(self, sentence: Sentence) -> None:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
-        run.claims, run.per, run.each, run.narrowed = 0, None, False, {}
+        run.claims, run.per, run.each, run.narrowed, run.instead = 0, None, False, {}, False
         run.claim(*sentence.marks)
         if begins(sentence):
             self.close()
         prefix = self.prefix(sentence)
         outcome = self.rest(sentence.rest, 0)
+        check_instead(run, sentence)
         self.claimed(sentence)
         self.add(sentence, prefix, outcome)
         self.heard += sentence.words
@@ -221,6 +224,10 @@ class Text:
                 NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=10
             )
         found = reading(chunk.head, "keyword")
+        if found is None and (chunk.determiner or chunk.adjectives or chunk.count):
+            raise RefusedError(
+                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=12
+            )
         if found is None or not found.category:
             raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
         posts = [p for p in phrase.posts if isinstance(p, Phrase)]
@@ -300,6 +307,8 @@ class Text:
     def leading(self, rest: Leading, depth: int) -> Outcome:
         """ "Wenn …", "Falls …", "Solange …" in front."""
         name = conjunction(rest.conjunction)
+        if is_would(rest.subs.clauses[0]):
+            return self.instead(rest, depth)
         if name == "when":
             return self.when(rest, depth)
         condition = conditions(self.run, rest.conjunction, rest.subs)
@@ -327,6 +336,17 @@ class Text:
             inner = inner.rest
         outcome = self.rest(inner, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time:
+            raise wrong(rest.conjunction)
+        return replace(outcome, occasion=found)
+
+    def instead(self, rest: Leading, depth: int) -> Outcome:
+        """ "Wenn … würde, … stattdessen …", "If … would …, … instead"."""
+        if depth:
+            raise wrong(rest.conjunction)
+        found = replaced(self.run, rest)
+        self.run.instead = True
+        outcome = self.rest(rest.rest, 1)
+        if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise wrong(rest.conjunction)
         return replace(outcome, occasion=found)
 
@@ -407,7 +427,10 @@ class Text:
             check_waiting(self.run, events, span)
             limit = prefix.limit or (outcome.occasion.limit if outcome.occasion else None)
             condition = outcome.occasion.condition if outcome.occasion else None
-            self.draft = Draft(span, events, condition, limit, prefix.costs if not events else None, [], True)
+            would = outcome.occasion is not None and outcome.occasion.would
+            if would:
+                check_replaced(events[0], joined(effects, span), prefix.limit is not None, span)
+            self.draft = Draft(span, events, condition, limit, prefix.costs if not events else None, [], True, would)
             if events and prefix.costs:
                 raise RefusedError(
                     NOT_UNDERSTOOD,

@@ -1,0 +1,268 @@
+"""Remedies for a sentence that no other form mended: words put in, left out, moved. Only what compiles is proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from nexusdsl.diagnostics.catalog_text import (
+    CONTRADICTORY_DURATIONS,
+    MISSING_DURATION,
+    MISSING_NUMBER,
+    MIXED_LANGUAGES,
+    NO_FRAME,
+    NO_OCCASION,
+    NOT_UNDERSTOOD,
+    OUT_OF_RANGE,
+    UNCLAIMED_WORD,
+    UNKNOWN_KEYWORD,
+    UNKNOWN_WORD,
+    WRONG_SELF,
+)
+from nexusdsl.diagnostics.model import Diagnostic, Hint
+from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.precheck import chunks
+from nexusdsl.lowering.text.remedy_words import (
+    counted,
+    durations,
+    label,
+    numerals,
+    one_point,
+    quantified,
+    selves,
+    translations,
+)
+from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.trials import sentences, tried
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_parser import Broken
+from nexusdsl.syntax.text_tokens import Lexeme
+from nexusdsl.vocabulary.frames import FRAMES
+
+Token = Word | Lexeme
+
+_TRIALS = 90  # for one sentence
+_MOST = 3  # that are told
+_AND = {"de": "und", "en": "and"}
+_STOPS = (".", ",", ":", "•")
+_OPEN = (NOT_UNDERSTOOD, NO_FRAME, UNCLAIMED_WORD)
+_VERBS = ("VFIN", "VIMP", "VSUB", "VINF")
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """Words `first` … `last` (exclusive; none: in front of `first`) replaced by `text`."""
+
+    first: int
+    last: int
+    text: str
+
+
+def remedied(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
+    """The finding with corrections that compile, if it has none yet; `start` is the text before."""
+    if any(each.replacement is not None for each in found.hints) or (isinstance(sentence, Broken) and sentence.long):
+        return found
+    words: tuple[Token, ...] = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
+    fits: list[Rewrite] = []
+    for rewrite in islice(_rewrites(start.run, sentence, words, found), _TRIALS):
+        if rewrite not in fits and _understood(start, words, rewrite):
+            fits.append(rewrite)
+            if len(fits) == _MOST:
+                break
+    made = tuple(_hint(words, rewrite) for rewrite in fits)
+    return replace(found, hints=(*made, *(() if made else found.hints)))
+
+
+def _understood(start: Text, words: Sequence[Token], rewrite: Rewrite) -> bool:
+    texts = [w.text for w in words]
+    line = " ".join([*texts[: rewrite.first], rewrite.text, *texts[rewrite.last :]])
+    return tried(start, sentences(start, line)) is not None
+
+
+def _hint(words: Sequence[Token], rewrite: Rewrite) -> Hint:
+    """An insertion is shown with the words around it and keeps its distance from them."""
+    text = rewrite.text
+    if rewrite.first < rewrite.last:
+        span = words[rewrite.first].span.to(words[rewrite.last - 1].span)
+        if not text:
+            return _removal(words, rewrite, span)
+        return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), text, span)
+    before = words[rewrite.first - 1] if rewrite.first else None
+    if before is None:
+        place = words[0].span
+        return Hint(Message(f"Beginne mit „{text}“.", f"Begin with “{text}”."), f"{text} ", _at(place, place.start))
+    glued = text[0] in ".,:"
+    shown = f"{before.text}{text}" if glued else f"{before.text} {text}"
+    printed = text if glued else f" {text}"
+    return Hint(Message(f"Richtig ist „{shown}“.", f"Write “{shown}”."), printed, _at(before.span, before.span.end))
+
+
+def _removal(words: Sequence[Token], rewrite: Rewrite, span: Span) -> Hint:
+    gone = " ".join(w.text for w in words[rewrite.first : rewrite.last])
+    start = words[rewrite.first - 1].span.end if rewrite.first else span.start
+    end = span.end if rewrite.first else words[rewrite.last].span.start
+    return Hint(Message(f"Streiche „{gone}“.", f"Leave out “{gone}”."), "", Span(span.path, start, end))
+
+
+def _at(span: Span, place: int) -> Span:
+    return Span(span.path, place, place)
+
+
+def _rewrites(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found: Diagnostic) -> Iterator[Rewrite]:
+    """All that is tried, the likely first."""
+    code = found.code
+    touched = [i for i, w in enumerate(words) if found.span.start <= w.span.start and w.span.end <= found.span.end]
+    first, last = (touched[0], touched[-1] + 1) if touched else (len(words), len(words))
+    if code in (UNKNOWN_WORD, UNKNOWN_KEYWORD, MIXED_LANGUAGES) and touched:
+        yield from _signs(words, first)
+        texts = [*numerals(words[first].text), *translations(run, words[first].text)]
+        yield from (Rewrite(first, last, text) for text in texts)
+    if code in (MISSING_NUMBER, OUT_OF_RANGE) and isinstance(sentence, Sentence):
+        yield from _numbers(run, sentence, found)
+    if code == MISSING_DURATION:
+        yield from _lasting(run, words)
+    if code == CONTRADICTORY_DURATIONS and touched:
+        yield Rewrite(first, last, "")
+    if code == NO_OCCASION:
+        head = words[0].text
+        yield from (Rewrite(0, 1, f"{each}: {head[0].upper()}{head[1:]}") for each in label(run))
+    if code == WRONG_SELF and touched:
+        yield from (Rewrite(first, last, text) for text in selves(run, words[first].text[0].isupper()))
+    if code in _OPEN and not (isinstance(sentence, Broken) and sentence.unknown):
+        yield from _order(run, sentence, words)
+
+
+def _signs(words: Sequence[Token], at: int) -> Iterator[Rewrite]:
+    """Signs that rules text does not have, as a full stop."""
+    if words[at].text not in ("!", ";", "…"):
+        return
+    if at + 1 < len(words):
+        after = words[at + 1].text
+        yield Rewrite(at, at + 2, f". {after[0].upper()}{after[1:]}")
+    yield Rewrite(at, at + 1, ".")
+
+
+def _numbers(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Rewrite]:
+    """A number in front of what was mentioned without one, or in the place of one that is not possible."""
+    for chunk in chunks(sentence):
+        span = chunk.span
+        if chunk.head is None or not (span.start <= found.span.start < span.end or found.span.start <= span.start):
+            continue
+        places = [w.index for w in chunk.words]
+        yield from (Rewrite(min(places), max(places) + 1, text) for text in counted(run, chunk))
+
+
+def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+    """A duration at the end or behind the verb."""
+    end = len(words) - 1
+    verbs = [i + 1 for i, w in enumerate(words) if _is_verb(w)]
+    early = [i for i, w in enumerate(words) if _is_verb(w)]
+    for text in durations(run):
+        yield Rewrite(end, end, text)
+        yield from (Rewrite(i, i, text) for i in (verbs if run.language == "de" else early))
+
+
+def _is_verb(word: Token) -> bool:
+    return word.type in _VERBS if isinstance(word, Word) else word.can(*_VERBS)
+
+
+# --- word order ------------------------------------------------------------------------------------------------------
+
+
+def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Rewrite]:
+    yield from _twice(words)
+    yield from _particles(run, words)
+    if isinstance(sentence, Broken):
+        yield from _joined(run, words, sentence.at)
+    yield from _labelled(words)
+    yield from _moved(run, words)
+    if isinstance(sentence, Sentence):
+        yield from _completed(run, sentence, words)
+
+
+def _twice(words: Sequence[Token]) -> Iterator[Rewrite]:
+    """A word that stands there twice."""
+    for i in range(1, len(words)):
+        if words[i].text.lower() == words[i - 1].text.lower():
+            yield Rewrite(i, i + 1, "")
+
+
+def _particles(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+    """The second part of a German verb at the end of its clause: "Wirf 1 Karte ab"."""
+    if run.language != "de":
+        return
+    forms = run.lexicon.forms
+    readings = [r for w in words for r in (*forms.get(w.text.lower(), ()), *forms.get(w.text, ()))]
+    prefixes = dict.fromkeys(r.prefix for r in readings if r.prefix)
+    ends = [i for i, w in enumerate(words) if w.text in (".", ",") or w.text.lower() == _AND["de"]]
+    yield from (Rewrite(i, i, prefix) for prefix in prefixes for i in ends)
+
+
+def _joined(run: Run, words: Sequence[Token], at: int | None) -> Iterator[Rewrite]:
+    """Two sentences that nothing joins."""
+    if at is not None and at > 0 and words[at].text[0].isalpha():
+        text = words[at].text
+        yield Rewrite(at, at, _AND[run.language])
+        yield Rewrite(at - 1, at + 1, f"{words[at - 1].text}. {text[0].upper()}{text[1:]}")
+
+
+def _labelled(words: Sequence[Token]) -> Iterator[Rewrite]:
+    """A comma where a colon stands behind an occasion or costs, in the singular commas of a sentence."""
+    for i, word in enumerate(words[:-1]):
+        if word.text == "," and i:
+            after = words[i + 1].text
+            yield Rewrite(i - 1, i + 2, f"{words[i - 1].text}: {after[0].upper()}{after[1:]}")
+
+
+def _moved(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+    """A verb at another end of its clause."""
+    starts = [0, *(i + 1 for i, w in enumerate(words) if w.text in _STOPS and i + 1 < len(words))]
+    ends = [i for i, w in enumerate(words) if w.text in (".", ",", ":")]
+    for i, word in enumerate(words):
+        if not _is_verb(word) and not (i == 0 and word.text[0].isupper()):
+            continue
+        to_start = max((s for s in starts if s <= i), default=0)
+        to_end = min((e for e in ends if e > i), default=len(words) - 1)
+        if _is_verb(word) and to_start < i:
+            yield _turned(words, to_start, i + 1, [i, *range(to_start, i)])
+        if _is_verb(word) and i + 1 < to_end:
+            yield _turned(words, i, to_end, [*range(i + 1, to_end), i])
+
+
+def _turned(words: Sequence[Token], first: int, last: int, order: list[int]) -> Rewrite:
+    """Words in another order; a capital stays at the start."""
+    texts = [words[i].text for i in order]
+    if first == 0 and words[0].text[0].isupper():
+        place = order.index(0)
+        texts[place] = _small(words[0])
+        texts[0] = texts[0][0].upper() + texts[0][1:]
+    return Rewrite(first, last, " ".join(texts))
+
+
+def _small(word: Token) -> str:
+    """A word from the start of a sentence as it is written inside."""
+    noun = word.type == "NOUN" if isinstance(word, Word) else word.can("NOUN")
+    return word.text if noun else word.text[0].lower() + word.text[1:]
+
+
+def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator[Rewrite]:
+    """Fixed words that a row of the verb has, at the end; an article or number in front of bare nouns."""
+    lemmas = {r.lemma for w in sentence.words if _is_verb(w) for r in w.readings}
+    rows = [f.side(run.language) for f in FRAMES if f.side(run.language).lemma in lemmas]
+    end = len(words) - 1
+    amounts = [
+        f"{r.preposition} {text}"
+        for side in rows
+        for r in side.roles
+        if r.kind == "points" and r.preposition
+        for text in one_point(run)
+    ]
+    for text in dict.fromkeys([*amounts, *(text for side in rows for text in side.fixed)]):
+        yield Rewrite(end, end, text)
+    for chunk in chunks(sentence):
+        if chunk.determiner is None and chunk.count is None and chunk.head is not None:
+            places = [w.index for w in chunk.words]
+            yield from (Rewrite(min(places), max(places) + 1, text) for text in quantified(run, chunk))

@@ -1,0 +1,107 @@
+"""Words that a remedy may put in: numbers, durations, labels, the card's own name, words of the other language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.variants import english_noun, german_noun, other_lead
+from nexusdsl.syntax.text_ast import Chunk
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.lexicon import Lexicon
+from nexusdsl.vocabulary.phrases import phrases
+from nexusdsl.vocabulary.words import GermanNoun
+
+_NUMERALS: Final = {
+    "de": "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
+    "en": "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+}
+_UP_TO: Final = {"de": "bis zu", "en": "up to"}
+
+
+def numerals(word: str) -> Iterator[str]:
+    """Digits for a number in words that is too large for the vocabulary."""
+    for words in _NUMERALS.values():
+        known = words.split()
+        if word.lower() in known:
+            yield str(11 + known.index(word.lower()))
+
+
+def translations(run: Run, word: str) -> Iterator[str]:
+    """Forms of this language for a declared word of the other one."""
+    other = Lexicon.of(run.lexicon.words, "en" if run.language == "de" else "de", run.lexicon.cards)
+    readings = (*other.forms.get(word, ()), *other.forms.get(word[0].lower() + word[1:], ()))
+    wanted = {(r.category, r.lemma) for r in readings if r.category}
+    for form, own in run.lexicon.forms.items() if wanted else ():
+        if any((r.category, r.lemma) in wanted for r in own):
+            yield form
+
+
+def counted(run: Run, chunk: Chunk) -> Iterator[str]:
+    """A phrase with the number 1 or 2, in all forms of its noun."""
+    assert chunk.head is not None
+    adjectives = [w.text for w in chunk.adjectives]
+    for number, plural in (("1", False), ("2", True)):
+        for noun in _forms(run, chunk, plural):
+            yield " ".join([number, *adjectives, noun])
+
+
+def _forms(run: Run, chunk: Chunk, plural: bool) -> Iterator[str]:
+    assert chunk.head is not None
+    if run.language == "en":
+        found = english_noun(run, chunk.head)
+        yield from [english.noun(found, plural and bool(found.plural))] if found is not None else []
+        return
+    noun = german_noun(run, chunk.head)
+    if noun is not None:
+        several = plural and bool(noun.plural)
+        yield from dict.fromkeys(german.noun(noun, case, several) for case in german.CASES)
+
+
+def quantified(run: Run, chunk: Chunk) -> Iterator[str]:
+    """Bare nouns with "eine", "jede", "bis zu 2"."""
+    for name in ("indef", "each"):
+        yield from dict.fromkeys(other_lead(run, chunk, name))
+    printed = " ".join(w.text for w in chunk.words)
+    lowered = printed if chunk.words[0].type == "NOUN" else printed[0].lower() + printed[1:]
+    yield f"{_UP_TO[run.language]} 2 {lowered}"
+
+
+def one_point(run: Run) -> Iterator[str]:
+    """One point of each attribute: "1 HP"."""
+    for word in run.lexicon.words:
+        noun = word.de if run.language == "de" else word.en
+        if word.category == "attribute" and noun is not None:
+            yield f"1 {noun.singular}"
+
+
+def durations(run: Run) -> Iterator[str]:
+    """Phrases that say how long, those of the first declared period first."""
+    known = phrases(run.lexicon.words, run.language)
+    yield from (text for text, _, mark in known if mark.kind == "until")
+    yield from (text for text, _, mark in known if mark.kind == "permanent")
+
+
+def label(run: Run) -> Iterator[str]:
+    """ "Ausspielen", with a capital."""
+    for text, _, mark in phrases(run.lexicon.words, run.language):
+        if mark.kind == "label":
+            yield text[0].upper() + text[1:]
+
+
+def selves(run: Run, capital: bool) -> Iterator[str]:
+    """ "diese Einheit", "diese Karte" in all cases, as the card may be called."""
+    for word in run.lexicon.words:
+        if word.category == "type" and word.id in run.context.types:
+            if run.language == "de" and word.de is not None:
+                texts = _these(word.de)
+            else:
+                texts = [f"this {word.en.singular}"] if word.en is not None else []
+            yield from (text[0].upper() + text[1:] if capital else text for text in texts)
+
+
+def _these(noun: GermanNoun) -> list[str]:
+    cases = (next(c for c in german.CASES if c == case) for case in ("nom", "acc", "dat", "gen"))
+    made = [f"{german.determiner('this', case, noun.gender)} {german.noun(noun, case, False)}" for case in cases]
+    return list(dict.fromkeys(made))
