@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     Node,
     OneShot,
     Opponent,
+    PlayCost,
     Random,
     Replacement,
     Sacrifice,
@@ -29,7 +30,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_build import Builder
-from nexusdsl.ir.plan_guards import guards_of
+from nexusdsl.ir.plan_guards import guards_of, payable
 from nexusdsl.ir.plan_sources import source_of
 from nexusdsl.ir.plan_steps import Aim, Guard, Plan
 from nexusdsl.ir.plan_walk import walk
@@ -48,7 +49,7 @@ def plan(ability: Ability) -> Plan:
     body = getattr(ability, "body", None)
     if isinstance(ability, Triggered | Replacement | Activated | OneShot) and body is not None:
         builder.program(ability.body)
-    costs = ability.costs if isinstance(ability, Activated) else ()
+    costs = tuple(map(payable, ability.costs)) if isinstance(ability, Activated | PlayCost) else ()
     costs_at = len(builder.points)
     if costs:
         builder.program(costs[0] if len(costs) == 1 else Seq(costs))
@@ -64,6 +65,7 @@ def plan(ability: Ability) -> Plan:
         tuple(builder.delayed),
         builder.slots,
         _needs(ability),
+        tuple(builder.tokens),
     )
 
 

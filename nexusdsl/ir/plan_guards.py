@@ -3,35 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 from nexusdsl.ir.nodes import (
     AttackNow,
     Bound,
     Choose,
     Discard,
+    Divide,
     Effect,
     EventObject,
     EventSubject,
     Every,
-    Filter,
+    Exhaust,
     HasCards,
+    HasCounter,
     Host,
+    InState,
     Later,
+    Lit,
+    MoveCounters,
     Node,
+    Number,
     Pay,
+    Player,
     Random,
-    Rest,
+    RemoveCounter,
     Sacrifice,
     Seq,
+    Test,
     The,
     This,
     Top,
 )
+from nexusdsl.ir.plan_slots import read_by, slots_of
 from nexusdsl.ir.plan_sources import held
-from nexusdsl.ir.plan_steps import CanAttack, CanPay, Enough, Exists, Guard
+from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, Enough, Exists, Guard, HasCounters, Source
 from nexusdsl.ir.plan_walk import walk
 
 _STANDING = (This, EventSubject, EventObject, Bound, The, Every, Host)
+_PLACES = ("target", "source", "left", "right", "host")
 
 
 def guards_of(effect: Effect) -> tuple[Guard, ...]:
@@ -39,33 +51,79 @@ def guards_of(effect: Effect) -> tuple[Guard, ...]:
 
     What stands under a further If, May or Modes is not promised, and what the effect itself binds is not there yet.
     """
-    parts = effect.effects if isinstance(effect, Seq) else (effect,)
-    own = frozenset(node.slot for node in walk(effect) if isinstance(node, Choose | Random | Top))
+    own = frozenset(slots_of(effect))
     found: list[Guard] = []
-    for part in parts:
+    for part in _parts(effect):
         for guard in _guards(part):
             if guard not in found and not _uses(guard, own):
                 found.append(guard)
     return tuple(found)
 
 
+def payable(effect: Effect) -> Effect:
+    """The effect with its choices narrowed to what can pay it: ready objects to exhaust, counters enough to remove."""
+    if isinstance(effect, Seq):
+        return replace(effect, effects=tuple(map(_payable, effect.effects)))
+    return _payable(effect)
+
+
+def _payable(effect: Effect) -> Effect:
+    match effect:
+        case Exhaust(Choose() as choose):
+            return replace(effect, target=_narrowed(choose, InState("ready")))
+        case RemoveCounter(Lit(amount), counter, Choose() as choose):
+            return replace(effect, target=_narrowed(choose, HasCounter(counter, ">=", amount)))
+        case MoveCounters(Lit(amount), counter, Choose() as choose):
+            return replace(effect, source=_narrowed(choose, HasCounter(counter, ">=", amount)))
+        case _:
+            return effect
+
+
+def _narrowed(choose: Choose, test: Test) -> Choose:
+    """The test goes first: an extreme stays the last."""
+    filter = choose.filter
+    return choose if test in filter.tests else replace(choose, filter=replace(filter, tests=(test, *filter.tests)))
+
+
+def _parts(effect: Effect) -> tuple[Effect, ...]:
+    return effect.effects if isinstance(effect, Seq) else (effect,)
+
+
 def _guards(effect: Effect) -> Iterator[Guard]:
     match effect:
         case Pay(player, resource, amount):
             yield CanPay(player, resource, amount)
-        case Discard(player, amount):
-            yield HasCards(player, "hand", ">=", 1 if amount is None else amount)
+        case Discard(player, amount, _, until):
+            yield HasCards(player, "hand", ">" if until else ">=", 1 if amount is None else amount)
         case AttackNow(target, again) if isinstance(target, _STANDING):
             yield CanAttack(target, again)
+        case Exhaust(target) if isinstance(target, _STANDING):
+            yield CanExhaust(target)
+        case RemoveCounter(number, counter, target) if isinstance(target, _STANDING):
+            yield HasCounters(target, counter, _least(number))
+        case MoveCounters(number, counter, source, _) if isinstance(source, _STANDING):
+            yield HasCounters(source, counter, _least(number))
+            yield from _place_guards(effect.target, None)
+        case Divide(_, filter):
+            yield Enough(Source(filter), 1)
         case Later():
             return
         case _:
             yield from _target_guards(effect)
 
 
+def _least(amount: Number | None) -> Number:
+    """Who takes off all counters needs one."""
+    return Lit(1) if amount is None else amount
+
+
 def _target_guards(effect: Effect) -> Iterator[Guard]:
     holder = effect.player if isinstance(effect, Sacrifice) else None
-    target = getattr(effect, "target", None)
+    for place in _PLACES:
+        yield from _place_guards(getattr(effect, place, None), holder)
+
+
+def _place_guards(target: Any, holder: Player | None) -> Iterator[Guard]:
     match target:
         case Choose(lo, _, filter, _, by) if lo > 0:
             yield Enough(held(filter, by, holder), lo, holder or by)
@@ -81,15 +139,4 @@ def _target_guards(effect: Effect) -> Iterator[Guard]:
 
 def _uses(guard: Guard, slots: frozenset[int]) -> bool:
     node: Node = guard.source.filter if isinstance(guard, Enough) else guard
-    return any(_reads(part) in slots for part in walk(node))
-
-
-def _reads(node: Node) -> int | None:
-    """The slot that a node looks into."""
-    match node:
-        case Bound(slot) | Rest(slot):
-            return slot
-        case Filter(among=among):
-            return among
-        case _:
-            return None
+    return any(slot in slots for part in walk(node) for slot in read_by(part))

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nexusdsl.ir.plan_steps import END, Ask, AskMay, AskMode, Body, Branch, Instr, Jump, Schedule
+from nexusdsl.ir.plan_steps import (
+    END,
+    Ask,
+    AskCard,
+    AskDivide,
+    AskMay,
+    AskMode,
+    AskModes,
+    AskNumber,
+    AskOrder,
+    Body,
+    Branch,
+    Instr,
+    Jump,
+    Schedule,
+)
 
 
 def finished(points: Sequence[Sequence[Instr]], costs_at: int) -> tuple[tuple[Body, ...], int]:
@@ -47,8 +62,8 @@ def _to(instr: Instr, to: dict[int, int]) -> Instr:
             return Jump(to[point])
         case Schedule(_, point):
             return replace(instr, point=to[point])
-        case Ask(then=then):
-            return replace(instr, then=to[then])
+        case Ask() | AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
+            return replace(instr, then=to[instr.then])
         case AskMay(_, _, then, otherwise):
             return replace(instr, then=to[then], otherwise=to[otherwise])
         case AskMode(player, options):

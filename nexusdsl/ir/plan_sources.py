@@ -7,22 +7,29 @@ from dataclasses import replace
 from typing import TypeVar
 
 from nexusdsl.ir.nodes import (
-    Bound,
     Choose,
+    Create,
     Discard,
+    Draw,
     EachPlayer,
     Effect,
     Filter,
+    Gain,
+    Lose,
+    NameCard,
+    NameNumber,
     Node,
     Opponent,
     Player,
     Random,
-    Rest,
+    ResourceOf,
+    RevealUntil,
     Sacrifice,
     Search,
     Steal,
     Top,
 )
+from nexusdsl.ir.plan_slots import renamed
 from nexusdsl.ir.plan_steps import Nth, Source
 from nexusdsl.ir.plan_walk import rewrite, walk
 
@@ -52,10 +59,12 @@ def asks_each(effect: Effect) -> bool:
     match effect:
         case Discard(player, amount):
             return _each(player) and amount is not None
-        case Search(player):
+        case Search(player) | Create(player) | NameCard(player) | NameNumber(player) | RevealUntil(player):
             return _each(player)
         case Sacrifice(player):
             return _each(player) and bool(picks)
+        case Draw(player, amount) | Gain(player, _, amount) | Lose(player, _, amount) | Steal(player, _, amount):
+            return _each(player) and any(isinstance(node, ResourceOf) and _each(node.player) for node in walk(amount))
         case _:
             return False
 
@@ -75,11 +84,7 @@ def for_seat(node: E, position: int, slot: Callable[[int], int]) -> E:
                 return replace(part, player=Nth(position), victim=Nth(1 - position))
             case EachPlayer():
                 return Nth(position, span=part.span)
-            case Choose() | Random() | Top() | Search() | Bound() | Rest():
-                return replace(part, slot=slot(part.slot))
-            case Filter(among=int(among)):
-                return replace(part, among=slot(among))
             case _:
-                return part
+                return renamed(part, slot)
 
     return rewrite(node, change)

@@ -17,12 +17,15 @@ from nexusdsl.ir.nodes import (
     Filter,
     Modifier,
     Node,
+    Number,
     Player,
     Random,
     Ref,
     Rest,
+    Token,
     Top,
     You,
+    Zone,
 )
 
 END = -1  # the point at which nothing is left to do
@@ -57,6 +60,29 @@ class Source:
     holder: Player | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Surplus(Node):
+    """How many cards a player has in hand beyond `keep`."""
+
+    player: Player
+    keep: int
+
+
+@dataclass(frozen=True, slots=True)
+class RandomSurplus(Random):
+    """As many cards as a hand has too many, picked by chance; `count` is of no account."""
+
+    surplus: Surplus
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Node):
+    """Whether a mode is among those that were chosen."""
+
+    slot: int
+    option: int
+
+
 # --- guards of "may" and of costs ----------------------------------------------------------------------------------
 
 
@@ -83,13 +109,27 @@ class CanAttack(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CanExhaust(Node):
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters(Node):
+    """At least so many counters of a kind lie on the objects, all together."""
+
+    ref: Ref
+    counter: str
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
 class Exists(Node):
     """The reference still means something."""
 
     ref: Ref
 
 
-Guard: TypeAlias = CanPay | Enough | CanAttack | Exists | Condition
+Guard: TypeAlias = CanPay | Enough | CanAttack | CanExhaust | HasCounters | Exists | Condition
 
 
 # --- instructions --------------------------------------------------------------------------------------------------
@@ -103,7 +143,41 @@ class DiscardCards(Node):
     target: Ref
 
 
-Leaf: TypeAlias = Effect | DiscardCards
+@dataclass(frozen=True, slots=True)
+class PutOrdered(Node):
+    """Moves what was put in order in `slot`, the first uppermost; without a player to each owner's zone."""
+
+    slot: int
+    zone: Zone
+    player: Player | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealDivided(Node):
+    """One damage for each entry of `slot`."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CreateToken(Node):
+    """Tokens of the plan's model `token` enter play."""
+
+    player: Player
+    amount: Number
+    token: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeToken(Node):
+    """The objects become the plan's model `token`."""
+
+    target: Ref
+    token: int
+
+
+Leaf: TypeAlias = Effect | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +203,14 @@ class Bind:
 
 @dataclass(frozen=True, slots=True)
 class Modify:
-    """Applies the plan's modifiers from `first` on. `until` is the plan's condition for "while", else -1."""
+    """Applies the plan's modifiers from `first` on. `until` is the plan's condition for "while", its pattern for
+    "until", else -1; `cards` its pattern of the next card that is played, else -1.
+    """
 
     effect: Apply
     first: int
     until: int
+    cards: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +222,18 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """Once the plan's pattern `index` happens, the frame resumes at `point`."""
+    """Once the plan's pattern `index` happens, the frame resumes at `point`; with `within` each time until that period
+    ends.
+    """
 
     index: int
     point: int
+    within: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    condition: Condition
+    condition: Condition | Picked
     then: tuple[Instr, ...]
     otherwise: tuple[Instr, ...]
 
@@ -164,10 +244,50 @@ class Ask:
 
     slot: int
     source: Source
+    lo: int | Surplus
+    hi: int | Surplus
+    by: Player
+    purpose: str
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskOrder:
+    """`by` puts all of the objects in order."""
+
+    slot: int
+    ref: Ref
+    by: Player
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskDivide:
+    """`by` names a candidate for each of `amount` points."""
+
+    slot: int
+    source: Source
+    amount: Number
+    by: Player
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskCard:
+    """`by` names a card of the set, of one of the kinds if there are any."""
+
+    slot: int
+    kinds: tuple[str, ...]
+    by: Player
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskNumber:
+    slot: int
     lo: int
     hi: int
     by: Player
-    purpose: str
     then: int
 
 
@@ -188,11 +308,23 @@ class AskMode:
 
 
 @dataclass(frozen=True, slots=True)
+class AskModes:
+    """`player` chooses `count` different ones of so many options; `Picked` tells which."""
+
+    slot: int
+    player: Player
+    options: int
+    count: int
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
 class Jump:
     point: int
 
 
-Instr: TypeAlias = Note | Do | Bind | Modify | Together | Schedule | Branch | Ask | AskMay | AskMode | Jump
+Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskNumber | AskModes  # what else is asked into a slot
+Instr: TypeAlias = Note | Do | Bind | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Jump
 Body: TypeAlias = tuple[Instr, ...]
 
 
@@ -221,6 +353,7 @@ class Plan:
     delayed: tuple[Event, ...]
     slots: int
     needs: tuple[Guard, ...] = ()  # what an activated ability needs besides its costs and targets
+    tokens: tuple[Token, ...] = ()
 
     @property
     def steps(self) -> tuple[Body, ...]:

@@ -1,0 +1,254 @@
+"""Effects without further effects in them: their choices become questions, what is left is done."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TypeAlias, TypeVar
+
+from nexusdsl.ir.nodes import (
+    Ability,
+    AnyOf,
+    Apply,
+    Bound,
+    Choose,
+    Condition,
+    Create,
+    Discard,
+    Divide,
+    Duration,
+    EachPlayer,
+    Effect,
+    Event,
+    Every,
+    Filter,
+    Forbid,
+    InZone,
+    Modifier,
+    NameCard,
+    NamedAs,
+    NameNumber,
+    NextPlayed,
+    Node,
+    Permit,
+    Pick,
+    Player,
+    Put,
+    Random,
+    Rest,
+    Sacrifice,
+    Search,
+    Token,
+    Top,
+    Transform,
+    You,
+)
+from nexusdsl.ir.plan_facts import player_pattern
+from nexusdsl.ir.plan_slots import BINDS, slots_of
+from nexusdsl.ir.plan_sources import source_of
+from nexusdsl.ir.plan_steps import (
+    Ask,
+    AskCard,
+    AskDivide,
+    AskNumber,
+    AskOrder,
+    BecomeToken,
+    Bind,
+    BoundBoth,
+    CreateToken,
+    DealDivided,
+    DiscardCards,
+    Do,
+    Instr,
+    Leaf,
+    Modify,
+    Nth,
+    PutOrdered,
+    RandomSurplus,
+    RestBoth,
+    Slotted,
+    Source,
+    Surplus,
+)
+from nexusdsl.ir.plan_walk import rewrite, walk
+
+Open: TypeAlias = list[Instr]  # the end of the code so far: where the next instruction goes
+N = TypeVar("N", bound=Node)
+
+
+def purpose(node: Node) -> str:
+    """The name of an effect in lower case with underscores: what a choice is for."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(node).__name__).lower()
+
+
+class Leaves:
+    """Collects points. A method takes the open end and returns the one at which the code goes on."""
+
+    def __init__(self, ability: Ability) -> None:
+        self.points: list[Open] = []
+        self.announced: frozenset[int] = frozenset()
+        self.modifiers: list[Modifier] = []
+        self.conditions: list[Condition] = []
+        self.delayed: list[Event] = []
+        self.tokens: list[Token] = []
+        self.slots = 1 + max(slots_of(ability), default=-1)
+        self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
+        self._twins: dict[int, int] = {}  # slot of the first player → slot of the second
+
+    def _point(self) -> tuple[int, Open]:
+        self.points.append([])
+        return len(self.points) - 1, self.points[-1]
+
+    def _act(self, instr: Do | Modify, end: Open) -> Open:
+        """Adds what is done, or keeps it until both players have chosen."""
+        if self._joint is None:
+            end.append(instr)
+        else:
+            self._joint.append(instr)
+        return end
+
+    def _do(self, effect: Leaf, end: Open) -> Open:
+        return self._act(Do(effect), end)
+
+    def _hidden(self) -> int:
+        self.slots += 1
+        return self.slots - 1
+
+    def _leaf(self, effect: Effect, end: Open) -> Open:
+        match effect:
+            case Discard():
+                return self._discard(effect, end)
+            case Search(player, filter, slot, count):
+                zone = filter.zone or InZone("deck", player)
+                return self._ask(slot, Source(replace(filter, zone=zone)), 0, count, player, effect, end)
+            case NameCard(player, slot, filter):
+                return self._asked(AskCard(slot, filter.kinds, player, -1), end)
+            case NameNumber(player, lo, hi, slot):
+                return self._asked(AskNumber(slot, lo, hi, player, -1), end)
+            case Pick(target):
+                return self._hoisted(target, effect, end)[1]
+            case _:
+                plain, end = self._hoisted(effect, effect, end)
+                return self._plain(plain, end)
+
+    def _plain(self, effect: Effect, end: Open) -> Open:
+        """An effect whose choices were made before it."""
+        match effect:
+            case Apply():
+                return self._apply(effect, end)
+            case Divide(amount, filter):
+                slot = self._hidden()
+                return self._do(DealDivided(slot), self._asked(AskDivide(slot, Source(filter), amount, You(), -1), end))
+            case Put(target, zone, player, "chosen"):
+                slot = self._hidden()
+                return self._do(PutOrdered(slot, zone, player), self._asked(AskOrder(slot, target, You(), -1), end))
+            case Create(player, amount, Token() as token, slot):
+                return self._do(CreateToken(player, amount, self._token(token), slot), end)
+            case Transform(target, Token() as token):
+                return self._do(BecomeToken(target, self._token(token)), end)
+            case _:
+                return self._do(effect, end)
+
+    def _token(self, token: Token) -> int:
+        """The position of a model; an equal one serves again."""
+        if token not in self.tokens:
+            self.tokens.append(token)
+        return self.tokens.index(token)
+
+    def _discard(self, effect: Discard, end: Open) -> Open:
+        player, amount = effect.player, effect.amount
+        hand = Filter(zone=InZone("hand", player))
+        if amount is None:
+            return self._do(DiscardCards(player, Every(hand)), end)
+        target = Bound(self._hidden())
+        many = Surplus(player, amount) if effect.until else amount
+        if effect.at_random:
+            picked = RandomSurplus(0, hand, target.slot, many) if isinstance(many, Surplus) else None
+            end.append(Bind(picked or Random(amount, hand, target.slot)))
+        else:
+            end = self._ask(target.slot, Source(hand), many, many, player, effect, end)
+        return self._do(DiscardCards(player, target), end)
+
+    def _apply(self, effect: Apply, end: Open) -> Open:
+        first, duration = len(self.modifiers), effect.duration
+        self.modifiers.extend(effect.modifiers)
+        until = -1
+        if duration.condition is not None:
+            self.conditions.append(duration.condition)
+            until = len(self.conditions) - 1
+        elif duration.event is not None:
+            until = self._pattern(duration.event)
+        cards = -1
+        if isinstance(effect.target, NextPlayed):
+            player, filter = effect.target.player, effect.target.filter
+            cards = self._pattern(Event("plays", player_pattern(player), Every(filter)))
+        return self._act(Modify(effect, first, until, cards), end)
+
+    def _pattern(self, event: Event) -> int:
+        """The position of a pattern that the kernel waits for."""
+        self.delayed.append(self._resolved(event))
+        return len(self.delayed) - 1
+
+    def _ask(
+        self, slot: int, source: Source, lo: int | Surplus, hi: int | Surplus, by: Player, effect: Node, end: Open
+    ) -> Open:
+        then, rest = self._point()
+        filter = self._resolved(source.filter)
+        end.append(Ask(slot, replace(source, filter=filter), lo, hi, by, purpose(effect), then))
+        return rest
+
+    def _asked(self, question: Slotted, end: Open) -> Open:
+        """Asks for what fills a slot."""
+        then, rest = self._point()
+        end.append(replace(question, then=then))
+        return rest
+
+    # --- choices inside an effect ---
+
+    def _hoisted(self, node: N, effect: Effect, end: Open) -> tuple[N, Open]:
+        """The node with choices and picks made before it, in text order, and replaced by what they bound."""
+        holder = effect.player if isinstance(effect, Sacrifice) else None
+        inline = _inline(node)
+
+        def change(part: Node) -> Node:
+            nonlocal end
+            match part:
+                case Choose(lo, hi, _, slot, by):
+                    if slot not in self.announced:
+                        end = self._ask(slot, source_of(part, holder), lo, hi, holder or by, effect, end)
+                    return Bound(slot, span=part.span)
+                case Random() | Top() if part is not inline:
+                    end.append(Bind(part))
+                    return Bound(part.slot, span=part.span)
+                case _:
+                    return self._twin(part)
+
+        return rewrite(node, change, into=_asks_now), end
+
+    def _resolved(self, node: N) -> N:
+        return rewrite(node, self._twin) if self._twins else node
+
+    def _twin(self, part: Node) -> Node:
+        """What both players filled, each a slot of their own."""
+        if not isinstance(part, Bound | Rest | NamedAs) or part.slot not in self._twins:
+            return part
+        second = self._twins[part.slot]
+        if isinstance(part, NamedAs):
+            return AnyOf((part, NamedAs(second)), span=part.span)
+        kind = BoundBoth if isinstance(part, Bound) else RestBoth
+        return kind(part.slot, span=part.span, second=second)
+
+
+def _asks_now(node: Node) -> bool:
+    """Whether choices below are made with the effect: not those in durations, patterns and limits of modifiers."""
+    return not isinstance(node, Duration | Event | Forbid | Permit)
+
+
+def _inline(node: Node) -> Node | None:
+    """A pick that may stand where it is used, because it is used once."""
+    target = getattr(node, "target", None)
+    if not isinstance(target, Random | Top):
+        return None
+    nested = any(isinstance(part, BINDS) and part is not target for part in walk(target))
+    looped = any(isinstance(part, EachPlayer) and not isinstance(part, Nth) for part in walk(node))
+    return None if nested or looped else target

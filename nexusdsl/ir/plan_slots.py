@@ -1,0 +1,62 @@
+"""Which nodes put something into a slot, and which look into one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Bound,
+    Choose,
+    Chosen,
+    Create,
+    Filter,
+    NameCard,
+    NamedAs,
+    NameNumber,
+    Node,
+    Random,
+    Rest,
+    RevealUntil,
+    Search,
+    Top,
+)
+from nexusdsl.ir.plan_walk import walk
+
+BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil
+READS = Bound | Rest | Chosen | NamedAs
+
+
+def bound_by(node: Node) -> tuple[int, ...]:
+    """The slots that the node itself fills."""
+    if isinstance(node, RevealUntil):
+        return node.slot, node.found
+    return (node.slot,) if isinstance(node, BINDS) else ()
+
+
+def read_by(node: Node) -> tuple[int, ...]:
+    """The slots that the node itself looks into."""
+    if isinstance(node, Filter):
+        return () if node.among is None else (node.among,)
+    return (node.slot,) if isinstance(node, READS) else ()
+
+
+def slots_of(node: Node) -> list[int]:
+    """The slots that the node and all below it fill, those below first."""
+    return [slot for part in walk(node) for slot in bound_by(part)]
+
+
+def renamed(node: Node, slot: Callable[[int], int]) -> Node:
+    """The node itself with its slots renamed."""
+    match node:
+        case RevealUntil():
+            return replace(node, slot=slot(node.slot), found=slot(node.found))
+        case (
+            Choose() | Random() | Top() | Search() | Create() | NameCard() | NameNumber()
+            | Bound() | Rest() | Chosen() | NamedAs()
+        ):  # fmt: skip
+            return replace(node, slot=slot(node.slot))
+        case Filter(among=int(among)):
+            return replace(node, among=slot(among))
+        case _:
+            return node
