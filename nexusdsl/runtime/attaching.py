@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
-from nexusdsl.runtime.events import note
-from nexusdsl.runtime.layout import L_ATTACHED, L_DETACHED, REF_MASK, Z_FIELD
+from nexusdsl.runtime.events import emit, note
+from nexusdsl.runtime.layout import L_DETACHED, REF_MASK, T_ATTACHED, Z_FIELD
 from nexusdsl.runtime.moves import enter, lying_on
 from nexusdsl.runtime.selectors import at
 
@@ -42,7 +42,7 @@ def attach(g: Game, f: Frame, cards: list[int], hosts: list[int]) -> None:
             enter(g, oid, f.seat, False, g.objs[hosts[0]].ref())
         else:
             continue
-        note(g, L_ATTACHED, oid, hosts[0], 0)
+        emit(g, T_ATTACHED, oid, hosts[0])
     changed(g)
 
 

@@ -27,6 +27,7 @@ Z_HAND: Final = 0
 Z_DECK: Final = 1
 Z_DISCARD: Final = 2
 Z_LIMBO: Final = 3  # announced cards on their way
+Z_GONE: Final = -1  # tokens that have left play: no zone holds them
 Z_FIELD: Final = 4  # from here on objects are in play
 Z_TABLE: Final = 5  # bases and shared objects, which never move
 ZONE_KINDS: Final = 5
@@ -99,14 +100,17 @@ L_OVER: Final = N_TOPICS + 12  # seat (or -2 nobody) wins by path amount
 L_CHANCE: Final = N_TOPICS + 13  # public result of chance, amount
 L_COUNTER: Final = N_TOPICS + 14  # subject gets amount counters
 L_UNCOUNTER: Final = N_TOPICS + 15
-L_ATTACHED: Final = N_TOPICS + 16  # subject lies on object from now on
-L_DETACHED: Final = N_TOPICS + 17
+L_DETACHED: Final = N_TOPICS + 16
+L_TRANSFORMED: Final = N_TOPICS + 17  # subject has become another card
+L_READY: Final = N_TOPICS + 18  # subject is ready again
+L_MORE: Final = N_TOPICS + 19  # seat gets an extra action
 L_NAMES: Final = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
-    "cancel", "over", "chance", "counter", "uncounter", "attached", "detached",
+    "cancel", "over", "chance", "counter", "uncounter", "detached", "transformed", "ready",
+    "extra_action",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
-SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE))
+SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE))
 
 # Verbs by name.
 V_ATTACK: Final = VERBS.index("attack")
@@ -143,7 +147,10 @@ K_WITHOUT: Final = K_EXCESS + 3
 K_FACE_DOWN: Final = K_EXCESS + 4
 K_ADD: Final = K_EXCESS + 5  # adds to attributes
 K_WORDS: Final = K_EXCESS + 6  # grants or removes keywords
-K_REPLACE: Final = K_EXCESS + 7  # + position in REPLACED
+K_CONTROL: Final = K_EXCESS + 7
+K_AS_IF: Final = K_EXCESS + 8
+K_EXTRA: Final = K_EXCESS + 9
+K_REPLACE: Final = K_EXCESS + 10  # + position in REPLACED
 REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS)  # what the kernel proposes before it is committed
 R_TAKES: Final = REPLACED.index(T_TAKES)
 R_DRAWS: Final = REPLACED.index(T_DRAWS)

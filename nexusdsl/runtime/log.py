@@ -32,7 +32,7 @@ def place_data(g: Game, place: tuple[int, ...], bit: int) -> dict[str, Any] | No
     oid, card, entry, known = place
     if oid < 0:
         return None
-    number = g.program.set.cards[card].number if card >= 0 else ""
+    number = g.program.infos[card].card.number if card >= 0 else ""
     if card < 0:
         return {"base": g.objs[oid].owner, "id": entry}
     return {"card": number if known & bit else None, "id": entry or None}

@@ -11,8 +11,11 @@ from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef,
 from nexusdsl.runtime.layout import (
     G_RULES,
     K_ADD,
+    K_AS_IF,
+    K_CONTROL,
     K_COST,
     K_EXCESS,
+    K_EXTRA,
     K_FACE_DOWN,
     K_FORBID,
     K_PERMIT,
@@ -38,7 +41,8 @@ PRINTED = 1 << 16  # order of printed abilities: after all keywords
 KEY_OF_KIND = {
     defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
     defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
-    defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN,
+    defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
+    defs.EXTRA: K_EXTRA,
 }  # fmt: skip
 VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 

@@ -76,6 +76,20 @@ VERBS: Final = (
     "lose_game",
 )
 
+STATES: Final = (  # kernel states, as tests and modifiers of kind AS_IF name them
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "damaged",
+    "undamaged",
+    "facedown",
+    "faceup",
+    "exhausted",
+    "ready",
+    "token",
+)
+
 ZONES: Final = (
     "hand",
     "deck",
