@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from nexusdsl.syntax.text_ast import (
@@ -165,13 +166,15 @@ class Builder:
 
     def participle_last(self, c: Children) -> Subs | Clause:
         """Participles and their auxiliary: passive or perfect."""
-        made = [self._with(p, c[1]) if isinstance(p, Clause) else p for p in c[0]]
+        made = [self._with(p, c[1:]) if isinstance(p, Clause) else p for p in c[0]]
         clauses = tuple(p for p in made if isinstance(p, Clause))
         return clauses[0] if len(clauses) == 1 else Subs(clauses, tuple(p for p in made if isinstance(p, Word)))
 
-    def _with(self, clause: Clause, aux: Word) -> Clause:
-        passive = aux.type == "WERDEN"
-        return Clause("sub", clause.items, clause.before, clause.main, (*clause.verbs, aux), passive, not passive)
+    def _with(self, clause: Clause, aux: Sequence[Word]) -> Clause:
+        """ "wird", "wurde" and "worden ist" are passive, all but "wird" is past."""
+        passive = any(word.type in ("WERDEN", "WORDEN") for word in aux)
+        perfect = not passive or len(aux) > 1 or any(r.lemma == "wurde" for r in aux[-1].readings)
+        return Clause("sub", clause.items, clause.before, clause.main, (*clause.verbs, *aux), passive, perfect)
 
     def noun_is(self, c: Children) -> Clause:
         """items SEIN, subject BE items: the last phrase is said of the first."""
@@ -188,6 +191,12 @@ class Builder:
     def modal_last(self, c: Children) -> Modal:
         """items VINF MODAL."""
         return Modal(c[2], c[0], (Clause("infinitive", (), 0, c[1], (c[1],)),))
+
+    def modal_passive_last(self, c: Children) -> Modal:
+        """items VPART MODAL."""
+        done: Clause = c[0][-1]
+        verbs = (*done.verbs, *c[1:-1])
+        return Modal(c[-1], done.items, (Clause("infinitive", (), 0, done.main, verbs, passive=True),))
 
     # --- English clauses ---
 
@@ -218,6 +227,10 @@ class Builder:
     def subject_relative(self, c: Children) -> Rel:
         """REL_S VFIN phrase."""
         return Rel(c[0], Clause("relative", (c[2],), 0, c[1], (c[1],)))
+
+    def modal_passive_sub(self, c: Children) -> Modal:
+        """subject MODAL BE VPART items."""
+        return Modal(c[1], c[0], (Clause("infinitive", c[4], 0, c[3], (c[2], c[3]), passive=True),))
 
     # --- sentences ---
 

@@ -50,6 +50,8 @@ _SAME = {
 }
 _BY_LEMMA = {
     "werden": "WERDEN",
+    "wurde": "WERDEN",
+    "worden": "WORDEN",
     "haben": "HABEN",
     "sein": "SEIN",
     "be": "BE",

@@ -14,7 +14,8 @@ from nexusdsl.vocabulary.phrases import Mark
 
 _PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
-_CLOSING = ("DOT", "COMMA", "COLON", "UND", "UND_V", "UND_S", "ODER", "REL", "COMMA_SUBJ", "SUBJ", "SUBJ_AFTER", "END")
+_JOINS = ("UND", "UND_V", "UND_S", "ODER")
+_CLOSING = ("DOT", "COMMA", "COLON", *_JOINS, "REL", "COMMA_SUBJ", "COMMA_R", "SUBJ", "SUBJ_AFTER", "END")
 CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
@@ -232,13 +233,22 @@ def _verb_before(lexemes: list[Lexeme], settled: list[Lexeme]) -> bool:
     i = len(settled)
     first = max(0, i - CLAUSE)
     while i > first and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
-        i -= 1
+        i = _before_relative(lexemes, i) - 1
         if settled[i].can("UND_V", "UND_S", "ODER_V", "ODER_S"):
             return False
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
         if lexemes[i].can(*_FINITE) and not homograph:
             return not _german_modal(lexemes[i])
     return False
+
+
+def _before_relative(lexemes: list[Lexeme], i: int) -> int:
+    """The place in front of a relative clause that ends right before `i`, else `i`."""
+    if not lexemes[i - 1].can("COMMA_R"):
+        return i
+    while i > 1 and not lexemes[i - 1].can("REL"):
+        i -= 1
+    return max(1, i - 1)
 
 
 def _german_modal(lexeme: Lexeme) -> bool:
@@ -259,7 +269,37 @@ def _relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
             joined.append(lexeme)
         if last.can("COMMA", "COLON", "BULLET", "END"):
             leading = lexeme.can("SUBJ")
-    return joined
+    return _closed(joined)
+
+
+_LAST = ("VSUB", "WERDEN", "HABEN", "SEIN", "MODAL")  # what ends a German subordinate clause
+
+
+def _closed(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Marks the comma that ends a relative clause where the clause around it goes on: "Die Karte, die du spielst, …".
+
+    Behind the verb of a subordinate clause ("Wenn du eine Einheit opferst, die …, ziehe …") the comma ends both.
+    """
+    opened: int | None = None
+    for i, lexeme in enumerate(lexemes):
+        if lexeme.can("REL"):
+            opened = i
+        elif opened is not None and lexeme.only("COMMA"):
+            if not (_subordinate(lexemes, opened) and lexemes[opened - 1].can(*_LAST)):
+                lexemes[i] = lexeme.as_("COMMA_R")
+            opened = None
+        elif lexeme.can("COLON", "BULLET", "COMMA_SUBJ"):
+            opened = None
+    return lexemes
+
+
+def _subordinate(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether the clause in front of `i` begins with a conjunction."""
+    while i and not lexemes[i - 1].can("COMMA", "COLON", "BULLET"):
+        i -= 1
+        if lexemes[i].can("COMMA_SUBJ"):
+            return True
+    return lexemes[i].can("SUBJ")
 
 
 def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
@@ -312,10 +352,10 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     if before.can("BE"):
         wanted += ["VPART", "VING"]
     if after.can(*_CLOSING):
-        wanted += ["PTK", "ADJP", "PRON"]
+        wanted += ["PTK", "VSUB", "ADJP", "PRON"]
     if after.can("SEIN"):
         wanted += ["ADJP", "VPART"]
-    if after.can("WERDEN", "HABEN"):
+    if after.can("WERDEN", "WORDEN", "HABEN"):
         wanted += ["VPART"]
     if after.can("MODAL"):
         wanted += ["VINF"]

@@ -13,8 +13,9 @@ from typing import Final, Literal, TypeAlias
 Other: TypeAlias = Literal["none", "objects", "cards", "agents"]
 
 # Who can stand in an event's place: "play" what can be in play, "mortal" what can also leave it, "card" what is in a
-# hand or deck at times, "shared" what nobody owns.
-Place: TypeAlias = Literal["play", "mortal", "card", "shared"]
+# hand or deck at times, "shared" what nobody owns, "held" whose control
+# can change.
+Place: TypeAlias = Literal["play", "mortal", "card", "shared", "held"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "attack_twice": VerbUse(permit="none", subject="mortal"),
 }
 
+REPLACEABLE: Final = ("dies", "takes", "draws", "discards")  # what the kernel proposes before it happens
+
 EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject, object; None: a player, or any card
     "plays": (None, "card"),
     "enters": ("mortal", None),
@@ -64,4 +67,15 @@ EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject
     "captures": (None, "shared"),
     "turned_up": ("mortal", None),
     "chosen": ("play", None),
+    "loses_control": (None, "held"),
+    "takes_control": (None, "mortal"),
+    "discarded": ("card", None),
+    "sacrificed": ("card", None),
+    "destroys": ("play", "mortal"),
+    "gets_status": ("play", None),
+    "gets_counter": ("play", None),
+    "loses_counter": ("play", None),
+    "attached": ("mortal", "play"),
+    "exhausted": ("mortal", None),
+    "returned": ("mortal", None),
 }

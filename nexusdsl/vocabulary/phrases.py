@@ -144,6 +144,7 @@ _CONSTANTS = {
         ebenso viele | NUM | amount many
         nicht | ADV | not
         dauerhaft | ADV | permanent
+        stattdessen | ADV | instead
         weniger | ADV | less
         mehr | ADV | more
         weniger | ADJ | less
@@ -184,6 +185,7 @@ _CONSTANTS = {
         that many | NUM | amount many
         not | ADV | not
         permanently | ADV | permanent
+        instead | ADV | instead
         less | ADV | less
         more | ADV | more
         less | ADJ | less

@@ -31,6 +31,7 @@ PLAIN = Context()
 _STYLES = {
     "de": Style(
         when="wenn",
+        would="wenn",
         if_="falls",
         while_="solange",
         only_if="Spiele diese Karte nur, falls ",
@@ -46,6 +47,7 @@ _STYLES = {
     ),
     "en": Style(
         when="when",
+        would="if",
         if_="if",
         while_="as long as",
         only_if="Play this card only if ",

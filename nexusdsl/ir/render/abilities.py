@@ -61,7 +61,7 @@ class Abilities(Sentences):
             case PlayOnlyIf(condition=condition):
                 return [self.style.only_if + self.speaker.condition(condition)]
             case Replacement():
-                raise NotSayable(ability, "no words for what happens instead")
+                return self.replacement(ability)
 
     def static(self, ability: Static) -> str:
         """A static ability, its condition first."""
@@ -73,6 +73,19 @@ class Abilities(Sentences):
         if clause.tail:
             raise NotSayable(ability, "two conditions")
         return lead + self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "inverted")
+
+    def replacement(self, ability: Replacement) -> list[str]:
+        """ "Wenn diese Einheit sterben würde, nimm sie stattdessen auf deine Hand."."""
+        if isinstance(ability.body, May | Modes) or ability.event.period is not None:
+            raise NotSayable(ability, "what happens instead is no option")
+        lead = f"{self.style.would} {self.speaker.would(ability.event)}"
+        if ability.condition is not None:
+            lead += self.style.and_ + self.speaker.condition(ability.condition)
+        self.speaker.due = True
+        sentences = self.say(ability.body, lead + ", ")
+        if self.speaker.due:
+            raise NotSayable(ability, "no clause takes “instead”")
+        return sentences
 
     # --- triggers ---
 

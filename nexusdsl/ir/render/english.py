@@ -32,7 +32,7 @@ from nexusdsl.ir.render.speaker import Speaker
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Lexicon
 
-_MODALS = {"can": "can't", "may": "may", "must": "must"}  # "can" is only said to forbid
+_MODALS = {"can": "can't", "may": "may", "must": "must", "would": "would"}  # "can" is only said to forbid
 
 
 class English(Speaker):
@@ -122,6 +122,10 @@ class English(Speaker):
     def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
         """The clause under "can't"."""
         return replace(clause, modal="can", negated=True)
+
+    def instead(self, clause: Clause) -> Clause:
+        """ "instead" at the end."""
+        return replace(clause, late=f"{clause.late} instead".strip())
 
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "each round"."""

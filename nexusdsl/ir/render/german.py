@@ -27,7 +27,7 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.lexicon import Lexicon
 
-_MODALS = {"can": "können", "may": "dürfen", "must": "müssen"}
+_MODALS = {"can": "können", "may": "dürfen", "must": "müssen", "would": "würde"}
 
 
 class German(Speaker):
@@ -83,13 +83,15 @@ class German(Speaker):
     def verbs(self, clause: Clause, how: Order) -> tuple[str, str]:
         """The finite verb and what closes the clause (particle, participle, infinitive)."""
         lemma, passive = clause.side.lemma, clause.side.passive
+        if clause.modal == "would" and passive:
+            return self.auxiliary("würde", clause), german.VERBS[lemma].form("part")
         if clause.modal:
             return self.auxiliary(_MODALS[clause.modal], clause), self.infinitive(lemma, passive)
         if how == "infinitive":
             return "", self.infinitive(lemma, passive)
         if passive:
             if how == "perfect":
-                return self.auxiliary("sein", clause), german.VERBS[lemma].form("part") + " worden"
+                return self.auxiliary("wurde", clause), german.VERBS[lemma].form("part")
             return self.auxiliary("werden", clause), german.VERBS[lemma].form("part")
         if lemma == "sein":
             return self.auxiliary("sein", clause), ""
@@ -127,6 +129,13 @@ class German(Speaker):
         negative = any(r.kind == "ability" for r in roles)
         negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
         return replace(clause, modal="can", negated=not negative)
+
+    def instead(self, clause: Clause) -> Clause:
+        """ "stattdessen" behind the pronouns that stand first: "nimm sie stattdessen auf deine Hand"."""
+        known = german.pronoun_forms()
+        count = next((i for i, text in enumerate(clause.middle) if text not in known), len(clause.middle))
+        early = " ".join(t for t in (*clause.middle[:count], "stattdessen", clause.early) if t)
+        return replace(clause, early=early, middle=clause.middle[count:])
 
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "in jeder Runde"."""

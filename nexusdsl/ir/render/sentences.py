@@ -15,6 +15,7 @@ class Style:
     """The conjunctions and labels of a language. `{}` is where the rest goes."""
 
     when: str
+    would: str
     if_: str
     while_: str
     only_if: str

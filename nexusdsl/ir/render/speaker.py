@@ -45,7 +45,7 @@ from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
 _FLAGS = ("by_this", "again", "first_in")  # a row must decide them, or they must be off
-_PLACES = ("subject", "object", "amount", "number")  # what a node holds there, a row must say
+_PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
 
 
 class Speaker(ABC):
@@ -59,6 +59,7 @@ class Speaker(ABC):
         self.lexicon = lexicon
         self.context = context
         self.scope = Scope()
+        self.due = False  # "instead" is to be said in the next clause
 
     # --- what a language provides ---
 
@@ -139,6 +140,8 @@ class Speaker(ABC):
         if isinstance(node, Heal) and node.amount is None:
             if ("attribute" in kinds) == (node.stat in self.context.vital):
                 return False
+        if "own_hand" in kinds and not isinstance(getattr(node, "subject", None), This):
+            return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
             return False
         return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
@@ -236,13 +239,29 @@ class Speaker(ABC):
 
     # --- effects and modifiers ---
 
+    def would(self, event: Event) -> str:
+        """An event that would happen, as a subordinate clause."""
+        return self.order(replace(self.clause(event, "trigger", "Event"), modal="would"), "sub")
+
+    @abstractmethod
+    def instead(self, clause: Clause) -> Clause:
+        """The clause with "stattdessen"."""
+
     def effect(self, effect: Effect) -> Clause:
-        """The clause of an effect that is one clause."""
+        """The clause of an effect that is one clause, with "instead" where it is due."""
+        clause = self.worded_effect(effect)
+        if not self.due:
+            return clause
+        self.due = False
+        return self.instead(clause)
+
+    def worded_effect(self, effect: Effect) -> Clause:
+        """The clause of an effect."""
         match effect:
             case Apply(target=target, modifiers=modifiers, duration=duration):
                 return self.applied(effect, target, modifiers, duration)
             case Later(event=event, body=body):
-                clause = self.effect(body)
+                clause = self.worded_effect(body)
                 if clause.late or clause.tail or clause.modal or event.kind not in ("start", "end"):
                     raise NotSayable(effect, "two points of time")
                 return replace(clause, late=self.at(event))

@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     Event,
     Limit,
     OneShot,
+    Replacement,
     Seq,
     Static,
     Triggered,
@@ -22,6 +23,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.model import MismatchError, RefusedError
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.lowering.text.states import Occasion
+from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare,
@@ -43,10 +45,13 @@ class Draft:
     costs: tuple[Effect, ...] | None = None
     effects: list[Effect] = field(default_factory=list)
     has_prefix: bool = False
+    would: bool = False  # the effects take the event's place
 
     def finished(self) -> Ability:
         """The ability."""
         body = self.effects[0] if len(self.effects) == 1 else Seq(flat(self.effects), span=self.span)
+        if self.would:
+            return Replacement(self.events[0], body, self.condition, span=self.span)
         if self.events:
             return Triggered(self.events, body, self.condition, self.limit, span=self.span)
         if self.costs is not None:
@@ -107,8 +112,9 @@ def only_word(part: Part) -> Word | None:
 
 def begins(sentence: Sentence) -> bool:
     """Whether a sentence starts an ability of its own."""
-    if isinstance(sentence.rest, Leading) and conjunction(sentence.rest.conjunction) == "when":
-        return True
+    if isinstance(sentence.rest, Leading):
+        if conjunction(sentence.rest.conjunction) == "when" or is_would(sentence.rest.subs.clauses[0]):
+            return True
     words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
     if any(w.mark is not None and w.mark.args[1] == "each" for w in words):
         return True

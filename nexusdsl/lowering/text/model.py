@@ -82,7 +82,11 @@ class Referent:
 if TYPE_CHECKING:
     from nexusdsl.lowering.text.groups import Phrase
 
-Mark: TypeAlias = "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None]"
+Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
+Named: TypeAlias = "tuple[int | None, int | None]"
+Mark: TypeAlias = (
+    "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Word, ...], Acted, Named]"
+)
 
 
 @dataclass(slots=True)
@@ -101,6 +105,13 @@ class Run:
     moved: tuple[Ref, int] | None = None  # what the clause acts on, with its mask: whose owner "ihres Besitzers" is
     pick: int | None = None  # which of several readings to take, where they are told; None refuses them
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
+    candidate: Phrase | None = None  # the noun of a relative clause, which stands for each object at hand
+    named_card: int | None = None  # slot of the card name that was named
+    named_number: int | None = None  # slot of the number that was named
+    acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
+    limits: tuple[Word, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
+    batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
+    instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 
     def claim(self, *words: Word | None) -> None:
         """Notes that these tokens are understood."""
@@ -120,12 +131,25 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        return self.slot, self.referents, self.claims, self.per, self.each, self.heap
+        named = self.named_card, self.named_number
+        return (
+            self.slot,
+            self.referents,
+            self.claims,
+            self.per,
+            self.each,
+            self.heap,
+            self.limits,
+            self.acted,
+            named,
+        )
 
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
-        self.slot, self.referents, self.claims, self.per, self.each, self.heap = mark
+        self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
+        self.named_card, self.named_number = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
-        self.slot, self.referents, self.heap = 0, (), None
+        self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
+        self.named_card, self.named_number = None, None

@@ -6,7 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, CONTRADICTORY_DURATIONS, MISSING_DURATION, UNCLAIMED_WORD
+from nexusdsl.diagnostics.catalog_text import (
+    AMBIGUOUS,
+    CONTRADICTORY_DURATIONS,
+    INSTEAD,
+    MISSING_DURATION,
+    UNCLAIMED_WORD,
+)
 from nexusdsl.ir.nodes import (
     Apply,
     Condition,
@@ -49,6 +55,10 @@ class Said:
 
 
 Reading: TypeAlias = tuple[Said, Mark]
+_NOTHING_WOULD = (
+    ("reason_de", "davor steht nicht, was geschehen würde; schreibe „Wenn … würde“ oder lass es weg"),
+    ("reason_en", "nothing before it would happen; write “If … would” or leave it out"),
+)
 _ALLOWED = ("until", "permanent", "time", "then", "each")
 
 
@@ -73,7 +83,10 @@ def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOW
     seen: list[str] = []
     for word in adverbs:
         kind = word.mark.kind if word.mark is not None else "?"
-        if kind not in allowed or kind in seen:
+        if kind == "instead" and kind not in seen:
+            if not run.instead:
+                raise RefusedError(INSTEAD, word.span, ("word", word.text), *_NOTHING_WOULD, rank=40)
+        elif kind not in allowed or kind in seen:
             raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
         seen.append(kind)
         run.claim(word)

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     OneShot,
     Prevent,
     Random,
+    Replacement,
     Steal,
     Strike,
     Top,
@@ -67,7 +68,9 @@ def understood(text: Text, sentence: Sentence) -> None:
 
 def check(run: Run, ability: Ability, sentence: Sentence) -> None:
     """Refuses an ability that could be read but means nothing."""
-    counts = isinstance(ability, Triggered) and all(e.kind in WITH_AMOUNT for e in ability.events)
+    events = ability.events if isinstance(ability, Triggered) else ()
+    events = (ability.event,) if isinstance(ability, Replacement) else events
+    counts = bool(events) and all(e.kind in WITH_AMOUNT for e in events)
     played = isinstance(ability, OneShot) and not run.context.lasting
     for node in walk(ability):
         if isinstance(node, Amount) and not counts:

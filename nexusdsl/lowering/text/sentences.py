@@ -87,7 +87,7 @@ class Text:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead = 0, None, False, {}, False
-        run.claim(*sentence.marks)
+        run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
         prefix = self.prefix(sentence)

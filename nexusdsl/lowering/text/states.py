@@ -56,6 +56,7 @@ class Occasion:
     events: tuple[Event, ...]
     condition: Condition | None = None
     limit: Limit | None = None
+    would: bool = False  # the event does not happen: what follows takes its place
 
 
 def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
@@ -146,9 +147,10 @@ def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View)
 
 def event_of(run: Run, match: Match, clause: Clause) -> Event:
     """The event of a match."""
-    values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object")}
+    values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object", "about")}
     kind = str(dict(match.frame.fields)["kind"])
-    made = Event(kind, values.get("subject"), values.get("object"), span=clause.span)
+    made = Event(kind, **values, span=clause.span)
+    build.check_zone(match, made.subject)
     check_event(run, made)
     return made
 
@@ -303,7 +305,9 @@ def _adjective(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condit
 
 def _auxiliary(clause: Clause) -> bool:
     """Whether a German perfect has the auxiliary of its verb."""
-    words = [r.lemma for w in clause.verbs if w.type in ("HABEN", "SEIN") for r in w.readings]
+    words = [r.lemma for w in clause.verbs if w.type in ("HABEN", "SEIN", "WERDEN") for r in w.readings]
+    if clause.passive:
+        return words == (["sein"] if any(w.type == "WORDEN" for w in clause.verbs) else ["wurde"])
     return all(german.VERBS[lemma].auxiliary in words for lemma in lemmas(clause) if lemma in german.VERBS)
 
 

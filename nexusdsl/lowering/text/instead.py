@@ -1,0 +1,103 @@
+"""Replacement: "Wenn diese Einheit sterben würde, nimm sie stattdessen auf deine Hand."."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from nexusdsl.diagnostics.catalog_text import INSTEAD, NOT_UNDERSTOOD, WRONG_CONJUNCTION
+from nexusdsl.ir.nodes import Condition, Effect, Event, May
+from nexusdsl.lowering.text.effective import without
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.match import View, matches, view
+from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.said import times
+from nexusdsl.lowering.text.states import Occasion, both, condition, event_of, only
+from nexusdsl.lowering.text.would import is_would
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Leading, Modal, Sentence
+from nexusdsl.vocabulary.effective import REPLACEABLE
+
+LEADS: Final = {"de": "Wenn", "en": "If"}  # the conjunction of what would happen
+
+
+def replaced(run: Run, rest: Leading) -> Occasion:
+    """The event that would happen, and the conditions beside it."""
+    word, subs = rest.conjunction, rest.subs
+    if word.text.lower() != LEADS[run.language].lower():
+        raise RefusedError(
+            WRONG_CONJUNCTION,
+            word.span,
+            ("word", word.text),
+            ("reason_de", f"was geschehen würde, beginnt mit „{LEADS[run.language]}“"),
+            ("reason_en", f"what would happen begins with “{LEADS[run.language]}”"),
+            rank=40,
+        )
+    run.claim(word, *subs.joins)
+    head = subs.clauses[0]
+    assert isinstance(head, Modal)
+    event, subject = _event(run, head)
+    made: Condition | None = None
+    for clause, join in zip(subs.clauses[1:], subs.joins, strict=True):
+        if not join.type.startswith("UND") or is_would(clause):
+            raise RefusedError(NOT_UNDERSTOOD, clause.span, *_EXPECTED, rank=20)
+        found, subject = condition(run, clause, subject, None)
+        made = both(made, found)
+    return Occasion((event,), made, would=True)
+
+
+_EXPECTED = ("expected_de", "eine Bedingung mit „und“"), ("expected_en", "a condition with “and”")
+
+
+def _event(run: Run, clause: Modal) -> tuple[Event, Phrase | None]:
+    inner = clause.clauses[0]
+    seen = _seen(run, clause)
+    found, refused = matches(run, seen, "event", "event")
+    match = only(run, found, refused, seen)
+    run.back(match.after)
+    times(run, match.adverbs, ())
+    return event_of(run, match, inner), match.subject
+
+
+def _seen(run: Run, clause: Modal) -> View:
+    inner = view(clause.clauses[0], None, clause.items, clause.verb)
+    before = len(clause.items) if run.language == "en" else inner.before
+    return replace(inner, before=before, verbs=(clause.verb, *inner.verbs))
+
+
+def check_replaced(event: Event, body: Effect, limited: bool, span: Span) -> None:
+    """Refuses a replacement that the kernel does not propose, or that has a limit."""
+    if event.kind not in REPLACEABLE:
+        raise without(
+            span,
+            "dieses Ereignis kann nicht ersetzt werden",
+            "this event cannot be replaced",
+        )
+    if isinstance(body, May):
+        raise without(
+            span,
+            "was stattdessen geschieht, steht nicht frei; schreibe es ohne „darfst“",
+            "what happens instead is no option; write it without “may”",
+        )
+    if limited:
+        raise without(span, "eine Ersetzung hat keine Grenze", "a replacement has no limit")
+
+
+def check_instead(run: Run, sentence: Sentence) -> None:
+    """What would happen needs what happens instead, said once."""
+    if not run.instead:
+        return
+    words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "instead"]
+    if len(words) == 1:
+        return
+    if words:
+        raise RefusedError(INSTEAD, words[1].span, ("word", words[1].text), *_TWICE, rank=40)
+    word = next(w for w in sentence.words if w.type == "MODAL" and w.readings and w.readings[0].lemma in ("würde", "would"))
+    raise RefusedError(INSTEAD, word.span, ("word", word.text), *_LACKING, rank=65)
+
+
+_TWICE = ("reason_de", "es steht nur einmal"), ("reason_en", "it is said only once")
+_LACKING = (
+    ("reason_de", "es fehlt, was stattdessen geschieht; schreibe „stattdessen“"),
+    ("reason_en", "what happens instead is missing; write “instead”"),
+)
