@@ -106,6 +106,22 @@ class Builder:
         """A particle and a relative clause that belongs to a phrase before it."""
         return [c[0], (c[1],)]
 
+    def limits(self, c: Children) -> Items:
+        """A limit of the clause's number."""
+        return (c[0],)
+
+    def more_limits(self, c: Children) -> Items:
+        """Another one."""
+        return (*c[0], c[1])
+
+    def particle_limits(self, c: Children) -> Children:
+        """A particle, and limits of the number before it."""
+        return [c[0], c[1]]
+
+    def capped(self, c: Children) -> Pp:
+        """ ", jedoch höchstens 5"."""
+        return Pp(c[0], Np((Chunk(None, Count(None, c[1], None), (), None),)))
+
     def imperative(self, c: Children) -> Clause:
         """German VIMP items ptk, English items VIMP items."""
         if isinstance(c[0], Word):
@@ -227,6 +243,24 @@ class Builder:
     def subject_relative(self, c: Children) -> Rel:
         """REL_S VFIN phrase."""
         return Rel(c[0], Clause("relative", (c[2],), 0, c[1], (c[1],)))
+
+    def past_relative(self, c: Children) -> Rel:
+        """REL_P VFIN items REL_END: "that attacked this round"."""
+        return Rel(c[0], Clause("relative", (*c[2], c[3]), 0, c[1], (c[1],), perfect=True))
+
+    def past_passive_relative(self, c: Children) -> Rel:
+        """REL_P BE VPART items REL_END: "that was blocked this round"."""
+        items = (*c[3], c[4])
+        return Rel(c[0], Clause("relative", items, 0, c[2], (c[1], c[2]), passive=True, perfect=True))
+
+    def predicate_relative(self, c: Children) -> Rel:
+        """REL_IS BE NOT? np, REL_IS BE NOT? ADJP: "that is not a Soldier", "that is poisoned"."""
+        items = tuple(x for x in c[2:] if isinstance(x, Np) or x.type == "NOT")
+        return Rel(c[0], Clause("relative", items, 0, None, (c[1],), predicate=_of(c, "ADJP")))
+
+    def genitive_relative(self, c: Children) -> Rel:
+        """REL_G np BE PREP np: "whose ATK is greater than its HP"."""
+        return Rel(c[0], Clause("relative", (c[1], Pp(c[3], c[4])), 1, None, (c[2],)))
 
     def modal_passive_sub(self, c: Children) -> Modal:
         """subject MODAL BE VPART items."""

@@ -193,7 +193,7 @@ def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
     phrases."""
     i = len(settled) + 1
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
-    if verb.can("VIMP", "VFIN", "MODAL") and not verb.can("NOUN", "DET"):
+    if verb.can("VIMP", "VFIN", "MODAL", "BE") and not verb.can("NOUN", "DET"):
         return "_V"
     if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET"):  # "and end the round"
         return "_V"
@@ -313,12 +313,44 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
     for i, lexeme in enumerate(lexemes):
         before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
         if lexeme.text == "that" and before.can("NOUN") and after.can("VFIN", "BE"):
-            made.append(lexeme.as_("REL_S"))
+            made.append(lexeme.as_(_subject_relative(lexemes, i)))
+            continue
+        if lexeme.text == "whose" and before.can("NOUN"):
+            made.append(lexeme.as_("REL_G"))
+            continue
+        if made and made[-1].only("BE") and len(made) > 1 and made[-2].only("REL_IS") and lexeme.text == "not":
+            made.append(lexeme.as_("NOT"))
+            continue
+        if _within(lexeme) and _open(made):
+            made.append(lexeme.as_("REL_END"))
             continue
         if before.only("NOUN") and _contact(lexemes, i):
             made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option("REL_O"),)))
         made.append(lexeme)
     return made
+
+
+def _within(lexeme: Lexeme) -> bool:
+    """ "this round": what ends a relative clause in the past."""
+    return any(o.mark is not None and o.mark.kind == "within" for o in lexeme.options)
+
+
+def _open(made: list[Lexeme]) -> bool:
+    """Whether a relative clause in the past has begun and not ended."""
+    last = next((w for w in reversed(made) if w.can("REL_P", "REL_END")), END)
+    return last.only("REL_P")
+
+
+def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
+    """Which relative clause "that" begins: one in the past ("that attacked this round"), one of "is", or another."""
+    verb = _at(lexemes, i + 1)
+    past = any(r.lemma == "was" or "past" in r.forms for o in verb.options for r in o.readings)
+    for word in lexemes[i + 1 : i + CLAUSE] if past else ():
+        if word.can("DOT", "COMMA", "COLON", "SUBJ"):
+            break
+        if _within(word):
+            return "REL_P"
+    return "REL_IS" if verb.can("BE") else "REL_S"
 
 
 def _contact(lexemes: list[Lexeme], i: int) -> bool:

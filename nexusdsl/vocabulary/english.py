@@ -25,6 +25,7 @@ DETERMINERS: dict[str, dict[str, int]] = {  # meaning -> form -> numbers
     "both": {"both": PLURAL},
     "another": {"another": SINGULAR},
     "any": {"any": SINGULAR},
+    "same": {"the same": BOTH},
 }
 POSSESSIVES: dict[str, str] = {"you": "your", "it": "its", "they": "their"}
 ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
@@ -38,6 +39,9 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "facedown": "face-down",
     "faceup": "face-up",
     "exhausted": "exhausted",
+    "ready": "ready",
+    "blocked": "blocked",
+    "unblocked": "unblocked",
     "random": "random",
     "top": "top",
     "excess": "excess",
@@ -47,6 +51,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "first": "first",
     "destroyed": "destroyed",
     "sacrificed": "sacrificed",
+    "extra": "extra",
 }
 NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "card": EnglishNoun("card", "cards"),
@@ -55,6 +60,14 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "player": EnglishNoun("player", "players"),
     "opponent": EnglishNoun("opponent", "opponents"),
     "owner": EnglishNoun("owner", "owners"),
+    "controller": EnglishNoun("controller", "controllers"),
+    "token": EnglishNoun("token", "tokens"),
+    "name": EnglishNoun("name", "names"),
+    "faction_noun": EnglishNoun("faction", "factions"),
+    "subtype_noun": EnglishNoun("subtype", "subtypes"),
+    "sum": EnglishNoun("total", "totals"),
+    "number": EnglishNoun("number", "numbers"),
+    "difference": EnglishNoun("difference", "differences"),
     "effect": EnglishNoun("effect", "effects"),
     "attack": EnglishNoun("attack", "attacks"),
     "play": EnglishNoun("play", ""),
@@ -66,6 +79,8 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "action": EnglishNoun("action", "actions"),
     "ability": EnglishNoun("ability", "abilities"),
     "response": EnglishNoun("response", "responses"),
+    "copy": EnglishNoun("copy", "copies"),
+    "number": EnglishNoun("number", "numbers"),
     "start": EnglishNoun("start", ""),
     "end": EnglishNoun("end", ""),
     "top": EnglishNoun("top", ""),
@@ -90,6 +105,8 @@ PREPOSITIONS: tuple[str, ...] = (
     "with",
     "without",
     "among",
+    "between",
+    "except",
 )
 
 
@@ -172,6 +189,7 @@ def _regular(base: str) -> Verb:
 _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce
+    ready move create transform attach detach divide name redirect add
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
@@ -190,7 +208,10 @@ _IRREGULAR = """
     leave leaves left left leaving
     cost costs cost cost costing
     do does did done doing
+    go goes went gone going
     react reacts reacted reacted reacting
+    become becomes became become becoming
+    give gives gave given giving
 """
 
 

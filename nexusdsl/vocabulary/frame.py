@@ -6,9 +6,30 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
-Group: TypeAlias = Literal["effect", "event", "verb", "modifier", "condition"]
+Group: TypeAlias = Literal["effect", "event", "verb", "modifier", "condition", "aside"]
 Fields: TypeAlias = tuple[tuple[str, str | int | bool | None], ...]
 
+EFFECT_KINDS: Final = {
+    "any_cards": "cards without a number",
+    "goal_cards": "how many cards a hand shall have",
+    "actor": "the player who acts, as a pronoun",
+    "goal": "a clause with “until”: what the effect goes on to",
+    "control": "the control of something over itself, with its possessive",
+    "your_control": "your control",
+    "grave": "the discard pile that something went to",
+    "token": "a number of tokens, or of copies of an object",
+    "model": "what something becomes: a token, a card by its name, a copy",
+    "many": "objects as a bare plural",
+    "pair": "two objects joined by “and”, or “they”",
+    "each_other": "each other",
+    "own_damage": "damage equal to an attribute of each",
+    "both_stats": "an attribute of both",
+    "named_card": "a card that is named",
+    "named_number": "a number that is named",
+    "bound": "one end of a range",
+    "extra_action": "an extra action",
+    "this_attack": "the running attack",
+}
 KINDS: Final = {
     "object": "objects, a reference",
     "objects": "objects as a filter: the other side of a verb",
@@ -45,12 +66,17 @@ KINDS: Final = {
     "effects": "effects or cards as agents",
     "ability": "an ability",
     "initiative": "the initiative",
+    "control": "the control over something",
+    "own_hand": "your hand, which holds this very card",
+    "a_hand": "any hand",
+    "a_counter": "a counter of a kind, however many there are",
     "counted": "objects with a comparison",
     "counted_cards": "a number of cards with a comparison",
     "counted_resource": "a number of a resource with a comparison",
     "refl": "a reflexive pronoun",
     "state": "an adjective or a noun that is said of something",
     "attribute": "an attribute of an object",
+    **EFFECT_KINDS,
 }
 
 
@@ -117,7 +143,8 @@ def _role(text: str) -> Role:
 
 
 def _side(text: str) -> Side:
-    lemma, *parts = text.split()
+    """A side from its row; an empty row: this language has no such wording."""
+    lemma, *parts = text.split() or [""]
     lemma, _, voice = lemma.partition("/")
     fixed = tuple(p.lstrip("+<").replace("_", " ") for p in parts if p[0] == "+")
     before = tuple(p[2:].replace("_", " ") for p in parts if p.startswith("+<"))

@@ -69,12 +69,12 @@ def events() -> Iterator[Frame]:
         "sacrifices", "opfern subject=nom:player object=acc:pattern", "sacrifice subject=subj:player object=obj:pattern"
     )
     yield row(
-        "gains", "erhalten subject=nom:player _what=acc:any_resource", "gain subject=subj:player _what=obj:any_resource"
+        "gains", "erhalten subject=nom:player about=acc:any_resource", "gain subject=subj:player about=obj:any_resource"
     )
     yield row(
         "loses",
-        "verlieren subject=nom:player _what=acc:any_resource",
-        "lose subject=subj:player _what=obj:any_resource",
+        "verlieren subject=nom:player about=acc:any_resource",
+        "lose subject=subj:player about=obj:any_resource",
     )
     yield row(
         "captures", "einnehmen subject=nom:player object=acc:pattern", "capture subject=subj:player object=obj:pattern"
@@ -95,6 +95,101 @@ def events() -> Iterator[Frame]:
         "initiative",
         "erhalten subject=nom:player _what=acc:initiative",
         "gain subject=subj:player _what=obj:initiative",
+    )
+    yield from _changes()
+    yield from _counted()
+    yield from _passives()
+
+
+def _changes() -> Iterator[Frame]:
+    """What changes hands or its place."""
+
+    def row(kind: str, de: str, en: str) -> Frame:
+        return _row("event", "Event", de, en, kind=kind)
+
+    yield row(
+        "steals", "stehlen subject=nom:player about=acc:any_resource", "steal subject=subj:player about=obj:any_resource"
+    )
+    yield row(
+        "loses_control",
+        "verlieren subject=nom:player _what=acc:control object=über+acc:pattern",
+        "lose subject=subj:player _what=obj:control object=of:pattern",
+    )
+    yield row(
+        "loses_control", "verlieren subject=nom:player object=acc:pattern", "lose subject=subj:player object=obj:pattern"
+    )
+    yield row(
+        "takes_control",
+        "übernehmen subject=nom:player _what=acc:control object=über+acc:pattern",
+        "take subject=subj:player _what=obj:control object=of:pattern",
+    )
+    yield row(
+        "discarded",
+        "abwerfen/pass subject=nom:pattern _zone=aus+dat:own_hand",
+        "discard/pass subject=subj:pattern _zone=from:own_hand",
+    )
+    yield row("discarded", "abwerfen/pass subject=nom:pattern", "discard/pass subject=subj:pattern")
+    yield row("sacrificed", "opfern/pass subject=nom:pattern", "sacrifice/pass subject=subj:pattern")
+    yield row(
+        "destroys", "zerstören subject=nom:pattern object=acc:pattern", "destroy subject=subj:pattern object=obj:pattern"
+    )
+    yield row(
+        "attached",
+        "anlegen/pass subject=nom:pattern object=an+acc:pattern?",
+        "attach/pass subject=subj:pattern object=to:pattern?",
+    )
+    yield row("exhausted", "erschöpfen/pass subject=nom:pattern", "exhaust/pass subject=subj:pattern")
+    yield row(
+        "returned",
+        "zurückbringen/pass subject=nom:pattern _zone=auf+acc:a_hand",
+        "return/pass subject=subj:pattern _zone=to:a_hand",
+    )
+    yield row("shuffles", "mischen subject=nom:player _zone=acc:deck", "shuffle subject=subj:player _zone=obj:deck")
+
+
+def _counted() -> Iterator[Frame]:
+    """Statuses and counters; in German and in English the counter is what the sentence is about."""
+
+    def row(kind: str, de: str, en: str) -> Frame:
+        return _row("event", "Event", de, en, kind=kind)
+
+    yield row("gets_status", "erhalten subject=nom:pattern about=acc:status", "gain subject=subj:pattern about=obj:status")
+    yield row(
+        "gets_counter",
+        "legen/pass about=nom:a_counter subject=auf+acc:pattern",
+        "put/pass about=subj:a_counter subject=on:pattern",
+    )
+    yield row(
+        "loses_counter",
+        "entfernen/pass about=nom:a_counter subject=von+dat:pattern",
+        "remove/pass about=subj:a_counter subject=from:pattern",
+    )
+
+
+def _passives() -> Iterator[Frame]:
+    """Other ways to say the same; who acts stays open where the row has no place for it."""
+
+    def row(kind: str, de: str, en: str) -> Frame:
+        return _row("event", "Event", de, en, kind=kind)
+
+    yield row("plays", "spielen/pass object=nom:pattern", "play/pass object=subj:pattern")
+    yield row("draws", "ziehen/pass object=nom:pattern", "draw/pass object=subj:pattern")
+    yield row("captures", "einnehmen/pass object=nom:pattern", "capture/pass object=subj:pattern")
+    yield row(
+        "kills",
+        "töten/pass object=nom:pattern subject=von+dat:pattern?",
+        "kill/pass object=subj:pattern subject=by:pattern?",
+    )
+    yield row(
+        "destroys",
+        "zerstören/pass object=nom:pattern subject=von+dat:pattern",
+        "destroy/pass object=subj:pattern subject=by:pattern",
+    )
+    yield row(
+        "takes", "zufügen/pass subject=dat:pattern _what=nom:any_damage", "deal/pass subject=subj:pattern _what=obj:any_damage"
+    )
+    yield row(
+        "initiative", "gehen _what=nom:initiative subject=an+acc:player", "go _what=subj:initiative subject=to:player"
     )
 
 

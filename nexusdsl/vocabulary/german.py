@@ -70,6 +70,10 @@ def _grid(text: str) -> dict[tuple[Case, Gender], str]:
 # --- determiners and adjectives ----------------------------------------------------------------------------------
 
 _DER = _grid("der die das die / des der des der / dem der dem den / den die das die")
+_DERSELBE = _grid(
+    "derselbe dieselbe dasselbe dieselben / desselben derselben desselben derselben "
+    "/ demselben derselben demselben denselben / denselben dieselbe dasselbe dieselben"
+)
 _EIN = _grid("- e - e / es er es er / em er em en / en e - e")
 _DIES = _grid("er e es e / es er es er / em er em en / en e es e")
 _ENDINGS: dict[Declension, dict[tuple[Case, Gender], str]] = {
@@ -99,6 +103,7 @@ DETERMINERS: dict[str, Determiner] = {
     "this": Determiner("dies", _DIES, "weak"),
     "that": Determiner("jen", _DIES, "weak"),
     "both": Determiner("beid", _DIES, "weak", ("pl",)),
+    "same": Determiner("", _DERSELBE, "weak"),
 }
 POSSESSIVES: dict[str, Determiner] = {
     "you": Determiner("dein", _EIN, "mixed"),
@@ -118,6 +123,9 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "facedown": "verdeckt",
     "faceup": "offen",
     "exhausted": "erschöpft",
+    "ready": "bereit",
+    "blocked": "geblockt",
+    "unblocked": "ungeblockt",
     "random": "zufällig",
     "top": "oberst",
     "excess": "überschüssig",
@@ -127,6 +135,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "first": "erst",
     "destroyed": "zerstört",
     "sacrificed": "geopfert",
+    "extra": "weiter",
 }
 
 
@@ -210,6 +219,14 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "player": _noun("m Spieler Spielers Spieler Spielern"),
     "opponent": _noun("m Gegner Gegners Gegner Gegnern"),
     "owner": _noun("m Besitzer Besitzers Besitzer Besitzern"),
+    "controller": _noun("m Kontrolleur Kontrolleurs Kontrolleure Kontrolleuren"),
+    "token": _noun("m Spielstein Spielsteins Spielsteine Spielsteinen"),
+    "name": _noun("m Name Namens Namen Namen weak"),
+    "faction_noun": _noun("f Fraktion Fraktion Fraktionen Fraktionen"),
+    "subtype_noun": _noun("m Untertyp Untertyps Untertypen Untertypen"),
+    "sum": _noun("f Summe Summe Summen Summen"),
+    "number": _noun("f Zahl Zahl Zahlen Zahlen"),
+    "difference": _noun("f Differenz Differenz Differenzen Differenzen"),
     "effect": _noun("m Effekt Effekts Effekte Effekten"),
     "attack": _noun("m Angriff Angriffs Angriffe Angriffen"),
     "play": _noun("n Spiel Spiels - -"),
@@ -222,6 +239,8 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "ability": _noun("f Fähigkeit Fähigkeit Fähigkeiten Fähigkeiten"),
     "response": _noun("f Antwort Antwort Antworten Antworten"),
     "height": _noun("f Höhe Höhe - -"),
+    "copy": _noun("f Kopie Kopie Kopien Kopien"),
+    "number": _noun("f Zahl Zahl Zahlen Zahlen"),
     "start": _noun("m Beginn Beginns - -"),
     "end": _noun("n Ende Endes - -"),
 }
@@ -263,6 +282,8 @@ PREPOSITIONS: dict[str, tuple[Case, ...]] = {
     "mit": ("dat",),
     "nach": ("dat",),
     "ohne": ("acc",),
+    "außer": ("dat",),
+    "zwischen": ("dat",),
     "über": ("dat", "acc"),
     "um": ("acc",),
     "unter": ("dat", "acc"),
@@ -332,7 +353,7 @@ _VERBS = """
     decken deckt decke deckst gedeckt haben auf
     nehmen nimmt nimm nimmst genommen haben . ein
     bringen bringt bringe bringst gebracht haben . zurück
-    legen legt lege legst gelegt haben .
+    legen legt lege legst gelegt haben . an
     opfern opfert opfere opferst geopfert haben .
     annullieren annulliert annulliere annullierst annulliert haben .
     entfernen entfernt entferne entfernst entfernt haben .
@@ -351,6 +372,8 @@ _VERBS = """
     kommen kommt komm kommst gekommen sein .
     verlassen verlässt verlasse verlässt verlassen haben .
     passen passt passe passt gepasst haben .
+    teilen teilt teile teilst geteilt haben .
+    liegen liegt liege liegst gelegen haben an
     schließen schließt schließe schließt geschlossen haben an
     treffen trifft triff triffst getroffen haben .
     ignorieren ignoriert ignoriere ignorierst ignoriert haben .
@@ -364,7 +387,20 @@ _VERBS = """
     nutzen nutzt nutze nutzt genutzt haben .
     stellen stellt stelle stellst gestellt haben wieder_her
     antworten antwortet antworte antwortest geantwortet haben .
+    betragen beträgt betrage beträgst betragen haben .
+    gehen geht gehe gehst gegangen sein .
     reagieren reagiert reagiere reagierst reagiert haben .
+    machen macht mache machst gemacht haben .
+    verschieben verschiebt verschiebe verschiebst verschoben haben .
+    erzeugen erzeugt erzeuge erzeugst erzeugt haben .
+    verwandeln verwandelt verwandle verwandelst verwandelt haben .
+    lösen löst löse löst gelöst haben .
+    verteilen verteilt verteile verteilst verteilt haben .
+    nennen nennt nenne nennst genannt haben .
+    führen führt führe führst geführt haben aus
+    lenken lenkt lenke lenkst gelenkt haben um
+    addieren addiert addiere addierst addiert haben .
+    geben gibt gib gibst gegeben haben .
 """
 
 
@@ -383,6 +419,7 @@ AUXILIARIES: dict[str, tuple[str, str, str]] = {  # third singular, plural, seco
     "sein": ("ist", "sind", "bist"),
     "haben": ("hat", "haben", "hast"),
     "werden": ("wird", "werden", "wirst"),
+    "wurde": ("wurde", "wurden", "wurdest"),
     "würde": ("würde", "würden", "würdest"),
     "können": ("kann", "können", "kannst"),
     "dürfen": ("darf", "dürfen", "darfst"),

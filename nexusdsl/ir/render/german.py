@@ -211,7 +211,8 @@ class German(Speaker):
         """A past event with its period: before a subject that is new, after one that is known."""
         clause = self.clause(condition.event, "happened", "Event")
         period = f"in {self.period(condition.period, 'dat', 'this')}"
-        if isinstance(condition.event.subject, This | You | Opponent):
+        known = isinstance(condition.event.subject, This | You | Opponent)
+        if known and any(r.name == "subject" and r.mark == "nom" for r in clause.side.roles):
             return replace(clause, early=period)
         if clause.subject is None:
             raise NotSayable(condition, "no subject")

@@ -13,6 +13,8 @@ from nexusdsl.ir.nodes import (
     Choose,
     Count,
     Deal,
+    EachPlayer,
+    Event,
     Every,
     Filter,
     Forbid,
@@ -35,6 +37,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
@@ -103,6 +106,9 @@ class GermanRoles(GermanNumbers):
     def k_player(self, place: Place, case: Case) -> Phrase:
         """A player."""
         player = as_player(place)
+        if isinstance(place.node, Event) and isinstance(player, EachPlayer):
+            noun = german.noun(german.NOUNS["player"], case, False)
+            return Phrase(f"{german.determiner('indef', case, 'm')} {noun}")
         return Phrase(self.player(player, case), 2 if isinstance(player, You) else 3)
 
     def k_reflexive(self, place: Place, case: Case) -> Phrase:
@@ -148,15 +154,14 @@ class GermanRoles(GermanNumbers):
     # --- cards, zones, words ---
 
     def k_any_resource(self, place: Place, case: Case) -> Phrase:
-        """The only resource of the ruleset, without a number."""
-        words = [w for w in self.lexicon.words if w.category == "resource" and w.de is not None]
-        if len(words) != 1:
-            raise NotSayable(place.node, "which resource?")
-        return Phrase(german.noun(self.noun("resource", words[0].id), case, True))
+        """A resource without a number."""
+        return Phrase(german.noun(self.noun("resource", as_word(place)), case, True))
 
     def k_zone(self, place: Place, case: Case) -> Phrase:
         """A zone of the player that the node names; without one it is the owner's."""
         player: Player | None = getattr(place.node, "player", None)
+        if isinstance(place.node, Event):
+            player = place.node.subject if isinstance(place.node.subject, Player) else None
         kind = place.role.kind
         target = getattr(place.node, "target", None)
         if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
@@ -310,5 +315,6 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "refl": GermanRoles.k_reflexive,
         "state": GermanRoles.k_state,
         "attribute": GermanRoles.k_attribute,
+        **EVENT_KINDS,
     }
 )

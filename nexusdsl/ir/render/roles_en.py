@@ -13,6 +13,8 @@ from nexusdsl.ir.nodes import (
     Choose,
     Count,
     Deal,
+    EachPlayer,
+    Event,
     Every,
     Filter,
     Grant,
@@ -31,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
@@ -97,6 +100,8 @@ class EnglishRoles(EnglishNumbers):
     def k_player(self, place: Place) -> Phrase:
         """A player."""
         player = as_player(place)
+        if isinstance(place.node, Event) and isinstance(player, EachPlayer):
+            return Phrase(f"a {english.NOUNS['player'].singular}")
         return Phrase(self.player(player), 2 if isinstance(player, You) else 3)
 
     def k_attack(self, place: Place) -> Phrase:
@@ -138,15 +143,14 @@ class EnglishRoles(EnglishNumbers):
     # --- cards, zones, words ---
 
     def k_any_resource(self, place: Place) -> Phrase:
-        """The only resource of the ruleset, without a number."""
-        words = [w.en for w in self.lexicon.words if w.category == "resource" and w.en is not None]
-        if len(words) != 1:
-            raise NotSayable(place.node, "which resource?")
-        return Phrase(words[0].plural)
+        """A resource without a number."""
+        return Phrase(self.noun("resource", as_word(place)).plural)
 
     def k_zone(self, place: Place) -> Phrase:
         """A zone of the player that the node names; without one it is the owner's."""
         player: Player | None = getattr(place.node, "player", None)
+        if isinstance(place.node, Event):
+            player = place.node.subject if isinstance(place.node.subject, Player) else None
         kind = place.role.kind
         target = getattr(place.node, "target", None)
         if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
@@ -286,5 +290,6 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "counted_resource": EnglishRoles.k_counted_resource,
         "state": EnglishRoles.k_state,
         "attribute": EnglishRoles.k_attribute,
+        **EVENT_KINDS,
     }
 )

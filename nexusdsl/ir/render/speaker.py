@@ -191,9 +191,16 @@ class Speaker(ABC):
             clause = self.adverbial(clause, self.first_time(ability.limit.period))
         if isinstance(ability.condition, HasInitiative):
             clause = self.adverbial(clause, self.during(ability.condition.player))
-        if again and event.subject == ability.events[0].subject and clause.subject is not None:
+        if again and self.repeated(clause, event, ability.events[0]) and clause.subject is not None:
             clause = replace(clause, subject=replace(clause.subject, text=""))
         return self.order(clause, "sub")
+
+    def repeated(self, clause: Clause, event: Event, first: Event) -> bool:
+        """Whether the first event has the same subject in its clause."""
+        with self.scope.quiet():
+            before = self.clause(first, "trigger", "Event")
+        names = [next(r.name for r in c.side.roles if r.mark in ("nom", "subj")) for c in (clause, before)]
+        return getattr(event, names[0]) == getattr(first, names[1])
 
     def first_leads(self, ability: Triggered) -> bool:
         """Whether "the first time" stands instead of "when"."""

@@ -84,11 +84,16 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
             raise MismatchError
     if ("_own" in match.fields) != (name == "Reveal" and isinstance(actor, Opponent)):
         raise MismatchError
-    whose = match.fields.get("_zone")
-    if whose is not None and not _whose(whose, values.get("player")):
-        raise MismatchError
+    check_zone(match, values.get("player"))
     reflexive = match.fields.get("_self")
     if reflexive is not None and (reflexive == "dir") != isinstance(values.get("player"), You):
+        raise MismatchError
+
+
+def check_zone(match: Match, player: object) -> None:
+    """The zone that a clause only mentions is that of the player who acts."""
+    whose = match.fields.get("_zone")
+    if whose is not None and not _whose(whose, player):
         raise MismatchError
 
 

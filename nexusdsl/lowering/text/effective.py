@@ -274,6 +274,8 @@ def _stands(rule: TypeRule, place: Place) -> bool:
             return rule.permanent and not rule.shared
         case "card":
             return not rule.base and not rule.shared
+        case "held":
+            return rule.permanent or rule.shared
     return rule.shared
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from nexusdsl.lowering.text.kinds_events import EVENT_KINDS
+from nexusdsl.lowering.text.kinds_effects import EFFECT_KINDS
 from nexusdsl.lowering.text.kinds_numbers import (
     all_counters,
     any_resource,
@@ -96,5 +98,7 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "refl": reflexive,
         "state": state,
         "attribute": attribute,
+        **EFFECT_KINDS,
+        **EVENT_KINDS,
     }
 )

@@ -185,22 +185,14 @@ def all_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 
 def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """A resource without a number; the ruleset must have just one."""
+    """A resource without a number."""
     plain(phrase)
     chunk = phrase.chunk
-    declared = [w for w in run.lexicon.words if w.category == "resource"]
-    if (
-        reading(chunk.head, "resource") is None
-        or chunk.determiner
-        or chunk.count
-        or chunk.adjectives
-        or len(declared) != 1
-    ):
-        raise MismatchError
-    if not is_plural(run, phrase):
+    found = reading(chunk.head, "resource")
+    if found is None or chunk.determiner or chunk.count or chunk.adjectives or not is_plural(run, phrase):
         raise MismatchError
     run.claim(chunk.head)
-    return {}
+    return {role.name: found.lemma}
 
 
 def cheaper(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

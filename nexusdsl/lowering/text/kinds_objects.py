@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
     Bound,
+    EachPlayer,
     EventObject,
     EventSubject,
     Every,
@@ -163,8 +164,22 @@ def mention_mask(run: Run, phrase: Phrase) -> int:
 
 
 def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """A player."""
+    """A player; what happens to somebody happens to "ein Spieler"."""
+    if manner in ("event", "happened"):
+        return {role.name: somebody(run, phrase)}
     return {role.name: player(run, phrase)}
+
+
+def somebody(run: Run, phrase: Phrase) -> Player:
+    """A player in an event."""
+    chunk = phrase.chunk
+    if reading(chunk.head, "player") is None:
+        return player(run, phrase)
+    plain(phrase)
+    if determiner(chunk) != "indef" or chunk.adjectives or chunk.count is not None or is_plural(run, phrase):
+        raise MismatchError
+    run.claim(chunk.determiner, chunk.head)
+    return EachPlayer(span=chunk.span)
 
 
 def you(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

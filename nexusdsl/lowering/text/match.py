@@ -116,9 +116,9 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
 
 
 def past(word: Word | None) -> bool:
-    """Whether a verb can only be English past tense."""
+    """Whether a verb can only be past tense."""
     forms = [(r.lemma, r.forms) for r in word.readings] if word is not None else []
-    return bool(forms) and all(lemma == "was" or form == ("past",) for lemma, form in forms)
+    return bool(forms) and all(lemma in ("was", "wurde") or form == ("past",) for lemma, form in forms)
 
 
 def present(word: Word | None, language: str) -> bool:
@@ -139,11 +139,11 @@ def no_frame(seen: View, fallback: str = "") -> RefusedError:
 def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> Match:
     side = frame.side(run.language)
     adverbs = _fixed(run, grouped.adverbs, side.fixed)
-    run.per, run.moved = grouped.per, None
+    run.per, run.limits, run.moved = grouped.per, grouped.limits, None
     fields: Fields = {}
     phrases = (seen.subject, *grouped.phrases) if seen.subject is not None else grouped.phrases
     filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)
-    if filled is None or run.per is not None:
+    if filled is None or run.per is not None or run.limits:
         raise MismatchError
     subject = None
     for role, (phrase, values) in filled.items():

@@ -81,7 +81,7 @@ def player_of(run: Run, chunk: Chunk) -> Player:
         raise MismatchError
     if chunk.head.type != "PRON" and not chunk_mask(chunk, run.language) & _singular(run):
         raise MismatchError
-    if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() == "dir"):
+    if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() in ("dir", "dich")):
         run.claim(chunk.head)
         return You(span=chunk.span)
     name = determiner(chunk)
