@@ -9,6 +9,7 @@ from nexusdsl.checks import (
     bad_number,
     confusable_name,
     duplicate_field,
+    duplicate_keyword,
     duplicate_name,
     duplicate_number,
     empty_set,
@@ -36,6 +37,7 @@ CHECKS: tuple[Check, ...] = (
     unknown_subtype.check,
     keyword_not_allowed.check,
     keyword_not_given.check,
+    duplicate_keyword.check,
     pointless_choice.check,
     empty_set.check,
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from nexusdsl.checks.keyword_types import fits
 from nexusdsl.checks.subject import Subject
 from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
-from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
+from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label, Text
+from nexusdsl.ir.sets import Keyword, TypeRule
 
 KEYWORD_NOT_ALLOWED: Final = Code(
     "NX540",
@@ -39,4 +40,14 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
                 continue
             label = Label(keyword.span, Text("hier steht, wofür es gilt", "it says here what it is for"))
             name = keyword.names.de or keyword.names.en or keyword.id
-            yield Diagnostic(KEYWORD_NOT_ALLOWED, ability.span, (("keyword", name),), (label,))
+            hint = Hint(_possible(subject, keyword, types, keywords))
+            yield Diagnostic(KEYWORD_NOT_ALLOWED, ability.span, (("keyword", name),), (label,), (hint,))
+
+
+def _possible(
+    subject: Subject, keyword: Keyword, types: Mapping[str, TypeRule], keywords: Mapping[str, Keyword]
+) -> Text:
+    """The types that it may stand on."""
+    words = [dict(subject.printed("type", "type", id)) for id, rule in types.items() if fits(keyword, rule, keywords)]
+    de, en = (", ".join(word[f"type_{lang}"] for word in words) for lang in ("de", "en"))
+    return Text(f"Es steht auf: {de or 'keinem Typ'}.", f"It stands on: {en or 'no type'}.")

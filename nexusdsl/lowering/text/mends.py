@@ -110,7 +110,7 @@ def _mends(run: Run, sentence: Sentence | Broken, words: tuple[Token, ...], foun
     if found.code in _OPEN:
         yield from _punctuation(words, isinstance(sentence, Broken) or found.code == NOT_UNDERSTOOD)
     if found.code in _WORDED:
-        yield from _fixed(run, words, found)
+        yield from _fixed(run, words, found, sentence.at if isinstance(sentence, Broken) else None)
         yield from (Mend(i, i + 1, _ONES[w.text.lower()]) for i, w in enumerate(words) if w.text.lower() in _ONES)
     if found.code == WRONG_CONJUNCTION:
         yield from _conjunctions(run, words, found)
@@ -158,13 +158,13 @@ def _conjunctions(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterat
                 yield Mend(i, i + 1, text if word.text[0].isupper() else text[0].lower() + text[1:])
 
 
-def _fixed(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterator[Mend]:
-    """Fixed phrases that are nearly printed at the place of the finding."""
+def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | None) -> Iterator[Mend]:
+    """Fixed phrases that are nearly printed at the place of the finding, or before the word where it stopped."""
     known = [text for text, _, _ in phrases(run.lexicon.words, run.language) if text.count(" ") > 1]
     for size in (6, 5, 4, 3):
         for first in range(len(words) - size + 1):
             window = words[first : first + size]
-            if found.code != NO_FRAME and not _touches(window, found.span):
+            if found.code != NO_FRAME and not _touches(window, found.span) and first + size != stopped:
                 continue
             printed = " ".join(w.text for w in window)
             lowered = printed[0].lower() + printed[1:]

@@ -8,6 +8,7 @@ from itertools import islice
 
 from nexusdsl.diagnostics.catalog_text import (
     CONTRADICTORY_DURATIONS,
+    ILLEGAL_TARGET,
     MISSING_DURATION,
     MISSING_NUMBER,
     MIXED_LANGUAGES,
@@ -27,11 +28,15 @@ from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.remedy_words import (
     counted,
     durations,
+    forms_like,
     label,
     numerals,
     one_point,
+    other_modals,
+    periods,
     quantified,
     selves,
+    sides,
     translations,
 )
 from nexusdsl.lowering.text.sentences import Text
@@ -118,7 +123,7 @@ def _rewrites(run: Run, sentence: Sentence | Broken, words: Sequence[Token], fou
     first, last = (touched[0], touched[-1] + 1) if touched else (len(words), len(words))
     if code in (UNKNOWN_WORD, UNKNOWN_KEYWORD, MIXED_LANGUAGES) and touched:
         yield from _signs(words, first)
-        texts = [*numerals(words[first].text), *translations(run, words[first].text)]
+        texts = [*numerals(words[first].text), *translations(run, words[first].text), *periods(run)]
         yield from (Rewrite(first, last, text) for text in texts)
     if code in (MISSING_NUMBER, OUT_OF_RANGE) and isinstance(sentence, Sentence):
         yield from _numbers(run, sentence, found)
@@ -129,6 +134,8 @@ def _rewrites(run: Run, sentence: Sentence | Broken, words: Sequence[Token], fou
     if code == NO_OCCASION:
         head = words[0].text
         yield from (Rewrite(0, 1, f"{each}: {head[0].upper()}{head[1:]}") for each in label(run))
+    if code == ILLEGAL_TARGET:
+        yield from (Rewrite(i, i + 1, text) for i, w in enumerate(words) for text in sides(run, w.text))
     if code == WRONG_SELF and touched:
         yield from (Rewrite(first, last, text) for text in selves(run, words[first].text[0].isupper()))
     if code in _OPEN and not (isinstance(sentence, Broken) and sentence.unknown):
@@ -160,9 +167,12 @@ def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
     end = len(words) - 1
     verbs = [i + 1 for i, w in enumerate(words) if _is_verb(w)]
     early = [i for i, w in enumerate(words) if _is_verb(w)]
-    for text in durations(run):
-        yield Rewrite(end, end, text)
-        yield from (Rewrite(i, i, text) for i in (verbs if run.language == "de" else early))
+    untils = list(durations(run, False))
+    yield from (Rewrite(end, end, text) for text in untils[:1])
+    gains = [i for i, w in enumerate(words) if w.text[0] in "+-" and i]
+    for text in durations(run, True):
+        yield from (Rewrite(i, i, text) for i in (gains[:1] or verbs if run.language == "de" else early))
+    yield from (Rewrite(end, end, text) for text in untils[1:])
 
 
 def _is_verb(word: Token) -> bool:
@@ -176,7 +186,9 @@ def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Ite
     yield from _twice(words)
     yield from _particles(run, words)
     if isinstance(sentence, Broken):
+        yield from _other_forms(run, words, sentence)
         yield from _joined(run, words, sentence.at)
+    yield from _modals(run, words)
     yield from _labelled(words)
     yield from _moved(run, words)
     if isinstance(sentence, Sentence):
@@ -199,6 +211,23 @@ def _particles(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
     prefixes = dict.fromkeys(r.prefix for r in readings if r.prefix)
     ends = [i for i, w in enumerate(words) if w.text in (".", ",") or w.text.lower() == _AND["de"]]
     yield from (Rewrite(i, i, prefix) for prefix in prefixes for i in ends)
+
+
+def _other_forms(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator[Rewrite]:
+    """Another form of the verb where the sentence stopped, or the auxiliary of a passive."""
+    at = sentence.at
+    if at is None:
+        return
+    if "WERDEN" in sentence.expected:
+        yield Rewrite(at, at, "werden")
+    yield from (Rewrite(at, at + 1, text) for text in forms_like(run, words[at].text))
+
+
+def _modals(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+    """ "Du kannst" is "du darfst"."""
+    for i, word in enumerate(words):
+        if word.type == "MODAL" if isinstance(word, Word) else word.can("MODAL"):
+            yield from (Rewrite(i, i + 1, text) for text in other_modals(run, word.text))
 
 
 def _joined(run: Run, words: Sequence[Token], at: int | None) -> Iterator[Rewrite]:

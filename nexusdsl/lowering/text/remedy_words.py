@@ -17,6 +17,7 @@ _NUMERALS: Final = {
     "de": "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
     "en": "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
 }
+_VERB_CLASSES: Final = ("VFIN", "VIMP", "VINF", "VPART", "VING", "VSUB")
 _UP_TO: Final = {"de": "bis zu", "en": "up to"}
 
 
@@ -76,11 +77,48 @@ def one_point(run: Run) -> Iterator[str]:
             yield f"1 {noun.singular}"
 
 
-def durations(run: Run) -> Iterator[str]:
-    """Phrases that say how long, those of the first declared period first."""
-    known = phrases(run.lexicon.words, run.language)
-    yield from (text for text, _, mark in known if mark.kind == "until")
-    yield from (text for text, _, mark in known if mark.kind == "permanent")
+def durations(run: Run, permanent: bool) -> Iterator[str]:
+    """Phrases that say how long: "dauerhaft", or one for each declared period."""
+    told: list[tuple[str, ...]] = []
+    for text, _, mark in phrases(run.lexicon.words, run.language):
+        if mark.kind == ("permanent" if permanent else "until") and mark.args not in told:
+            told.append(mark.args)
+            yield text
+
+
+def periods(run: Run) -> Iterator[str]:
+    """The declared periods, for a clock that the game does not have."""
+    for word in run.lexicon.words:
+        noun = word.de if run.language == "de" else word.en
+        if word.category == "period" and noun is not None:
+            yield noun.singular
+
+
+def forms_like(run: Run, word: str) -> Iterator[str]:
+    """All forms of the verb that a word is a form of."""
+    lowered = word[0].lower() + word[1:]
+    found = [r for form in (word, lowered) for r in run.lexicon.forms.get(form, ())]
+    lemmas = {r.lemma for r in found if r.cls in _VERB_CLASSES}
+    for form, readings in run.lexicon.forms.items() if lemmas else ():
+        if form != lowered and any(r.lemma in lemmas and r.cls in _VERB_CLASSES for r in readings):
+            yield form
+
+
+def other_modals(run: Run, word: str) -> Iterator[str]:
+    """Other modal verbs in the same person."""
+    lowered = word[0].lower() + word[1:]
+    persons = {p for form in (word, lowered) for r in run.lexicon.forms.get(form, ()) for p in r.forms}
+    for form, readings in run.lexicon.forms.items():
+        same = any(r.cls == "MODAL" and (not r.forms or persons & set(r.forms)) for r in readings)
+        if same and form not in (word, lowered):
+            yield form
+
+
+def sides(run: Run, word: str) -> Iterator[str]:
+    """The adjective of your own side for one of the other side."""
+    enemy, own = ("feindlich", "eigen") if run.language == "de" else ("enemy", "friendly")
+    if word.lower().startswith(enemy):
+        yield own + word[len(enemy) :]
 
 
 def label(run: Run) -> Iterator[str]:

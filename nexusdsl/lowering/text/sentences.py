@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import (
     NO_DONE,
     NO_OCCASION,
     NOT_UNDERSTOOD,
+    NUMBER_AGREEMENT,
     TOO_DEEP,
     UNCLAIMED_WORD,
     UNKNOWN_KEYWORD,
@@ -31,6 +33,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.groups import Phrase, groupings
@@ -42,6 +45,7 @@ from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, occasion
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
+from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
@@ -159,6 +163,9 @@ class Text:
                 accusative = self.run.language == "en" or chunk_mask(chunk, "de") & german.case_mask("acc")
                 if accusative and chunk.determiner is None:
                     return Pay(You(), found.lemma, literal(self.run, chunk.count.number), span=chunk.span)
+                if chunk.determiner is None:
+                    text = " ".join(w.text for w in chunk.words)
+                    raise RefusedError(NUMBER_AGREEMENT, chunk.span, ("phrase", text), rank=20)
         span = part.span if isinstance(part, Bare) else part.mains[0].span
         raise RefusedError(
             NOT_UNDERSTOOD,
@@ -204,7 +211,7 @@ class Text:
             )
         return self.mains(line.parts[0], None, depth > 0)
 
-    def mains(self, mains: Mains, lasting: Condition | None, inverted: bool = False) -> Outcome:
+    def mains(self, mains: Mains, lasting: Lasting | None, inverted: bool = False) -> Outcome:
         """Main clauses in order."""
         self.run.claim(*mains.joins)
         outcome = Outcome()
@@ -262,7 +269,9 @@ class Text:
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
-            return self.mains_while(part, rest, depth > 0)
+            return self.mains_while(part, depth > 0, lambda: conditions(self.run, rest.conjunction, rest.subs))
+        if name == "until":
+            return self.mains_while(part, depth > 0, lambda: awaited(self.run, rest.conjunction, rest.subs))
         outcome = self.mains(part, None, depth > 0)
         if name != "if" or outcome.statics or not outcome.effects:
             raise wrong(rest.conjunction)
@@ -270,16 +279,18 @@ class Text:
         body = joined(outcome.effects, part.mains[0].span)
         return replace(outcome, effects=[If(condition, body, span=body.span)])
 
-    def mains_while(self, part: Mains, rest: Trailing, inverted: bool) -> Outcome:
-        """The condition is read after the main clause, but belongs to its duration: a second reading has both."""
+    def mains_while(self, part: Mains, inverted: bool, read: Callable[[], Lasting]) -> Outcome:
+        """The condition or event is read after the main clause, but belongs to its duration: a second reading has
+        both.
+        """
         run = self.run
         start = run.mark()
         probe = self.probe(part, inverted)
-        condition = conditions(run, rest.conjunction, rest.subs)
+        lasting = read()
         claims = run.claims
         run.back(start)
         run.claims |= claims & ~probe
-        return self.mains(part, condition, inverted)
+        return self.mains(part, lasting, inverted)
 
     def probe(self, part: Mains, inverted: bool) -> int:
         """Reads main clauses only for what they mention; returns their claims."""
