@@ -240,6 +240,11 @@ class Builder:
         """REL_O subject MODAL VINF."""
         return Rel(c[0], Clause("relative", c[1], len(c[1]), c[3], (c[2], c[3])))
 
+    def passive_relative(self, c: Children) -> Rel:
+        """REL_S MODAL BE VPART PREP np."""
+        items = (Pp(c[4], c[5]),)
+        return Rel(c[0], Clause("relative", items, 0, c[3], (c[1], c[2], c[3]), passive=True))
+
     def subject_relative(self, c: Children) -> Rel:
         """REL_S VFIN phrase."""
         return Rel(c[0], Clause("relative", (c[2],), 0, c[1], (c[1],)))

@@ -13,7 +13,9 @@ from nexusdsl.vocabulary.lexicon import Lexicon, Reading
 from nexusdsl.vocabulary.phrases import Mark, phrases
 
 # Quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
-RAW = re.compile(r"[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]")
+# The values of a token with its German noun ("1/1/1-Drohne").
+TOKEN = re.compile(r"(\d+(?:/\d+)+)(?:-(.+))?")
+RAW = re.compile(r"\d+(?:/\d+)+(?:-[^\W\d_]+)*|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,10 @@ class Forms:
         return found or self._derived(form)
 
     def _derived(self, form: str) -> Options:
-        """Forms made by rule: hyphenated prefixes in German, possessives in English."""
+        """Forms made by rule: tokens, hyphenated prefixes in German, possessives in English."""
+        token = TOKEN.fullmatch(form)
+        if token is not None:
+            return self._token(token.group(1), token.group(2))
         if self.language == "en" and form.endswith(("'s", "’s", "s'", "s’")):
             base = form[:-2] if form[-1] == "s" else form[:-1]
             nouns = tuple(r for o in self.options.get(base, ()) if o.terminal == "NOUN" for r in o.readings)
@@ -92,6 +97,19 @@ class Forms:
         if self.language == "de" and "-" in form:
             return self._prefixed(*form.rpartition("-")[::2])
         return ()
+
+    def _token(self, values: str, name: str | None) -> Options:
+        """German "1/1/1-Drohne" is a noun, English "1/1/1" an adjective."""
+        if self.language == "en" or name is None:
+            return (Option("ADJ", (), Mark("stats", (values,))),) if name is None and self.language == "en" else ()
+        nouns = tuple(r for r in self.lexicon.forms.get(name, ()) if r.category in ("type", "subtype"))
+        if nouns:
+            return (Option("NOUN", nouns, Mark("token", (values,))),)
+        return tuple(
+            Option("NOUN", o.readings, Mark("token", (values, *o.mark.args)))
+            for o in (self._prefixed(*name.rpartition("-")[::2]) if "-" in name else ())
+            if o.mark is not None
+        )
 
     def _prefixed(self, prefix: str, head: str) -> Options:
         owners = [r for r in self.lexicon.forms.get(prefix, ()) if r.category in ("faction", "subtype")]

@@ -312,11 +312,12 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
-        if lexeme.text == "that" and before.can("NOUN") and after.can("VFIN", "BE"):
-            made.append(lexeme.as_(_subject_relative(lexemes, i)))
+        if lexeme.text == "other" and before.text == "each" and after.can(*_CLOSING):
+            span = made.pop().span.to(lexeme.span)
+            made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
             continue
-        if lexeme.text == "whose" and before.can("NOUN"):
-            made.append(lexeme.as_("REL_G"))
+        if lexeme.text == "that" and before.can("NOUN") and after.can("VFIN", "BE", "MODAL"):
+            made.append(lexeme.as_(_subject_relative(lexemes, i)))
             continue
         if made and made[-1].only("BE") and len(made) > 1 and made[-2].only("REL_IS") and lexeme.text == "not":
             made.append(lexeme.as_("NOT"))
@@ -370,6 +371,8 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
     by_terminal = {o.terminal: o for o in accepted}
     before = lexemes[i - 1] if i else END
     after = lexemes[i + 1] if i + 1 < len(lexemes) else END
+    if before.only("ADV") and (i < 2 or lexemes[i - 2].can("COMMA", "COLON", "BULLET")):  # "Permanently take …"
+        before = END
     for terminal in _preferred(before, after):
         if terminal in by_terminal:
             return by_terminal[terminal]

@@ -189,7 +189,8 @@ def _regular(base: str) -> Verb:
 _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce
-    ready move create transform attach detach divide name redirect add
+    equal
+    ready move create transform attach detach divide name redirect add select
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
@@ -203,6 +204,7 @@ _IRREGULAR = """
     choose chooses chose chosen choosing
     win wins won won winning
     take takes took taken taking
+    set sets set set setting
     hit hits hit hit hitting
     strike strikes struck struck striking
     leave leaves left left leaving
@@ -212,6 +214,8 @@ _IRREGULAR = """
     react reacts reacted reacted reacting
     become becomes became become becoming
     give gives gave given giving
+    tap taps tapped tapped tapping
+    untap untaps untapped untapped untapping
 """
 
 

@@ -14,7 +14,7 @@ EFFECT_KINDS: Final = {
     "goal_cards": "how many cards a hand shall have",
     "actor": "the player who acts, as a pronoun",
     "goal": "a clause with “until”: what the effect goes on to",
-    "control": "the control of something over itself, with its possessive",
+    "own_control": "the control of something, with its possessive",
     "your_control": "your control",
     "grave": "the discard pile that something went to",
     "token": "a number of tokens, or of copies of an object",
@@ -76,6 +76,11 @@ KINDS: Final = {
     "refl": "a reflexive pronoun",
     "state": "an adjective or a noun that is said of something",
     "attribute": "an attribute of an object",
+    "the_control": "control over something",
+    "two_stats": "two attributes of an object",
+    "set_stat": "an attribute that gets a value",
+    "set_to": "the value of an attribute",
+    "prevented": "the damage that an object would take",
     **EFFECT_KINDS,
 }
 
@@ -92,7 +97,7 @@ class Role:
     @property
     def preposition(self) -> str | None:
         """The preposition in words, or None for a bare phrase."""
-        if self.mark in ("nom", "acc", "dat", "gen", "subj", "obj"):
+        if self.mark in ("nom", "acc", "dat", "gen", "subj", "obj", "iobj"):
             return None
         return self.mark.partition("+")[0].replace("_", " ")
 

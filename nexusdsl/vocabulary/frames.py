@@ -19,8 +19,9 @@ from typing import Final
 
 from nexusdsl.vocabulary.frame import KINDS, Fields, Frame, Group, Role, Side
 from nexusdsl.vocabulary.frames_effects import effects
+from nexusdsl.vocabulary.frames_play import asides, plays
 from nexusdsl.vocabulary.frames_events import conditions, events
-from nexusdsl.vocabulary.frames_states import modifiers, verbs
+from nexusdsl.vocabulary.frames_states import applied, modifiers, verbs
 
 __all__ = [
     "FRAMES",
@@ -36,7 +37,7 @@ __all__ = [
 ]
 
 
-FRAMES: Final = (*effects(), *events(), *verbs(), *modifiers(), *conditions())
+FRAMES: Final = (*effects(), *plays(), *events(), *verbs(), *applied(), *modifiers(), *conditions(), *asides())
 
 # Nodes that are structure, not verbs: they have their own clause order.
 STRUCTURAL: Final = (
@@ -76,6 +77,8 @@ def check_frames(nodes: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     for language in ("de", "en"):
         seen: dict[tuple[object, ...], Frame] = {}
         for frame in FRAMES:
+            if not frame.side(language).lemma:
+                continue
             first = seen.setdefault((frame.group, *frame.side(language).signature()), frame)
             if first is not frame:
                 wrong.append(f"{frame.group} {first.node} and {frame.node} match the same in {language}")

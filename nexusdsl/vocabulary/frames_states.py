@@ -64,6 +64,24 @@ def verbs() -> Iterator[Frame]:
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
 
 
+def applied() -> Iterator[Frame]:
+    """What an effect changes for a duration in words of its own; all give Apply."""
+
+    def row(de: str, en: str) -> Frame:
+        return _row("effect", "Apply", de, en)
+
+    yield row(
+        "übernehmen player=nom:player _what=acc:the_control target=über+acc:object",
+        "take player=subj:player _what=obj:the_control target=of:object",
+    )
+    yield row("tauschen _by=nom:you target=acc:two_stats", "exchange _by=subj:you target=obj:two_stats")
+    yield row(
+        "setzen _by=nom:you target=acc:set_stat amount=auf+acc:set_to",
+        "set _by=subj:you target=obj:set_stat amount=to:set_to",
+    )
+    yield row("verhindern _by=nom:you target=acc:prevented", "prevent _by=subj:you target=obj:prevented")
+
+
 def modifiers() -> Iterator[Frame]:
     """What a static says without a modal verb; with a duration the same frames give Apply."""
 
@@ -91,6 +109,14 @@ def modifiers() -> Iterator[Frame]:
         "verhindern _by=nom:you subject=acc:first_damage",
         "prevent _by=subj:you subject=obj:first_damage",
         amount=None,
+    )
+    yield row(
+        "SetStat", "betragen subject=nom:set_stat amount=acc:set_to", "equal subject=subj:set_stat amount=obj:set_to"
+    )
+    yield row(
+        "ControlBy",
+        "kontrollieren player=nom:player subject=acc:object",
+        "control player=subj:player subject=obj:object",
     )
     yield row(
         "EntersWithout",

@@ -358,7 +358,7 @@ _VERBS = """
     annullieren annulliert annulliere annullierst annulliert haben .
     entfernen entfernt entferne entfernst entfernt haben .
     kosten kostet koste kostest gekostet haben .
-    wählen wählt wähle wählst gewählt haben .
+    wählen wählt wähle wählst gewählt haben . aus
     durchsuchen durchsucht durchsuche durchsuchst durchsucht haben .
     beenden beendet beende beendest beendet haben .
     gewinnen gewinnt gewinne gewinnst gewonnen haben .
@@ -389,6 +389,8 @@ _VERBS = """
     antworten antwortet antworte antwortest geantwortet haben .
     betragen beträgt betrage beträgst betragen haben .
     gehen geht gehe gehst gegangen sein .
+    tauschen tauscht tausche tauschst getauscht haben .
+    setzen setzt setze setzt gesetzt haben .
     reagieren reagiert reagiere reagierst reagiert haben .
     machen macht mache machst gemacht haben .
     verschieben verschiebt verschiebe verschiebst verschoben haben .
@@ -401,6 +403,9 @@ _VERBS = """
     lenken lenkt lenke lenkst gelenkt haben um
     addieren addiert addiere addierst addiert haben .
     geben gibt gib gibst gegeben haben .
+    vernichten vernichtet vernichte vernichtest vernichtet haben .
+    bekommen bekommt bekomme bekommst bekommen haben .
+    klauen klaut klaue klaust geklaut haben .
 """
 
 

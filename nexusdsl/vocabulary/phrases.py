@@ -79,6 +79,8 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"zu Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("start", "next", id))
     yield f"bis zum Ende {phrase('gen', 'def')}", "ADV", Mark("until", (id,))
     yield f"bis zum Ende {phrase('gen', 'this')}", "ADV", Mark("until", (id,))
+    yield f"bis zum Ende {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "next"))
+    yield f"bis zum Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "start"))
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
     yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
     accusative = german.noun(noun, "acc", False)
@@ -93,6 +95,8 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
+    yield f"until end of next {name}", "ADV", Mark("until", (id, "next"))
+    yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
     yield f"each {name}", "ADV", Mark("every", (id,))
     yield f"once per {name}", "ADV", Mark("limit", ("once", id))
@@ -142,6 +146,29 @@ _CONSTANTS = {
         je | ADV | each
         ebenso viel | NUM | amount much
         ebenso viele | NUM | amount many
+        halb so viel | NUM | amount much half
+        halb so viele | NUM | amount many half
+        doppelt so viel | NUM | amount much 2
+        doppelt so viele | NUM | amount many 2
+        dreimal so viel | NUM | amount much 3
+        dreimal so viele | NUM | amount many 3
+        , aufgerundet | ROUNDED | rounded up
+        , aufgerundet , | ROUNDED | rounded up
+        , abgerundet | ROUNDED | rounded down
+        , abgerundet , | ROUNDED | rounded down
+        , jedoch höchstens | CAP | most
+        , jedoch mindestens | CAP | least
+        höher als | PREP | compared compared >
+        größer als | PREP | compared compared >
+        niedriger als | PREP | compared compared <
+        kleiner als | PREP | compared compared <
+        mindestens so hoch wie | PREP | compared compared >=
+        höchstens so hoch wie | PREP | compared compared <=
+        genau so hoch wie | PREP | compared compared ==
+        gleich | PREP | compared compared ==
+        wie | PREP | like
+        , deren | REL | whose f pl
+        , dessen | REL | whose m n
         nicht | ADV | not
         dauerhaft | ADV | permanent
         stattdessen | ADV | instead
@@ -154,6 +181,7 @@ _CONSTANTS = {
         nur | ADV | only
         die Karte , auf die du reagierst | PRON | answered
         davon | ADV | of_them
+        einander | PRON | each_other
         wieder her | PTK | particle
     """,
     ),
@@ -183,6 +211,33 @@ _CONSTANTS = {
         be | BE | be
         that much | NUM | amount much
         that many | NUM | amount many
+        half that much | NUM | amount much half
+        half that many | NUM | amount many half
+        twice that much | NUM | amount much 2
+        twice that many | NUM | amount many 2
+        three times that much | NUM | amount much 3
+        three times that many | NUM | amount many 3
+        , rounded up | ROUNDED | rounded up
+        , rounded up , | ROUNDED | rounded up
+        , rounded down | ROUNDED | rounded down
+        , rounded down , | ROUNDED | rounded down
+        , to a maximum of | CAP | most
+        , to a minimum of | CAP | least
+        greater than | PREP | compared compared >
+        higher than | PREP | compared compared >
+        less than | PREP | compared compared <
+        lower than | PREP | compared compared <
+        at least as high as | PREP | compared compared >=
+        at most as high as | PREP | compared compared <=
+        equal to half | PREP | equal equal half
+        equal to twice | PREP | equal equal 2
+        equal to three times | PREP | equal equal 3
+        as | PREP | like
+        whose | REL_G | whose
+        attached to | PREP | attached
+        that shares a name with | PREP | shares shares name
+        that shares a faction with | PREP | shares shares faction
+        that shares a subtype with | PREP | shares shares subtype
         not | ADV | not
         permanently | ADV | permanent
         instead | ADV | instead

@@ -136,8 +136,13 @@ class English(Speaker):
         match duration:
             case Duration(kind="permanent", period=None, condition=None):
                 return replace(clause, early="permanently")
-            case Duration(kind="end", period=str(period), condition=None):
-                text = f"until end of {self.roles.name('period', period)}"
+            case Duration(kind="until", event=event) if event is not None:
+                return replace(clause, tail=f"{clause.tail} until {self.awaited(event)}")
+            case Duration(kind="start", period=str(period), condition=None, event=None):
+                text = f"until the start of the next {self.roles.name('period', period)}"
+                return replace(clause, late=f"{clause.late} {text}".strip())
+            case Duration(kind="end", period=str(period), condition=None, next=next_, event=None):
+                text = f"until end of {'next ' if next_ else ''}{self.roles.name('period', period)}"
                 return replace(clause, late=f"{clause.late} {text}".strip())
             case Duration(kind="while", period=None, condition=condition) if condition is not None:
                 return replace(clause, tail=f"{clause.tail} as long as {self.condition(condition)}")

@@ -152,8 +152,12 @@ class German(Speaker):
         match duration:
             case Duration(kind="permanent", period=None, condition=None):
                 return replace(clause, early=f"dauerhaft {clause.early}".strip())
-            case Duration(kind="end", period=str(period), condition=None):
-                text = f"bis zum Ende {self.period(period, 'gen', 'def')}"
+            case Duration(kind="until", event=event) if event is not None:
+                return replace(clause, tail=f"{clause.tail}, bis {self.awaited(event)}")
+            case Duration(kind="end" | "start" as kind, period=str(period), condition=None, next=next_, event=None):
+                later = "next" if next_ or kind == "start" else ""
+                point = "Ende" if kind == "end" else "Beginn"
+                text = f"bis zum {point} {self.period(period, 'gen', 'def', later)}"
                 return replace(clause, early=f"{text} {clause.early}".strip()) if inner else replace(clause, late=text)
             case Duration(kind="while", period=None, condition=condition) if condition is not None:
                 return replace(clause, tail=f"{clause.tail}, solange {self.condition(condition)}")

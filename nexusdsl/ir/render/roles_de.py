@@ -41,6 +41,7 @@ from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
+from nexusdsl.ir.render.states_de import STATE_KINDS
 from nexusdsl.ir.render.values import (
     as_filter,
     as_player,
@@ -316,5 +317,6 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "state": GermanRoles.k_state,
         "attribute": GermanRoles.k_attribute,
         **EVENT_KINDS,
+        **STATE_KINDS,
     }
 )

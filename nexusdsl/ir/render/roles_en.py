@@ -37,6 +37,7 @@ from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
+from nexusdsl.ir.render.states_en import STATE_KINDS
 from nexusdsl.ir.render.values import (
     as_filter,
     as_player,
@@ -291,5 +292,6 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "state": EnglishRoles.k_state,
         "attribute": EnglishRoles.k_attribute,
         **EVENT_KINDS,
+        **STATE_KINDS,
     }
 )

@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
     Condition,
+    ControlBy,
     Duration,
     Effect,
     Event,
@@ -33,6 +34,7 @@ from nexusdsl.ir.nodes import (
     Remove,
     Require,
     Seq,
+    SetStat,
     Static,
     The,
     This,
@@ -40,6 +42,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.states import late, row_of, said_inside
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
@@ -148,8 +151,9 @@ class Speaker(ABC):
 
     def applies(self, frame: Frame, modifiers: object) -> bool:
         """Whether the row of Apply is the one for these modifiers."""
-        lost = isinstance(modifiers, tuple) and bool(modifiers) and isinstance(modifiers[0], Remove)
-        return lost == any(r.kind == "lost" for r in frame.side(self.language).roles)
+        if not isinstance(modifiers, tuple) or not modifiers:
+            return False
+        return any(r.kind == row_of(modifiers) for r in frame.side(self.language).roles)
 
     @staticmethod
     def value(role: Role, node: Node, values: dict[str, object]) -> object:
@@ -246,6 +250,12 @@ class Speaker(ABC):
 
     # --- effects and modifiers ---
 
+    def awaited(self, event: Event) -> str:
+        """The event that ends a duration, as a subordinate clause."""
+        if event.kind in ("start", "end", "played"):
+            raise NotSayable(event, "a point of time is no clause")
+        return self.order(self.clause(event, "happened", "Event"), "sub")
+
     def would(self, event: Event) -> str:
         """An event that would happen, as a subordinate clause."""
         return self.order(replace(self.clause(event, "trigger", "Event"), modal="would"), "sub")
@@ -277,8 +287,11 @@ class Speaker(ABC):
     def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
         """Modifiers with a duration."""
         self.one_kind(node, modifiers)
-        if isinstance(modifiers[0], AddStat | Grant | Remove):
-            return self.lasting(self.clause(node, "effect"), duration, False)
+        head = modifiers[0]
+        if row_of(modifiers) is not None:
+            values = {"player": head.player} if isinstance(head, ControlBy) else {}
+            clause = self.clause(node, "effect", **values, **({"amount": head.amount} if isinstance(head, SetStat) else {}))
+            return clause if said_inside(modifiers, duration) else self.lasting(clause, duration, not late(modifiers))
         if duration.kind == "while" and isinstance(target, This | Every | The | Player):
             raise NotSayable(node, "it would be understood as a static ability")
         return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)

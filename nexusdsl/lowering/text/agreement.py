@@ -26,7 +26,7 @@ def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
     """What a phrase can be; `lead` is the phrase whose determiner it shares ("einer Einheit oder Struktur")."""
     if chunk.head is None:
         return german.ALL if language == "de" else english.BOTH
-    if chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered"):
+    if chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered", "each_other"):
         return german.ALL if language == "de" else english.BOTH
     return _german(chunk, lead) if language == "de" else _english(chunk, lead)
 
@@ -59,8 +59,10 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
     determiner = shared.determiner if shared else chunk.determiner
     adjectives = shared.adjectives if shared else chunk.adjectives
     name = determiner.readings[0].lemma if determiner and determiner.readings else None
-    free = determiner is None or not determiner.readings or (name == "all" and _uncounted(chunk.head))
-    mask = agreement(chunk.head) & (german.ALL if free or determiner is None else agreement(determiner))
+    free = determiner is None or not determiner.readings or (name == "all" and _uncounted(chunk.head)) or (name == "both" and _named(chunk.head))
+    counted = counted_plural(shared or chunk) and determiner is not None and _uncounted(chunk.head)
+    own = german.PLURAL if counted else agreement(chunk.head)  # "die nächsten 3 Schaden"
+    mask = own & (german.ALL if free or determiner is None else agreement(determiner))
     for adjective in adjectives:
         if not adjective.readings:  # "weniger", "mehr" have no endings
             continue
@@ -93,13 +95,19 @@ def _uncounted(head: Word) -> bool:
     return any(r.lemma in _MASS for r in head.readings)
 
 
+def _named(head: Word) -> bool:
+    """Attributes, whose names have no plural: "beide ATK"."""
+    return any(r.category == "attribute" for r in head.readings)
+
+
 def _english(chunk: Chunk, lead: Chunk | None = None) -> int:
     assert chunk.head is not None
     if lead is not None and lead.head is not None and chunk.determiner is None and not chunk.count:
         return _english(replace(lead, head=chunk.head)) & _english(lead)  # "an HQ, unit or structure": as the first
     mask = agreement(chunk.head) or english.BOTH
     if chunk.determiner is not None and chunk.determiner.readings:
-        whole = chunk.determiner.readings[0].lemma == "all" and _uncounted(chunk.head)
+        name = chunk.determiner.readings[0].lemma
+        whole = (name == "all" and _uncounted(chunk.head)) or (name == "both" and _named(chunk.head))
         mask &= english.BOTH if whole else agreement(chunk.determiner)
     plural = counted_plural(chunk)
     if chunk.count is not None and chunk.count.after is not None:  # "1 or more units"

@@ -124,7 +124,7 @@ def begins(sentence: Sentence) -> bool:
 def conjunction(word: Word) -> str:
     """ "when", "if" or "while"."""
     name = word.mark.kind if word.mark is not None else word.readings[0].lemma if word.readings else word.text.lower()
-    return {"wenn": "when", "when": "when", "first_time": "when", "falls": "if", "if": "if"}.get(name, "while")
+    return {"wenn": "when", "when": "when", "first_time": "when", "falls": "if", "if": "if", "bis": "until", "until": "until"}.get(name, "while")
 
 
 def wrong(word: Word) -> RefusedError:

@@ -36,6 +36,7 @@ from nexusdsl.lowering.text.kinds_objects import (
     reflexive,
     you,
 )
+from nexusdsl.lowering.text.kinds_states import STATE_KINDS
 from nexusdsl.lowering.text.kinds_words import (
     ability,
     answered,
@@ -98,6 +99,7 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "refl": reflexive,
         "state": state,
         "attribute": attribute,
+        **STATE_KINDS,
         **EFFECT_KINDS,
         **EVENT_KINDS,
     }

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
     Bound,
+    Each,
     EachPlayer,
     EventObject,
     EventSubject,
@@ -111,7 +112,7 @@ def objects(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The other side of a verb, as a filter."""
     found = card_filter(run, phrase)
     unmarked(found)
-    indefinite = found.determiner == "indef" and (is_subject(role) or manner in ("condition", "event"))
+    indefinite = found.determiner == "indef" and (is_subject(role) or manner in ("condition", "event", "until"))
     negative = found.determiner == "no" and manner == "forbid"
     bare = found.determiner is None and is_plural(run, phrase) and manner != "condition"
     if not (indefinite or negative or bare):
@@ -123,7 +124,7 @@ def effects(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Effects or cards as agents; in an event one of them."""
     found = card_filter(run, phrase)
     unmarked(found)
-    if manner == "event":
+    if manner in ("event", "until"):
         return {role.name: Every(found.filter)} if found.determiner == "indef" else no_fields()
     if found.determiner is not None or not is_plural(run, phrase):
         raise MismatchError
@@ -141,6 +142,8 @@ def unmarked(found: Found) -> None:
 
 def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The subject or object of an event."""
+    if phrase is run.candidate:
+        return {role.name: Each()}
     head = phrase.chunk.head
     if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
         ref = reference(run, phrase)
@@ -165,7 +168,7 @@ def mention_mask(run: Run, phrase: Phrase) -> int:
 
 def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A player; what happens to somebody happens to "ein Spieler"."""
-    if manner in ("event", "happened"):
+    if manner in ("event", "happened", "until"):
         return {role.name: somebody(run, phrase)}
     return {role.name: player(run, phrase)}
 

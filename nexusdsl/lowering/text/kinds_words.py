@@ -184,7 +184,7 @@ def ability(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine Fähigkeit"; with a modal verb "Fähigkeiten", "keine Fähigkeiten"."""
     plain(phrase)
     chunk = phrase.chunk
-    wanted = {"event": "indef", "forbid": "no"}.get(manner)
+    wanted = {"event": "indef", "until": "indef", "forbid": "no"}.get(manner)
     if manner == "forbid" and determiner(chunk) is None:
         wanted = None
     if reading(chunk.head, "ability") is None or chunk.adjectives or chunk.count or determiner(chunk) != wanted:

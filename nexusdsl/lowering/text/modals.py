@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.durations import SPANS, Lasting
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -39,7 +40,7 @@ from nexusdsl.syntax.text_ast import Item, Modal, Word
 _CAN, _MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
 
 
-def modal(run: Run, main: Modal, lasting: Condition | None, inverted: bool = False) -> Said:
+def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False) -> Said:
     """A clause with a modal verb."""
     lemma = main.verb.readings[0].lemma if main.verb.readings else ""
     inner = view(main.clauses[0], None, main.items, main.verb)
@@ -62,9 +63,9 @@ def modal(run: Run, main: Modal, lasting: Condition | None, inverted: bool = Fal
     return one(run, readings, refused, no_frame(first))
 
 
-def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Condition | None) -> Said:
+def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting | None) -> Said:
     """Forbid, Permit or Require."""
-    given = times(run, match.adverbs, ("until", "permanent", "not", "every", "then", "time"))
+    given = times(run, match.adverbs, (*SPANS, "not", "every", "then", "time"))
     negated = (given.get("not") is not None) != (lemma == "cant")
     if given.get("not") is not None and lemma == "cant":
         raise MismatchError

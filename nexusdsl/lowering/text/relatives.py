@@ -3,17 +3,45 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import Ref
-from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
+from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, preposition
 from nexusdsl.lowering.text.match import phrase_cases, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import is_mark, relative
 from nexusdsl.lowering.text.refs import reference
-from nexusdsl.syntax.text_ast import Modal, Rel
+from nexusdsl.syntax.text_ast import Clause, Modal, Rel, Word
 from nexusdsl.vocabulary import german
 
 
 def would_take(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, str | None]:
     """Who would take the damage, and the period if it stands inside (English has it after the clause)."""
+    ref, word = _would(run, post, phrase, "every")
+    return ref, word.mark.args[0] if word is not None and word.mark is not None else None
+
+
+def would_suffer(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, Word | None]:
+    """Who would take the damage that is prevented, and "in dieser Runde" if it stands inside."""
+    if isinstance(post.clause, Clause) and post.clause.passive:
+        return _would_be_dealt(run, post), None
+    return _would(run, post, phrase, "within")
+
+
+def _would_be_dealt(run: Run, post: Rel) -> Ref:
+    """ "that would be dealt to a friendly unit"."""
+    clause = post.clause
+    assert isinstance(clause, Clause)
+    lemma = clause.main.readings[0].lemma if clause.main is not None and clause.main.readings else ""
+    modal = clause.verbs[0].readings[0].lemma if clause.verbs[0].readings else ""
+    grouped = next(groupings(clause.items, run.language), None)
+    if lemma != "deal" or modal != "would" or grouped is None or len(grouped.phrases) != 1 or grouped.adverbs:
+        raise MismatchError
+    target = grouped.phrases[0]
+    if preposition(target) != "to" or grouped.per is not None:
+        raise MismatchError
+    run.claim(post.pronoun, *clause.verbs, target.preposition)
+    return reference(run, target)
+
+
+def _would(run: Run, post: Rel, phrase: Phrase, time: str) -> tuple[Ref, Word | None]:
     clause = post.clause
     items = clause.items + (clause.clauses[0].items if isinstance(clause, Modal) else ())
     main = clause.clauses[0].main if isinstance(clause, Modal) else clause.main
@@ -34,14 +62,15 @@ def would_take(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, str | None]:
         forms & wanted_forms(run, subject) and phrase_cases(subject) & german.case_mask("nom")
     ):
         raise MismatchError
-    return ref, _period(run, grouped)
+    return ref, _time(run, grouped, time)
 
 
-def _period(run: Run, grouped: Grouped) -> str | None:
+def _time(run: Run, grouped: Grouped, kind: str) -> Word | None:
+    """The one time that stands inside, of this kind."""
     if not grouped.adverbs:
         return None
     word = grouped.adverbs[0]
-    if len(grouped.adverbs) > 1 or not is_mark(word, "every") or word.mark is None:
+    if len(grouped.adverbs) > 1 or not is_mark(word, kind):
         raise MismatchError
     run.claim(word)
-    return word.mark.args[0]
+    return word

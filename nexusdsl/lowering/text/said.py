@@ -35,6 +35,8 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import np_mask
+from nexusdsl.lowering.text.applied import applied
+from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, view
@@ -59,7 +61,7 @@ _NOTHING_WOULD = (
     ("reason_de", "davor steht nicht, was geschehen würde; schreibe „Wenn … würde“ oder lass es weg"),
     ("reason_en", "nothing before it would happen; write “If … would” or leave it out"),
 )
-_ALLOWED = ("until", "permanent", "time", "then", "each")
+_ALLOWED = (*SPANS, "time", "then", "each")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,7 @@ def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOW
             raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
         seen.append(kind)
         run.claim(word)
-    if "until" in seen and "permanent" in seen:
-        raise RefusedError(CONTRADICTORY_DURATIONS, adverbs[-1].span, ("word", adverbs[-1].text), rank=47)
+    spanning(adverbs)
     return Times(adverbs)
 
 
@@ -126,7 +127,7 @@ def finish(
     return readings, refused
 
 
-def main_clause(run: Run, main: Main, lasting: Condition | None = None, inverted: bool = False) -> Said:
+def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: bool = False) -> Said:
     """One main clause; `lasting`: the condition of "solange"; `inverted`: a clause stands before it."""
     if isinstance(main, Modal):
         from nexusdsl.lowering.text.modals import modal
@@ -156,14 +157,14 @@ def higher(one: RefusedError | None, other: RefusedError | None) -> RefusedError
 # --- effects ---------------------------------------------------------------------------------------------------------
 
 
-def effect_said(run: Run, match: Match, span: Span, lasting: Condition | None) -> Said:
+def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> Said:
     """An effect row with its adverbs."""
     given = times(run, match.adverbs)
     if given.get("each") is not None:
         run.each = True
     if match.frame.node == "Apply":
-        return timed(_applied(run, match, span, given, lasting), given)
-    for kind in ("until", "permanent"):
+        return timed(applied(run, match, span, given.words, lasting), given)
+    for kind in SPANS:
         word = given.get(kind)
         if word is not None:
             raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
@@ -187,42 +188,12 @@ def timed(made: Effect, given: Times) -> Said:
     return Said(Later(event, made, span=made.span))
 
 
-def _applied(run: Run, match: Match, span: Span, given: Times, lasting: Condition | None) -> Apply:
-    """ "erhält +1 ATK bis zum Ende der Runde"."""
-    target, modifiers = match.fields["target"], match.fields["modifiers"]
-    if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
-        raise MismatchError
-    if (
-        run.language == "en"
-        and match.lemma in ("get", "gain")
-        and (match.lemma == "gain") != isinstance(modifiers[0], Grant)
-    ):
-        raise MismatchError
-    check_modifiers(run, target, modifiers, span, applied=True, conditional=False)
-    return Apply(target, modifiers, duration(given, lasting, span), span=span)
-
-
-def duration(given: Times, lasting: Condition | None, span: Span) -> Duration:
-    """The one duration that is printed."""
-    if lasting is not None:
-        word = given.get("until") or given.get("permanent")
-        if word is not None:
-            raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
-        return Duration("while", condition=lasting)
-    period = given.arg("until")
-    if period is not None:
-        return Duration("end", period)
-    if given.get("permanent") is not None:
-        return Duration("permanent")
-    raise RefusedError(MISSING_DURATION, span, rank=35)
-
-
 # --- statics ---------------------------------------------------------------------------------------------------------
 
 
-def modifier_said(run: Run, match: Match, main: Clause, lasting: Condition | None) -> Said:
+def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None) -> Said:
     """A row that says what something has or costs."""
-    given = times(run, match.adverbs, ("until", "permanent", "then", "every", "time"))
+    given = times(run, match.adverbs, (*SPANS, "then", "every", "time"))
     fields = {k: v for k, v in match.fields.items() if not k.startswith("_")}
     subject = fields.pop("subject")
     every = given.arg("every")
@@ -234,17 +205,21 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Condition | Non
     elif every is not None:
         raise MismatchError
     negated = any(w.type == "DONT" for w in main.verbs)
-    modifiers = _modifiers(match, fields, negated, main.span)
-    word = given.get("permanent") or given.get("until")
+    modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
+    word = spanning(given.words)
     if match.frame.node == "AddStat" and word is not None:
         raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
     return last(run, subject, modifiers, given, lasting, main.span)
 
 
-def _modifiers(match: Match, fields: dict[str, object], negated: bool, span: Span) -> tuple[Modifier, ...]:
+def _modifiers(
+    match: Match, fields: dict[str, object], negated: bool, commanded: bool, span: Span
+) -> tuple[Modifier, ...]:
     if match.frame.node != "AddStat":
         if negated:
             raise MismatchError
+        if match.frame.node == "ControlBy" and commanded:
+            raise MismatchError  # "Übernimm die Kontrolle …"
         made: Modifier = build.node(match.frame.node, {**dict(match.frame.fields), **fields}, span)
         return (made,)
     modifiers = fields["modifiers"]
@@ -261,20 +236,21 @@ def last(
     subject: Ref | Player,
     modifiers: tuple[Modifier, ...],
     given: Times,
-    lasting: Condition | None,
+    lasting: Lasting | None,
     span: Span,
 ) -> Said:
     """A static, or with a duration an effect."""
-    applied = given.get("until") is not None or given.get("permanent") is not None
-    check_modifiers(run, subject, modifiers, span, applied, lasting is not None)
-    if applied:
-        return timed(Apply(subject, modifiers, duration(given, lasting, span), span=span), given)
+    limited = spanning(given.words) is not None or isinstance(lasting, Event)
+    check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
+    if limited:
+        return timed(Apply(subject, modifiers, duration(given.words, lasting, span), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
     if not isinstance(subject, This | Every | The | You | Opponent | EachPlayer):
         if lasting is not None:
-            return Said(Apply(subject, modifiers, duration(given, lasting, span), span=span))
+            return Said(Apply(subject, modifiers, duration(given.words, lasting, span), span=span))
         raise RefusedError(MISSING_DURATION, span, rank=35)
+    assert not isinstance(lasting, Event)
     check_static(run, subject, modifiers, span)
     return Said(static=Static(subject, modifiers, lasting, span=span))
 

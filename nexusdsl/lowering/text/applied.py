@@ -1,0 +1,41 @@
+"""Modifiers with a duration, as effects: "erhält +1 ATK bis zum Ende der Runde", "Übernimm die Kontrolle über …"."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import Apply, ControlBy, Grant, Modifier, Remove, SetStat
+from nexusdsl.lowering.text.durations import Lasting, duration, spanning
+from nexusdsl.lowering.text.effective import check_modifiers
+from nexusdsl.lowering.text.match import Match
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Word
+
+
+def applied(run: Run, match: Match, span: Span, words: tuple[Word, ...], lasting: Lasting | None) -> Apply:
+    """The effect of a row of Apply with the adverbs of its clause."""
+    target, modifiers = match.fields["target"], _modifiers(match, span)
+    _worded(run, match, modifiers)
+    inner = match.fields.get("_within")
+    times = (*words, inner) if isinstance(inner, Word) else words
+    check_modifiers(run, target, modifiers, span, applied=True, conditional=False)
+    endless = isinstance(modifiers[0], ControlBy) and spanning(times) is None
+    return Apply(target, modifiers, duration(times, lasting, span, endless), span=span)
+
+
+def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:
+    fields = match.fields
+    if "stat" in fields:
+        return (SetStat(fields["stat"], fields["amount"], span=span),)
+    if "player" in fields:
+        return (ControlBy(fields["player"], span=span),)
+    made: tuple[Modifier, ...] = fields["modifiers"]
+    return made
+
+
+def _worded(run: Run, match: Match, modifiers: tuple[Modifier, ...]) -> None:
+    """Keywords are not "kein …" under "erhält"; in English attributes are got and keywords gained."""
+    if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
+        raise MismatchError
+    if run.language == "en" and match.lemma in ("get", "gain"):
+        if (match.lemma == "gain") != isinstance(modifiers[0], Grant):
+            raise MismatchError

@@ -1,0 +1,106 @@
+"""Kinds of phrases that say what changes on objects: control, attributes that are set or exchanged, prevention."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.nodes import Lit, Param, Prevent, SwapStats
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, plain
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import all_of, determiner, literal, number, reading
+from nexusdsl.lowering.text.numbers import stat_of
+from nexusdsl.syntax.text_ast import Np, Rel
+from nexusdsl.vocabulary.frames import Role
+
+_ALL: Final = ("each", "all")
+
+
+def the_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "die Kontrolle", "control"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    article = "def" if run.language == "de" else None
+    if reading(chunk.head, "control") is None or chunk.adjectives or chunk.count or determiner(chunk) != article:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {}
+
+
+def two_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "die ATK und die HP einer Einheit", "the ATK and HP of a unit"."""
+    chunks = phrase.np.chunks
+    if len(chunks) != 2 or not all_of(phrase.np):
+        raise MismatchError
+    first, second = chunks
+    left = reading(first.head, "attribute")
+    if left is None or any(c.adjectives or c.count for c in chunks) or second.owner is not None:
+        raise MismatchError
+    if second.determiner is not None and determiner(first) != determiner(second):
+        raise MismatchError
+    run.claim(first.head, second.determiner, *phrase.np.joins)
+    right = stat_of(run, replace(phrase, np=Np((replace(first, head=second.head),))))
+    return {role.name: right.ref, "modifiers": (SwapStats(left.lemma, right.stat, span=phrase.span),)}
+
+
+def set_stat(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The attribute that gets a value: "die ATK einer feindlichen Einheit"."""
+    found = stat_of(run, phrase)
+    return {role.name: found.ref, "stat": found.stat}
+
+
+def set_to(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The value: "1", "die ATK einer feindlichen Einheit"."""
+    if phrase.chunk.head is not None:
+        return {role.name: stat_of(run, phrase)}
+    plain(phrase)
+    count = phrase.chunk.count
+    if count is None or len(count.words) > 1 or count.number.type == "SIGNED":
+        raise MismatchError
+    found = number(run, count.number)
+    if not isinstance(found, Lit | Param):
+        raise MismatchError
+    return {role.name: found}
+
+
+def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "jeden Schaden, den eine eigene Einheit erleiden würde", "die nächsten 3 Schaden, die …"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if not isinstance(post, Rel) or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    combat = reading(chunk.head, "combat_damage") is not None
+    if not combat and reading(chunk.head, "damage") is None:
+        raise MismatchError
+    amount = _next(run, phrase) if chunk.adjectives else None
+    if amount is None and (determiner(chunk) not in _ALL or chunk.count is not None):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    from nexusdsl.lowering.text.relatives import would_suffer  # a clause is matched by kinds
+
+    ref, word = would_suffer(run, post, phrase)
+    made = Prevent(amount, combat_only=combat, shield=amount is not None, span=phrase.span)
+    fields: Fields = {role.name: ref, "modifiers": (made,)}
+    return fields if word is None else {**fields, "_within": word}
+
+
+def _next(run: Run, phrase: Phrase) -> int:
+    """ "die nächsten 3 Schaden": what a shield takes."""
+    chunk = phrase.chunk
+    one = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "next") is not None
+    if not one or determiner(chunk) != "def" or chunk.count is None or len(chunk.count.words) > 1:
+        raise MismatchError
+    run.claim(*chunk.adjectives)
+    return literal(run, chunk.count.number)
+
+
+STATE_KINDS: Final = MappingProxyType[str, Kind](
+    {
+        "the_control": the_control,
+        "two_stats": two_stats,
+        "set_stat": set_stat,
+        "set_to": set_to,
+        "prevented": prevented,
+    }
+)
