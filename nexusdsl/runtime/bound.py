@@ -7,13 +7,21 @@ from nexusdsl.runtime import (
     attaching,
     checking,
     combatstate,
+    control,
     counting,
+    course,
     effects,
     events,
+    history,
     labels,
+    lasting,
     modifiers,
     moves,
+    periods,
+    readiness,
     selectors,
+    supposing,
+    tokens,
     views,
 )  # fmt: skip
 from nexusdsl.runtime import damage as damages
@@ -49,6 +57,9 @@ class Bound:
     is_attacking = combatstate.is_attacking
     is_blocking = combatstate.is_blocking
     attacks_kind = combatstate.attacks_kind
+    is_token = tokens.is_token
+    is_exhausted = readiness.is_exhausted
+    as_if = supposing.as_if
     is_damaged = selectors.is_damaged
     is_face_down = selectors.is_face_down
     is_this = selectors.is_this
@@ -76,6 +87,7 @@ class Bound:
 
     opponent = selectors.opponent
     owner_of = selectors.owner_of
+    controller_of = control.controller_of
     seats = selectors.seats
     count = selectors.count
     count_for = selectors.count_for
@@ -83,21 +95,32 @@ class Bound:
     resource = selectors.resource
     stat_of = selectors.stat_of
     counters = counting.counters
+    counter_on = counting.counter_on
+    has_counters = counting.has_counters
     has_initiative = selectors.has_initiative
     died_this_way = selectors.died_this_way
     are = selectors.are
-    happened = events.happened
+    happened = history.happened
+    occurred = history.occurred
+    did = history.did
     param = selectors.param
     param_stat = selectors.param_stat
     can_pay = selectors.can_pay
     can_ask = asking.can_ask
     can_attack = selectors.can_attack
+    can_exhaust = readiness.can_exhaust
+    can_play_now = course.can_play_now
 
     deal = damages.deal
+    deal_each = damages.deal_each
+    deal_divided = damages.deal_divided
+    fight = damages.fight
     deal_batch = damages.deal_batch
     strike = damages.strike
     lose_stat = damages.lose_stat
+    lose_stat_each = damages.lose_stat_each
     heal = damages.heal
+    heal_each = damages.heal_each
     destroy = effects.destroy
     draw = effects.draw
     discard = effects.discard
@@ -115,22 +138,42 @@ class Bound:
     take_status = effects.take_status
     take_marker = effects.take_marker
     add_counter = counting.add_counter
+    add_counter_each = counting.add_counter_each
     remove_counter = counting.remove_counter
+    move_counters = counting.move_counters
     attach = attaching.attach
     detach = attaching.detach
-    modify = effects.modify
-    modify_player = effects.modify_player
+    modify = lasting.modify
+    modify_each = lasting.modify_each
+    modify_player = lasting.modify_player
+    modify_next = lasting.modify_next
+    deliver = lasting.deliver
+    run_out = lasting.run_out
+    uncontrol = control.uncontrol
+    exchange_control = control.exchange_control
+    create = tokens.create
+    create_copy = tokens.create_copy
+    transform = tokens.transform
+    transform_named = tokens.transform_named
+    transform_copy = tokens.transform_copy
     attack_now = effects.attack_now
     cancel = effects.cancel
     end_period = effects.end_period
-    win = effects.win
-    later = effects.later
+    exhaust = readiness.exhaust
+    ready = readiness.ready
+    play_now = course.play_now
+    extra_action = course.extra_action
+    join_attack = course.join_attack
+    redirect = course.redirect
+    win = course.win
+    lose_game = course.lose_game
+    later = periods.later
     together = joints.together
     begin_together = joints.begin_together
     end_together = joints.end_together
 
-    open_period = effects.open_period
-    close_period = effects.close_period
+    open_period = periods.open_period
+    close_period = periods.close_period
     check = checking.check
     kill = checking.kill
     enter = moves.enter

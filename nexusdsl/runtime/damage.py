@@ -21,9 +21,10 @@ from nexusdsl.runtime.layout import (
     V_BE_HEALED,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, own_mods, ruled
-from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods, ruled, stat
+from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.replacing import instead, proposed
+from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -35,12 +36,44 @@ Hit: TypeAlias = "tuple[tuple[int, ...], int, int, int, int]"
 def deal(g: Game, f: Frame, targets: list[int], n: int, ignoring: int = 0, by_this: bool = False) -> None:
     """One batch of damage from the ability's source; only with `by_this` the source itself deals it ("this unit
     deals")."""
+    hit_all(g, f, [(target, n) for target in targets], ignoring, by_this)
+
+
+def deal_each(
+    g: Game, f: Frame, targets: list[int], value: defs.Valuation, ignoring: int = 0, by_this: bool = False
+) -> None:
+    """One batch of damage, each target's own amount."""
+    hit_all(g, f, [(target, value(g, f, g.objs[target])) for target in targets], ignoring, by_this)
+
+
+def deal_divided(g: Game, f: Frame, slot: int) -> None:
+    """One damage for each time that an object stands in the slot, as one batch with one hit per object."""
+    targets = g.bound(f, slot)
+    hit_all(g, f, [(target, targets.count(target)) for target in dict.fromkeys(targets)], 0, False)
+
+
+def hit_all(g: Game, f: Frame, amounts: list[tuple[int, int]], ignoring: int, by_this: bool) -> None:
+    """Deals (target, amount) as one batch."""
     if g.g[G_WINNER] != RUNNING:
         return
     cause = f.source & REF_MASK if f.source >= 0 else -1
     sources = (cause,) if by_this and cause >= 0 else ()
-    deal_batch(g, [(sources, target, n, ignoring, cause) for target in targets], False)
+    tally(g, f, deal_batch(g, [(sources, target, n, ignoring, cause) for target, n in amounts], False))
     g.check()
+
+
+def fight(g: Game, f: Frame, left: list[int], right: list[int], attribute: int) -> None:
+    """The first of each deal damage to each other at once, as much as their attribute; nothing if one is missing."""
+    if g.g[G_WINNER] != RUNNING:
+        return
+    pairs = [(a, b) for a, b in zip(left[:1], right[:1], strict=False) if a != b and in_play(g, a) and in_play(g, b)]
+    hits: list[Hit] = [((x,), y, stat(g, g.objs[x], attribute), 0, x) for a, b in pairs for x, y in ((a, b), (b, a))]
+    tally(g, f, deal_batch(g, hits, False))
+    g.check()
+
+
+def in_play(g: Game, oid: int) -> bool:
+    return g.objs[oid].zone >= Z_FIELD
 
 
 def strike(g: Game, f: Frame, targets: list[int], n: int, ignoring: int = 0) -> None:
@@ -49,15 +82,15 @@ def strike(g: Game, f: Frame, targets: list[int], n: int, ignoring: int = 0) -> 
         g.strikes += tuple((f.source, g.objs[t].ref(), n, ignoring) for t in targets)
 
 
-def deal_batch(g: Game, hits: list[Hit], combat: bool) -> None:
-    """Commits hits together and tells them; the caller checks afterwards."""
+def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
+    """Commits hits together and tells them; the caller checks afterwards. Answers how much was dealt in all."""
     g.fallen = ()
     done: list[Hit] = []
     for sources, target, n, ignoring, cause in hits:
         o = g.objs[target]
         if o.zone < Z_FIELD or n <= 0:
             continue
-        n = prevented(g, o, n, combat)
+        n = prevented(g, o, n, combat, cause)
         if n > 0:
             done.append((sources, target, n, ignoring, cause))
     done, frames = unreplaced(g, done)
@@ -76,6 +109,7 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> None:
         emit_all(g, told)
     if frames:
         instead(g, frames)
+    return sum(n for _, _, n, _, _ in done)
 
 
 def unreplaced(g: Game, hits: list[Hit]) -> tuple[list[Hit], list[Frame]]:
@@ -118,16 +152,39 @@ def pour(g: Game, o: Obj, n: int, ignoring: int) -> None:
     o.w[pools[-1]] += n
 
 
-def prevented(g: Game, o: Obj, n: int, combat: bool) -> int:
+def prevented(g: Game, o: Obj, n: int, combat: bool, cause: int = -1) -> int:
     """What is left of a hit after every prevention, each at most once, applied ones first, then in board order."""
-    if o.mods:
+    if o.mods or (o.d.base and g.player_mods):
         for a, mod in own_mods(g, o, K_PREVENT):
-            if combat or not mod.combat_only:
-                n = lessened(g, o, n, mod, a[0])
+            if shields(g, frame_of(g, a), mod, combat, cause):
+                n = worn(g, o, n, a) if mod.shield else lessened(g, o, n, mod, a[0])
     for f, e in active(g, K_PREVENT):
-        if (combat or not e.mod.combat_only) and applies(g, f, e, o):
+        if shields(g, f, e.mod, combat, cause) and applies(g, f, e, o):
             n = lessened(g, o, n, e.mod, e.link.index)
     return n
+
+
+def shields(g: Game, f: Frame, mod: defs.Mod, combat: bool, cause: int) -> bool:
+    """Whether a prevention is about damage of this kind from this cause."""
+    if mod.combat_only and not combat:
+        return False
+    return mod.by is None or (cause >= 0 and mod.by(g, f, g.objs[cause]))
+
+
+def worn(g: Game, o: Obj, n: int, a: Applied) -> int:
+    """A shield takes what it still can and is gone when it is used up."""
+    took = min(n, a[2])
+    if took <= 0:
+        return n
+    rest = () if took == a[2] else ((*a[:2], a[2] - took, *a[3:]),)
+    mods = g.objs[o.oid].mods
+    if a in mods:
+        at = mods.index(a)
+        g.own(o.oid).mods = (*mods[:at], *rest, *mods[at + 1 :])
+    else:
+        at = g.player_mods.index((o.ctrl, a))
+        g.player_mods = (*g.player_mods[:at], *((o.ctrl, b) for b in rest), *g.player_mods[at + 1 :])
+    return n - took
 
 
 def lessened(g: Game, o: Obj, n: int, mod: defs.Mod, link: int) -> int:
@@ -143,25 +200,42 @@ def lessened(g: Game, o: Obj, n: int, mod: defs.Mod, link: int) -> int:
 
 def lose_stat(g: Game, f: Frame, targets: list[int], attribute: int, n: int) -> None:
     """Points are lost directly: no damage, nothing prevents it (G-038)."""
-    if g.g[G_WINNER] != RUNNING or n <= 0:
+    wear(g, f, [(target, n) for target in targets], attribute)
+
+
+def lose_stat_each(g: Game, f: Frame, targets: list[int], attribute: int, value: defs.Valuation) -> None:
+    wear(g, f, [(target, value(g, f, g.objs[target])) for target in targets], attribute)
+
+
+def wear(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> None:
+    if g.g[G_WINNER] != RUNNING:
         return
     g.fallen = ()
-    for target in targets:
-        o = g.own(target)
-        if o.zone >= Z_FIELD:
-            o.w[attribute] += n
-            g.dirty = True
-            note(g, L_LOST, target, -1, n, attribute)
+    amounts = [(target, n) for target, n in amounts if n > 0 and in_play(g, target)]
+    tally(g, f, sum(n for _, n in amounts))
+    for target, n in amounts:
+        g.own(target).w[attribute] += n
+        g.dirty = True
+        note(g, L_LOST, target, -1, n, attribute)
     g.touch()
     g.check()
 
 
 def heal(g: Game, f: Frame, targets: list[int], attribute: int, n: int) -> None:
     """Takes damage off an attribute; n -1: all of it. Never above the maximum (G-100)."""
+    mend(g, f, [(target, n) for target in targets], attribute)
+
+
+def heal_each(g: Game, f: Frame, targets: list[int], attribute: int, value: defs.Valuation) -> None:
+    mend(g, f, [(target, max(0, value(g, f, g.objs[target]))) for target in targets], attribute)
+
+
+def mend(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> None:
     if g.g[G_WINNER] != RUNNING:
         return
     g.fallen = ()
-    for target in targets:
+    done = 0
+    for target, n in amounts:
         o = g.objs[target]
         if o.zone < Z_FIELD or ruled(g, K_FORBID + V_BE_HEALED, o, source_of(g, f)):
             continue
@@ -169,8 +243,10 @@ def heal(g: Game, f: Frame, targets: list[int], attribute: int, n: int) -> None:
         healed = room if n < 0 else min(n, room)
         if healed > 0:
             g.own(target).w[attribute] -= healed
+            done += healed
             g.touch()
             emit(g, T_HEALED, target, -1, healed, attribute)
+    tally(g, f, done)
     g.check()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from nexusdsl.runtime.layout import Z_FIELD, Z_TABLE
 from nexusdsl.runtime.moves import reach
-from nexusdsl.runtime.objects import Frame, Obj, Pending
+from nexusdsl.runtime.objects import ITSELF, Frame, Obj, Pending
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -27,8 +27,10 @@ def tuples(value: Any) -> Any:
 
 
 def obj_data(g: Game, o: Obj) -> list[Any]:
-    """An object as a list; counters and host stand at its end only if there are any."""
+    """An object as a list; counters, host, origin and last controller stand at its end only if there are any."""
     more: list[Any] = [list(o.counters), o.host] if o.counters or o.host >= 0 else []
+    if o.origin != ITSELF or o.was >= 0:
+        more = [list(o.counters), o.host, o.origin, o.was]
     return [
         o.d.index, o.owner, o.ctrl, o.zone, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags, list(o.used),
         lists(o.mods), o.w[: g.program.n_stats], list(o.d.card.stats) if o.d.base or o.d.shared else [], *more,
@@ -55,6 +57,7 @@ def data(g: Game) -> dict[str, Any]:
         "history": lists(g.hist),
         "used": lists(g.used),
         "dirty": g.dirty,
+        **({"coming": lists(g.coming)} if g.coming else {}),
         **({"held": lists(g.held), "asked": [p.data() for p in g.asked]} if g.held or g.asked else {}),
     }
 
@@ -73,6 +76,7 @@ def frame_from(value: list[Any], gen: int) -> Frame:
     f = Frame(value[0], value[1], value[2], value[3], gen)
     f.subject, f.object, f.amount, f.number, f.param, f.pick, f.order, f.follow = value[4:12]
     f.slots = [tuple(s) for s in value[12]]
+    f.done = value[13] if len(value) > 13 else 0
     return f
 
 
@@ -99,6 +103,8 @@ def obj_from(g: Game, oid: int, value: list[Any]) -> Obj:
     o.w[: g.program.n_stats] = value[12]
     if len(value) > 14:
         o.counters, o.host = tuple(value[14]), value[15]
+    if len(value) > 16:
+        o.origin, o.was = value[16:18]
     return o
 
 
@@ -119,6 +125,7 @@ def restored(program: Program, text: str) -> Game:
     g.announced, g.scheduled = tuple(announced), tuple(scheduled)
     g.pending = None if value["pending"] is None else pending_from(value["pending"])
     g.held, g.asked = tuples(value.get("held", [])), tuple(pending_from(v) for v in value.get("asked", []))
+    g.coming = tuples(value.get("coming", []))
     g.fallen = tuple(value["fallen"])
     g.attackers, g.attacked, g.blockers, g.strikes, g.extra = tuples(value["combat"])
     g.player_mods, g.used = tuples(value["player_mods"]), tuples(value["used"])

@@ -81,6 +81,7 @@ class Mod:
     period: int = -1
     combat_only: bool = False
     shield: bool = False  # PREVENT: number is used up by what it prevents
+    each: Valuation | None = None  # ADD, SET, COST: in the place of `number`, for the object at hand
     by: Test | None = None  # PREVENT: what the damage must come from
     as_if: tuple[str, int, bool] | None = None  # AS_IF: what ("marker", "status", "keyword", "state", …), id, holds
 
@@ -209,6 +210,7 @@ class CardDef:
     text_de: str = ""
     text_en: str = ""
     variants: tuple[str, ...] = ()
+    play_asks: tuple[tuple[int, int], ...] = ()  # (period, topic) that `play_if` looks back on
 
 
 @dataclass(frozen=True, slots=True)

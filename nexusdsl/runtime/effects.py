@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.runtime import chance, defs
+from nexusdsl.runtime import chance
 from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.events import emit, emit_all, note
 from nexusdsl.runtime.layout import (
@@ -16,7 +16,6 @@ from nexusdsl.runtime.layout import (
     K_FORBID,
     L_CANCEL,
     L_LOOK,
-    L_MODIFIED,
     L_PAY,
     L_REVEAL,
     L_SHUFFLE,
@@ -24,29 +23,40 @@ from nexusdsl.runtime.layout import (
     L_UNMARKER,
     L_UNSTATUS,
     R_DRAWS,
-    REF_MASK,
+    R_GAINS,
+    R_LEAVES,
+    R_LOSES,
+    REPLACED,
     RUNNING,
     T_DESTROYED,
+    T_DESTROYS,
     T_DIES,
+    T_DISCARDED,
     T_DISCARDS,
     T_DRAWS,
     T_GAINS,
+    T_GETS_STATUS,
     T_LEAVES,
     T_LOSES,
+    T_SACRIFICED,
     T_SACRIFICES,
-    T_START,
+    T_SHUFFLES,
+    T_STEALS,
     T_TURNED_UP,
     V_BE_DESTROYED,
+    V_BE_SACRIFICED,
+    V_DRAW,
+    V_GAIN,
     Z_DECK,
     Z_DISCARD,
     Z_FIELD,
     Z_HAND,
-    Z_TABLE,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe, with_attachments
-from nexusdsl.runtime.objects import Applied, Frame, Obj
+from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.replacing import instead, proposed
+from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -72,12 +82,14 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     doomed = [
         t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)
     ]
-    facts, frames = proposed(g, [(T_DIES, t, -1, 0) for t in doomed])
-    doomed = [fact[1] for fact in facts]
+    doomed, frames = spared(g, doomed, source.oid if source is not None else -1)
     for t in doomed:
         if source is not None and source.zone == Z_FIELD:
             g.blame.append((source.oid, t))
         emit(g, T_DESTROYED, t, source.oid if source is not None else -1)
+        if source is not None:
+            emit(g, T_DESTROYS, source.oid, t)
+    tally(g, f, len(doomed))
     if doomed:
         g.kill(doomed)
     if frames:
@@ -85,40 +97,59 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     g.check()
 
 
+def spared(g: Game, doomed: list[int], source: int) -> tuple[list[int], list[Frame]]:
+    """Those whose destruction nothing replaces, and what happens instead: first of being destroyed, then of dying, then
+    of leaving."""
+    frames: list[Frame] = []
+    for topic, other in ((T_DESTROYED, source), (T_DIES, -1), (T_LEAVES, -1)):
+        facts, found = proposed(g, [(topic, t, other, 0) for t in doomed])
+        doomed = [fact[1] for fact in facts]
+        frames += found
+    return doomed, frames
+
+
 def draw(g: Game, f: Frame, seat: int, n: int) -> None:
     """One card after the other; a card that cannot be drawn is the rules' affair (R-043, G-087)."""
     if g.joint is not None:
-        g.joint.draws.append((seat, n))
+        g.joint.draws.append((seat, n, f))
         return
+    f.done = 0
     for _ in range(n):
         if idle(g, seat):
             return
-        draw_one(g, seat)
+        f.done += draw_one(g, seat)
         g.check()
 
 
-def draw_one(g: Game, seat: int) -> None:
+def draw_one(g: Game, seat: int) -> bool:
+    """Answers whether a card was drawn; who cannot draw by text does not even try."""
+    if ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
+        return False
     deck = g.zones[Z_DECK * g.n_seats + seat]
     if g.program.replaces[R_DRAWS]:
         kept, frames = proposed(g, [(T_DRAWS, seat, deck[-1] if deck else -1, 0)])
         if not kept:
             instead(g, frames)
-            return
+            return False
     if not deck:
         g.rules.draw_failed(g, seat)
-        return
-    if g.rules.before_draw(g, seat):
-        move(g, deck[-1], Z_HAND)
-        emit(g, T_DRAWS, seat, deck[-1])
+        return False
+    if not g.rules.before_draw(g, seat):
+        return False
+    move(g, deck[-1], Z_HAND)
+    emit(g, T_DRAWS, seat, deck[-1])
+    return True
 
 
 def discard(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     if idle(g, seat):
         return
     facts, frames = proposed(g, [(T_DISCARDS, seat, t, 0) for t in targets if g.objs[t].zone == Z_HAND])
+    tally(g, f, len(facts))
     for _, _, t, _ in facts:
         move(g, t, Z_DISCARD)
         emit(g, T_DISCARDS, seat, t)
+        emit(g, T_DISCARDED, t)
     if frames:
         instead(g, frames)
     g.check()
@@ -134,28 +165,51 @@ def slot_of(g: Game, seat: int, r: int) -> int:
 
 
 def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
-    if idle(g, seat) or n <= 0:
+    if idle(g, seat):
         return
-    g.g[slot_of(g, seat, r)] += n
-    emit(g, T_GAINS, seat, -1, n, r)
+    tally(g, f, give(g, seat, r, n))
     if g.dirty:
         g.check()
+
+
+def give(g: Game, seat: int, r: int, n: int) -> int:
+    """Nothing if a text forbids it or something else happens instead. Answers how much."""
+    if n <= 0 or cannot_gain(g, seat) or replaced(g, R_GAINS, seat, n, r):
+        return 0
+    g.g[slot_of(g, seat, r)] += n
+    emit(g, T_GAINS, seat, -1, n, r)
+    return n
+
+
+def cannot_gain(g: Game, seat: int) -> bool:
+    return ruled(g, K_FORBID + V_GAIN, g.objs[seat])
+
+
+def replaced(g: Game, place: int, seat: int, n: int, r: int) -> bool:
+    """Whether something else happened instead of a seat's gaining or losing resources."""
+    if not g.program.replaces[place]:
+        return False
+    kept, frames = proposed(g, [(REPLACED[place], seat, -1, n)], r)
+    if frames:
+        instead(g, frames)
+    return not kept
 
 
 def lose(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
     """As much as there is, up to n."""
     if not idle(g, seat):
-        take(g, seat, r, n)
+        tally(g, f, take(g, seat, r, n))
         g.check()
 
 
 def take(g: Game, seat: int, r: int, n: int) -> int:
     at = slot_of(g, seat, r)
     taken = min(n, g.g[at])
-    if taken > 0:
-        g.g[at] -= taken
-        emit(g, T_LOSES, seat, -1, taken, r)
-    return max(0, taken)
+    if taken <= 0 or replaced(g, R_LOSES, seat, taken, r):
+        return 0
+    g.g[at] -= taken
+    emit(g, T_LOSES, seat, -1, taken, r)
+    return taken
 
 
 def steal(g: Game, f: Frame, seat: int, r: int, n: int, victim: int) -> None:
@@ -163,13 +217,18 @@ def steal(g: Game, f: Frame, seat: int, r: int, n: int, victim: int) -> None:
     if idle(g, seat) or victim < 0:
         return
     if g.joint is not None:
-        g.joint.steals.append((seat, r, n, victim))
+        g.joint.steals.append((seat, r, n, victim, f))
         return
-    taken = take(g, victim, r, n)
-    if taken > 0:
-        g.g[slot_of(g, seat, r)] += taken
-        emit(g, T_GAINS, seat, -1, taken, r)
+    tally(g, f, 0 if cannot_gain(g, seat) else stolen(g, seat, r, take(g, victim, r, n)))
     g.check()
+
+
+def stolen(g: Game, seat: int, r: int, taken: int) -> int:
+    """The thief has what the victim lost; who cannot gain steals nothing."""
+    got = give(g, seat, r, taken)
+    if got:
+        emit(g, T_STEALS, seat, -1, got, r)
+    return got
 
 
 def pay(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
@@ -177,7 +236,9 @@ def pay(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
     if idle(g, seat):
         return
     at = slot_of(g, seat, r)
-    if g.g[at] >= n > 0:
+    paid = n if g.g[at] >= n > 0 else 0
+    tally(g, f, paid)
+    if paid:
         g.g[at] -= n
         g.touch()
         note(g, L_PAY, seat, -1, n, r)
@@ -190,12 +251,14 @@ def pay(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
 def look(g: Game, f: Frame, seat: int, oids: list[int]) -> None:
     """Only the seat sees the cards; the log tells the others that it looked."""
     if not idle(g, seat):
+        tally(g, f, len(oids))
         for oid in oids:
             note(g, L_LOOK, seat, oid, 0)
 
 
 def reveal(g: Game, f: Frame, oids: list[int]) -> None:
     if not idle(g, 0):
+        tally(g, f, len(oids))
         for oid in oids:
             note(g, L_REVEAL, oid, -1, 0)
 
@@ -206,6 +269,7 @@ def shuffle(g: Game, f: Frame, seat: int) -> None:
     at = Z_DECK * g.n_seats + seat
     g.zones[at] = chance.shuffled(g.g, seat, g.zones[at])
     note(g, L_SHUFFLE, seat, -1, 0)
+    emit(g, T_SHUFFLES, seat)
 
 
 # --- cards and objects ------------------------------------------------------------------------------------------------
@@ -216,17 +280,36 @@ def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
     dying."""
     if idle(g, 0):
         return
-    for t in targets:
-        o = g.objs[t]
-        if o.d.base or o.d.shared:
-            continue
-        inner = INNER[zone]
-        if inner == Z_FIELD:
-            if o.d.permanent and o.zone < Z_FIELD:
-                enter(g, t, seat if seat >= 0 else o.owner, zone == FIELD_FACEDOWN)
-        elif inner != Z_DISCARD or o.zone != Z_DISCARD:
-            leave_to(g, o, inner, seat, zone == DECK_BOTTOM)
+    tally(g, f, sum(put_one(g, t, zone, seat) for t in remaining(g, targets)))
     g.check()
+
+
+def remaining(g: Game, targets: list[int]) -> list[int]:
+    """Those whose leaving play nothing replaces; what happens instead comes first."""
+    if not g.program.replaces[R_LEAVES]:
+        return targets
+    leaving = [t for t in targets if g.objs[t].zone == Z_FIELD]
+    facts, frames = proposed(g, [(T_LEAVES, t, -1, 0) for t in leaving])
+    kept = [fact[1] for fact in facts]
+    if frames:
+        instead(g, frames)
+    return [t for t in targets if t in kept or t not in leaving]
+
+
+def put_one(g: Game, oid: int, zone: int, seat: int) -> bool:
+    """Whether the card has moved."""
+    o, inner = g.objs[oid], INNER[zone]
+    if o.d.base or o.d.shared:
+        return False
+    if inner == Z_FIELD:
+        if not o.d.permanent or o.zone >= Z_FIELD:
+            return False
+        enter(g, oid, seat if seat >= 0 else o.owner, zone == FIELD_FACEDOWN)
+    elif inner == Z_DISCARD and o.zone == Z_DISCARD:
+        return False
+    else:
+        leave_to(g, o, inner, seat, zone == DECK_BOTTOM)
+    return True
 
 
 def leave_to(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
@@ -243,9 +326,11 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         return
     objs = g.objs
     fallen: list[int] = []
-    targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD)]
+    targets = [t for t in targets if may_sacrifice(g, objs[t])]
+    tally(g, f, len(targets))
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
+        emit(g, T_SACRIFICED, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)
     dies = g.rules.sacrifice_dies(g)
@@ -261,11 +346,18 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         g.check()
 
 
+def may_sacrifice(g: Game, o: Obj) -> bool:
+    """In hand or in play, and no text forbids it."""
+    return o.zone == Z_HAND or (o.zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_SACRIFICED, o))
+
+
 def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
     if idle(g, 0):
         return
+    f.done = 0
     for t in targets:
         if g.objs[t].zone == Z_FIELD and g.objs[t].face:
+            f.done += 1
             o = g.own(t)
             unsubscribe(g, o)
             o.face = 0
@@ -280,22 +372,24 @@ def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
 def give_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
     if idle(g, 0):
         return
-    for t in targets:
-        o = g.objs[t]
-        if o.zone == Z_FIELD and not o.statuses >> status & 1:
-            g.own(t).statuses |= 1 << status
-            note(g, L_STATUS, t, -1, status)
+    got = [t for t in targets if g.objs[t].zone == Z_FIELD and not g.objs[t].statuses >> status & 1]
+    for t in got:
+        g.own(t).statuses |= 1 << status
+        note(g, L_STATUS, t, -1, status)
+    tally(g, f, len(got))
     status_changed(g, status)
+    emit_all(g, [(T_GETS_STATUS, t, -1, 0) for t in got], status)
     g.check()
 
 
 def take_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
     if idle(g, 0):
         return
-    for t in targets:
-        if g.objs[t].statuses >> status & 1:
-            g.own(t).statuses &= ~(1 << status)
-            note(g, L_UNSTATUS, t, -1, status)
+    lost = [t for t in targets if g.objs[t].statuses >> status & 1]
+    for t in lost:
+        g.own(t).statuses &= ~(1 << status)
+        note(g, L_UNSTATUS, t, -1, status)
+    tally(g, f, len(lost))
     status_changed(g, status)
     g.check()
 
@@ -311,112 +405,13 @@ def status_changed(g: Game, status: int) -> None:
 def take_marker(g: Game, f: Frame, targets: list[int], marker: int) -> None:
     if idle(g, 0):
         return
-    for t in targets:
-        if g.objs[t].markers >> marker & 1:
-            g.own(t).markers &= ~(1 << marker)
-            note(g, L_UNMARKER, t, -1, marker)
+    lost = [t for t in targets if g.objs[t].markers >> marker & 1]
+    for t in lost:
+        g.own(t).markers &= ~(1 << marker)
+        note(g, L_UNMARKER, t, -1, marker)
+    tally(g, f, len(lost))
     g.touch()
     g.check()
-
-
-# --- modifiers --------------------------------------------------------------------------------------------------------
-
-
-def made(
-    g: Game, f: Frame, mods: tuple[int, ...], amounts: tuple[int, ...], duration: int, until: int
-) -> tuple[Applied, ...]:
-    ability = g.program.links[f.ability].ability
-    return tuple(
-        (f.ability, index, ability.mods[index].sign * amount, duration, until, f.source, f.seat, f.param)
-        for index, amount in zip(mods, amounts, strict=True)
-    )
-
-
-def modify(
-    g: Game, f: Frame, targets: list[int], mods: tuple[int, ...], amounts: tuple[int, ...], duration: int, until: int
-) -> None:
-    """Gives modifiers (positions in the ability's `mods`) to objects in play or cards in hand, amounts fixed now."""
-    if idle(g, 0):
-        return
-    applied = made(g, f, mods, amounts, duration, until)
-    for t in targets:
-        if g.objs[t].zone in (Z_HAND, Z_FIELD, Z_TABLE) and applied:
-            o = g.own(t)
-            o.mods += applied
-            o.stamp = 0
-            g.dirty = True
-            note(g, L_MODIFIED, t, f.source & REF_MASK if f.source >= 0 else -1, applied[0][2])
-    reach(g)
-    g.check()
-
-
-def modify_player(
-    g: Game, f: Frame, seat: int, mods: tuple[int, ...], amounts: tuple[int, ...], duration: int, until: int
-) -> None:
-    """Gives modifiers to a player."""
-    if idle(g, seat):
-        return
-    g.player_mods += tuple((seat, a) for a in made(g, f, mods, amounts, duration, until))
-    g.touch()
-    g.check()
-
-
-def expire(g: Game, oid: int, periods: tuple[int, ...]) -> None:
-    """Modifiers of an object that last until the end of one of the periods stop."""
-    kept = tuple(a for a in g.objs[oid].mods if not ends(a, periods))
-    if len(kept) < len(g.objs[oid].mods):
-        o = g.own(oid)
-        o.mods = kept
-        o.stamp = 0
-        g.dirty = True
-        reach(g)
-
-
-def ends(applied: Applied, periods: tuple[int, ...]) -> bool:
-    return applied[3] == defs.UNTIL_END and applied[4] in periods
-
-
-def open_period(g: Game, period: int) -> None:
-    """A period starts: neither what happened before nor an end that came too early belongs to it."""
-    forget(g, period)
-    emit(g, T_START, -1, -1, period)
-
-
-def forget(g: Game, period: int) -> None:
-    g.hist[period] = ()
-    g.g[G_STOP] &= ~(1 << period)
-    if g.used:
-        g.used = tuple(u for u in g.used if u[2] != period)
-
-
-def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
-    """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
-    triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
-    periods = (period, *inner)
-    restored = g.program.restored_of[period]
-    objs = g.objs
-    for oid in g.board:
-        o = objs[oid]
-        if o.mods:
-            expire(g, oid, periods)
-        if o.used:
-            kept = tuple(u for u in o.used if u % 16 not in periods)
-            if len(kept) < len(o.used):
-                g.own(oid).used = kept
-        for attribute in restored:
-            if o.w[attribute]:
-                g.own(oid).w[attribute] = 0
-    for hand in g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]:
-        for oid in hand:
-            if objs[oid].mods:
-                expire(g, oid, periods)
-    if g.player_mods:
-        g.player_mods = tuple((seat, a) for seat, a in g.player_mods if not ends(a, periods))
-    forget(g, period)
-    g.rules.end_period(g, period)
-    g.touch()
-    if g.dirty:
-        g.check()
 
 
 # --- the course of the game -------------------------------------------------------------------------------------------
@@ -452,19 +447,3 @@ def end_period(g: Game, f: Frame, period: int) -> None:
     """The period ends as soon as the procedure comes to look."""
     if not idle(g, 0):
         g.g[G_STOP] |= 1 << period
-
-
-def win(g: Game, f: Frame, seat: int) -> None:
-    if not idle(g, seat):
-        g.rules.won_by_text(g, seat)
-        g.check()
-
-
-def later(g: Game, f: Frame, index: int, pc: int) -> None:
-    """Once the ability's `delayed[index]` happens, a copy of the frame goes on at `pc`."""
-    if idle(g, 0):
-        return
-    copy = f.copy(g.gen)
-    copy.pc = pc
-    copy.pick = index
-    g.scheduled += (copy,)

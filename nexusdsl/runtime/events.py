@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.defs import On
+from nexusdsl.runtime.history import fits, happened, remember
 from nexusdsl.runtime.layout import (
     G_EVENTS,
     G_FIRST,
@@ -20,16 +20,26 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     SEAT_LOGS,
     T_DESTROYED,
+    T_DESTROYS,
     T_DIES,
+    T_DISCARDED,
     T_END,
+    T_GETS_COUNTER,
+    T_GETS_STATUS,
     T_KILLS,
     T_LEAVES,
+    T_LOSES_COUNTER,
+    T_PLAYS,
+    T_SACRIFICED,
     T_SACRIFICES,
+    T_SHUFFLES,
     T_START,
+    T_STEALS,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
+from nexusdsl.runtime.patterns import matches
 from nexusdsl.runtime.program import Entry, Linked
 from nexusdsl.runtime.views import knowers
 
@@ -39,61 +49,69 @@ if TYPE_CHECKING:
 # Events that are told before the object in their subject or object place moves.
 MOVED: Final = {
     T_DIES: FOLLOW_SUBJECT, T_LEAVES: FOLLOW_SUBJECT, T_DESTROYED: FOLLOW_SUBJECT, T_KILLS: FOLLOW_OBJECT,
-    T_SACRIFICES: FOLLOW_OBJECT,
+    T_SACRIFICES: FOLLOW_OBJECT, T_SACRIFICED: FOLLOW_SUBJECT, T_DESTROYS: FOLLOW_OBJECT,
 }  # fmt: skip
+# What the log has told already from another side.
+ECHOES: Final = frozenset((
+    T_DISCARDED, T_SACRIFICED, T_DESTROYS, T_STEALS, T_GETS_STATUS, T_GETS_COUNTER, T_LOSES_COUNTER,
+    T_SHUFFLES,
+))  # fmt: skip
+ENDS: Final = -2  # `pc` of a scheduled frame: its event ends modifiers
 
-__all__ = ["L_OVER", "emit", "emit_all", "happened", "note", "place", "role", "statuses_in_play"]
+__all__ = ["L_OVER", "emit", "emit_all", "happened", "matches", "note", "place", "role", "statuses_in_play"]
 
 
 def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0, about: int = -1) -> None:
     """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place.
-    `about`: the resource or attribute that the amount counts, for the log."""
+    `about`: the status, counter, resource or attribute that it is about."""
     ints = g.g
     n = ints[G_EVENTS] + 1
     ints[G_EVENTS] = n
     if n > g.rules.event_cap:
         g.dirty = True
-    if g.log is not None:
+    if g.log is not None and topic not in ECHOES:
         note(g, topic, subject, object_, amount, about)
     if g.program.heard[topic]:
-        spread(g, topic, subject, object_, amount)
+        spread(g, topic, subject, object_, amount, about)
 
 
-def spread(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
+def spread(g: Game, topic: int, subject: int, object_: int, amount: int, about: int) -> None:
     """Remembers a fact and collects the triggers that wait for it."""
     program = g.program
     if program.history[topic]:
-        remember(g, topic, subject, object_, amount)
+        remember(g, topic, subject, object_, amount, about)
     oids = g.board if g.wide else g.subs[topic]
     if oids:
         for oid in oids:
             o = g.objs[oid]
             for e in entries(g, o, topic):
-                collect(g, o, e, topic, subject, object_, amount)
+                collect(g, o, e, topic, subject, object_, amount, about)
     itself = object_ if PLAYER_TOPICS[topic] else subject
     if itself >= 0 and topic in g.objs[itself].d.on:
-        from_outside(g, topic, itself, subject, object_, amount)
+        from_outside(g, topic, itself, subject, object_, amount, about)
     if topic in program.status_on:
         for e in program.status_on[topic]:
             if statuses_in_play(g) >> program.status_of[e.link.index] & 1:
-                collect_status(g, e, topic, subject, object_, amount)
+                collect_status(g, e, topic, subject, object_, amount, about)
     if g.scheduled:
-        wake(g, topic, subject, object_, amount)
+        wake(g, topic, subject, object_, amount, about)
+    if topic == T_PLAYS and g.coming:
+        g.deliver(subject, object_)
     if g.pend and not g.batch:
         place(g)
 
 
-def emit_all(g: Game, told: list[tuple[int, int, int, int]]) -> None:
-    """Tells simultaneous facts: their triggers are ordered as one."""
+def emit_all(g: Game, told: list[tuple[int, int, int, int]], about: int = -1) -> None:
+    """Tells simultaneous facts (about the same thing): their triggers are ordered as one."""
     before, g.batch = g.batch, True
     for topic, subject, object_, amount in told:
-        emit(g, topic, subject, object_, amount)
+        emit(g, topic, subject, object_, amount, about)
     g.batch = before
     if g.pend and not before:
         place(g)
 
 
-def from_outside(g: Game, topic: int, oid: int, subject: int, object_: int, amount: int) -> None:
+def from_outside(g: Game, topic: int, oid: int, subject: int, object_: int, amount: int, about: int) -> None:
     """A card that is not in play may still wait for what happens to itself."""
     o = g.objs[oid]
     if o.zone >= Z_FIELD:
@@ -101,7 +119,7 @@ def from_outside(g: Game, topic: int, oid: int, subject: int, object_: int, amou
     for e in o.d.on.get(topic, ()):
         on = e.on
         if (on.object if PLAYER_TOPICS[topic] else on.subject) == defs.SELF:
-            collect(g, o, e, topic, subject, object_, amount)
+            collect(g, o, e, topic, subject, object_, amount, about)
 
 
 def role(g: Game, topic: int, place: int) -> int:
@@ -119,9 +137,9 @@ def followed(topic: int, source: int, subject: int, object_: int) -> int:
     return bit | FOLLOW_SOURCE if source == (subject if bit == FOLLOW_SUBJECT else object_) else bit
 
 
-def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
+def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, amount: int, about: int) -> None:
     f = carried(g, o, e)
-    if not matches(g, f, e.on, o, topic, subject, object_, amount):
+    if not matches(g, f, e.on, o, topic, subject, object_, amount, about):
         return
     ability = e.link.ability
     f.amount = amount
@@ -152,20 +170,15 @@ def joined(g: Game, f: Frame) -> bool:
     return False
 
 
-def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int) -> None:
+def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, amount: int, about: int) -> None:
     """Abilities of statuses belong to the game as long as anything has them: no source, and they come before all
     others."""
     f = Frame(e.link.index, 0, -1, g.g[G_FIRST], g.gen)
-    on = e.on
-    if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
-        return
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
     f.object = role(g, topic, object_)
     f.amount = amount
     f.follow = followed(topic, -1, subject, object_)
-    if not place_matches(g, f, on.subject, on.subject_test, None, topic, subject, PLAYER_TOPICS[topic]):
-        return
-    if not place_matches(g, f, on.object, on.object_test, None, topic, object_, False):
+    if not matches(g, f, e.on, None, topic, subject, object_, amount, about):
         return
     ability = e.link.ability
     if ability.limit != defs.NO_LIMIT and not status_limit(g, f, e.link):
@@ -182,34 +195,6 @@ def status_limit(g: Game, f: Frame, link: Linked) -> bool:
     """Whether a status's own ability may still happen: its limits count for the whole game, not per object."""
     unused = (link.index, -1, link.ability.limit_period) not in g.used
     return unused and (link.ability.limit != defs.FIRST or earlier(g, f, link) == 0)
-
-
-def matches(g: Game, f: Frame, on: On, o: Obj | None, topic: int, subject: int, object_: int, amount: int) -> bool:
-    if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
-        return False
-    return place_matches(g, f, on.subject, on.subject_test, o, topic, subject, PLAYER_TOPICS[topic]) and place_matches(
-        g, f, on.object, on.object_test, o, topic, object_, False
-    )
-
-
-def place_matches(
-    g: Game, f: Frame, who: int, test: defs.Test | None, o: Obj | None, topic: int, place: int, player: bool
-) -> bool:
-    """Whether who stands in an event's place is meant by a pattern."""
-    if who == defs.NOBODY:
-        return True
-    if place < 0:
-        return False
-    if who == defs.SELF:
-        return o is not None and not player and place == o.oid
-    if who == defs.HOST:
-        return o is not None and not player and o.host == g.objs[place].ref()
-    if who == defs.MATCH:
-        return not player and (test is None or test(g, f, g.objs[place]))
-    if not player and not g.objs[place].d.base:
-        return False
-    seat = place if player else g.objs[place].ctrl
-    return who == defs.ANYONE or (who == defs.YOU) == (seat == f.seat)
 
 
 # --- limits ----------------------------------------------------------------------------------------------------------
@@ -240,54 +225,45 @@ def earlier(g: Game, f: Frame, link: Linked) -> int:
     return max(0, n - 1)
 
 
-# --- looking back ----------------------------------------------------------------------------------------------------
-
-
-def remember(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
-    who = subject if subject < 0 or PLAYER_TOPICS[topic] else g.objs[subject].ref()
-    fact = (topic, who, object_ if object_ < 0 else g.objs[object_].ref(), amount)
-    for period in g.program.history[topic]:
-        g.hist[period] += (fact,)
-
-
-def fits(g: Game, f: Frame, on: On, fact: tuple[int, int, int, int]) -> bool:
-    topic, subject, object_, amount = fact
-    if topic != on.topic:
-        return False
-    player = PLAYER_TOPICS[topic]
-    source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
-    if (not player and on.subject == defs.SELF and subject != f.source) or (
-        on.object == defs.SELF and object_ != f.source
-    ):
-        return False
-    return matches(
-        g, f, on, source, topic, subject if player or subject < 0 else subject & REF_MASK,
-        object_ if object_ < 0 else object_ & REF_MASK, amount,
-    )  # fmt: skip
-
-
-def happened(g: Game, f: Frame, period: int, on: On) -> bool:
-    """Whether an event of this pattern happened in the running period."""
-    return any(fits(g, f, on, fact) for fact in g.hist[period])
-
-
 # --- scheduled effects -----------------------------------------------------------------------------------------------
 
 
-def wake(g: Game, topic: int, subject: int, object_: int, amount: int) -> None:
-    """Scheduled frames whose pattern happened join the triggers, once."""
+def wake(g: Game, topic: int, subject: int, object_: int, amount: int, about: int) -> None:
+    """Scheduled frames whose pattern happened join the triggers, once or each time until their period ends; what ends
+    with the event ends at once."""
     kept: list[Frame] = []
+    over: list[Frame] = []
     for f in g.scheduled:
         on = g.program.links[f.ability].ability.delayed[f.pick]
         source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
-        if on.topic == topic and matches(g, f, on, source, topic, subject, object_, amount):
-            woken = f.copy(g.gen)
-            entry = source.entry if source is not None else 0
-            woken.order = g.rules.trigger_order(g, topic, entry, f.seat, g.program.links[f.ability].order)
-            g.pend.append(woken)
-        else:
+        if on.topic != topic or not matches(g, f, on, source, topic, subject, object_, amount, about):
             kept.append(f)
+        elif f.pc == ENDS:
+            over.append(f)
+        else:
+            kept += [f] if f.order > 0 else []
+            g.pend.append(woken(g, f, on, topic, subject, object_, amount))
     g.scheduled = tuple(kept)
+    for f in over:
+        g.run_out(f)
+
+
+def woken(g: Game, f: Frame, on: defs.On, topic: int, subject: int, object_: int, amount: int) -> Frame:
+    """A scheduled frame that goes on: who is any object in its pattern is meant by the text's pronouns from now on."""
+    out = f.copy(g.gen)
+    source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
+    entry = source.entry if source is not None else 0
+    out.order = g.rules.trigger_order(g, topic, entry, f.seat, g.program.links[f.ability].order)
+    bits = followed(topic, -1, subject, object_)
+    if on.subject == defs.MATCH:
+        out.subject = role(g, topic, subject)
+        out.follow = out.follow & ~FOLLOW_SUBJECT | bits & FOLLOW_SUBJECT
+    if on.object == defs.MATCH:
+        out.object = role(g, topic, object_)
+        out.follow = out.follow & ~FOLLOW_OBJECT | bits & FOLLOW_OBJECT
+    if topic not in (T_START, T_END):
+        out.amount = amount
+    return out
 
 
 # --- from collected to waiting ----------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.objects import Applied, Frame, Obj, Pending, proc
 
 if TYPE_CHECKING:
+    from nexusdsl.runtime.history import Past
     from nexusdsl.runtime.program import Program
 
 GENERATION: Final = [1]  # every clone gets its own, so that shared objects are known
@@ -57,12 +58,13 @@ class Game(Bound):
     on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
     the options of `pending` once they are known. `held` are running replacements (replacing.hold_of), `asked` questions
     that wait until others are answered, `parked` what asked within the running step; `hosting`: something has been
-    attached; `joint` is what both players do at once (runtime/together.py), within a step.
+    attached; `coming`: what waits for the next card that a seat plays (lasting.modify_next); `joint` is what both
+    players do at once (runtime/together.py), within a step.
     """
 
     __slots__ = (
-        "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board", "dirty",
-        "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log", "module",
+        "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board", "coming",
+        "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log", "module",
         "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled",
         "stack", "stamp", "strikes", "subs", "used", "wide", "zones",
     )  # fmt: skip
@@ -99,8 +101,9 @@ class Game(Bound):
         self.strikes: tuple[tuple[int, int, int, int], ...] = ()
         self.extra: tuple[tuple[int, int], ...] = ()
         self.player_mods: tuple[tuple[int, Applied], ...] = ()
+        self.coming: tuple[tuple[int, int, Applied], ...] = ()
         self.scheduled: tuple[Frame, ...] = ()
-        self.hist: list[tuple[tuple[int, int, int, int], ...]] = [()] * len(program.ruleset.periods)
+        self.hist: list[tuple[Past, ...]] = [()] * len(program.ruleset.periods)
         self.used: tuple[tuple[int, int, int], ...] = ()
         self.batch = False
         self.pend: list[Frame] = []
@@ -144,6 +147,7 @@ class Game(Bound):
         s.strikes = self.strikes
         s.extra = self.extra
         s.player_mods = self.player_mods
+        s.coming = self.coming
         s.scheduled = self.scheduled
         s.hist = self.hist[:]
         s.used = self.used

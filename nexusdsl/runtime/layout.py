@@ -17,7 +17,8 @@ G_STOP: Final = 6  # mask of periods that an effect has ended
 G_CANCELLED: Final = 7  # mask of announcements (by depth) that were cancelled
 G_STREAM: Final = 8  # first of STREAMS generator words
 STREAMS: Final = 8
-G_RULES: Final = 16  # first integer of the rules module; resources follow them
+G_OPEN: Final = 16  # mask of periods that are running
+G_RULES: Final = 17  # first integer of the rules module; resources follow them
 
 RUNNING: Final = -1
 DRAWN: Final = -2
@@ -150,10 +151,16 @@ K_WORDS: Final = K_EXCESS + 6  # grants or removes keywords
 K_CONTROL: Final = K_EXCESS + 7
 K_AS_IF: Final = K_EXCESS + 8
 K_EXTRA: Final = K_EXCESS + 9
-K_REPLACE: Final = K_EXCESS + 10  # + position in REPLACED
-REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS)  # what the kernel proposes before it is committed
+K_SET: Final = K_EXCESS + 10  # sets attributes
+K_SWAP: Final = K_EXCESS + 11  # exchanges attributes
+K_REPLACE: Final = K_EXCESS + 12  # + position in REPLACED
+# What the kernel proposes before it is committed.
+REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS, T_GAINS, T_LOSES, T_LEAVES, T_DESTROYED)
 R_TAKES: Final = REPLACED.index(T_TAKES)
 R_DRAWS: Final = REPLACED.index(T_DRAWS)
+R_GAINS: Final = REPLACED.index(T_GAINS)
+R_LOSES: Final = REPLACED.index(T_LOSES)
+R_LEAVES: Final = REPLACED.index(T_LEAVES)
 N_KEYS: Final = K_REPLACE + len(REPLACED)
 
 # Steps of the kernel itself; those of the rules module follow from PROC_RULES on.

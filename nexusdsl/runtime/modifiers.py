@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import G_FIRST, K_ADD, K_COST, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
+from nexusdsl.runtime.layout import G_FIRST, K_ADD, K_COST, K_SET, K_SWAP, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.program import Entry, Instances, fixed, key_of
 
@@ -243,10 +243,43 @@ def reset(g: Game, o: Obj) -> None:
     o.granted = ()
     o.stamp = g.stamp
     if o.mods and not o.face:
+        late = False
         for a in o.mods:
             mod = g.program.mod_of(a)
-            if mod.kind == defs.ADD and a[3] != defs.WHILE:
-                w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
+            if mod.kind == defs.ADD:
+                if a[3] != defs.WHILE:
+                    w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
+            elif mod.kind in (defs.SET, defs.SWAP):
+                late = True
+        if late:
+            for key, number in given_numbers(g, o, False).items():
+                w[n + key] += number - stats[key]
+            if not g.live:
+                exchange(g, o)
+
+
+def given_numbers(g: Game, o: Obj, conditional: bool) -> dict[int, int]:
+    """The attributes that effects have set, the last one decides; `conditional`: also those that last while a condition
+    holds."""
+    found: dict[int, int] = {}
+    for a in o.mods:
+        mod = g.program.mod_of(a)
+        if mod.kind == defs.SET and (a[3] != defs.WHILE or (conditional and holds(g, a))):
+            found[mod.key if mod.key >= 0 else a[7]] = a[2]
+    return found
+
+
+def exchange(g: Game, o: Obj) -> None:
+    """Applied exchanges of attributes, one after the other."""
+    for a in o.mods:
+        mod = g.program.mod_of(a)
+        if mod.kind == defs.SWAP and holds(g, a):
+            swap(g, o, mod)
+
+
+def swap(g: Game, o: Obj, mod: defs.Mod) -> None:
+    i, j = g.program.n_stats + mod.key, g.program.n_stats + mod.stat
+    o.w[i], o.w[j] = o.w[j], o.w[i]
 
 
 def refresh_keywords(g: Game) -> None:
@@ -279,6 +312,8 @@ def reword(o: Obj, mod: defs.Mod, number: int) -> None:
 def refresh_stats(g: Game) -> None:
     """Second layer, in board order of the objects that modify: circular texts read what is there so far."""
     n = g.program.n_stats
+    if g.subs[K_SET] or g.wide:
+        set_numbers(g)
     if g.wide:
         for oid in g.board:
             o = g.objs[oid]
@@ -288,18 +323,58 @@ def refresh_stats(g: Game) -> None:
                     o.w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
     for f, e in active(g, K_ADD):
         mod = e.mod
-        number = mod.sign * (mod.number if isinstance(mod.number, int) else mod.number(g, f))
+        number = number_of(g, f, mod)
         attribute = mod.key if mod.key >= 0 else f.param
         for oid in g.board:
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
-                o.w[n + attribute] += number
+                o.w[n + attribute] += number if mod.each is None else mod.sign * mod.each(g, f, o)
+    exchange_all(g)
+
+
+def set_numbers(g: Game) -> None:
+    """Numbers set by texts in board order, then those set by effects, which win; before anything is added."""
+    n, base = g.program.n_stats, {}
+    for oid in g.board:
+        o = g.objs[oid]
+        if o.mods and not o.face:
+            fixed_before = given_numbers(g, o, False)
+            for key, number in given_numbers(g, o, True).items():
+                o.w[n + key] += number - fixed_before.get(key, o.d.stats[key])
+                base[oid, key] = -1
+    for f, e in active(g, K_SET):
+        key = e.mod.key if e.mod.key >= 0 else f.param
+        for oid in g.board:
+            o = g.objs[oid]
+            before = base.get((oid, key), o.d.stats[key])
+            if before >= 0 and not o.face and applies(g, f, e, o):
+                number = number_of(g, f, e.mod) if e.mod.each is None else e.mod.each(g, f, o)
+                base[oid, key] = max(0, number)
+                o.w[n + key] += base[oid, key] - before
+
+
+def exchange_all(g: Game) -> None:
+    """Exchanged attributes, after all additions: those of effects, then those of texts in board order."""
+    for oid in g.board:
+        o = g.objs[oid]
+        if o.mods and not o.face:
+            exchange(g, o)
+    for f, e in active(g, K_SWAP):
+        for oid in g.board:
+            o = g.objs[oid]
+            if not o.face and applies(g, f, e, o):
+                swap(g, o, e.mod)
+
+
+def number_of(g: Game, f: Frame, mod: defs.Mod) -> int:
+    """What a text adds or sets, with its sign."""
+    return mod.sign * (mod.number if isinstance(mod.number, int) else mod.number(g, f))
 
 
 def cost_of(g: Game, o: Obj, attribute: int) -> int:
     """The play cost of a card after all changes, never below 0."""
     n = o.d.stats[attribute]
-    changes = g.subs[K_COST] or g.wide or g.player_mods or o.mods or o.d.on.get(K_COST)
+    changes = g.subs[K_COST] or g.wide or g.player_mods or g.coming or o.mods or o.d.on.get(K_COST)
     if changes:
         n += cost_changes(g, o)
     return n if n > 0 else 0
@@ -311,11 +386,21 @@ def cost_changes(g: Game, o: Obj) -> int:
     for e in o.d.on.get(K_COST, NOTHING):
         f = carried(g, o, e)
         if e.static.subject == defs.SELF and (e.static.condition is None or e.static.condition(g, f)):
-            n += cost_number(g, f, e.mod)
+            n += cost_number(g, f, e.mod, o)
     for f, e in active(g, K_COST):
         if costs(g, f, e, o):
-            n += cost_number(g, f, e.mod)
+            n += cost_number(g, f, e.mod, o)
+    for entry in g.coming:
+        if g.program.mod_of(entry[2]).kind == defs.COST and entry[0] == o.ctrl and awaited(g, entry, o):
+            n += entry[2][2]
     return n
+
+
+def awaited(g: Game, entry: tuple[int, int, Applied], o: Obj) -> bool:
+    """Whether what waits for the next card of a seat is about this card."""
+    _, index, a = entry
+    test = g.program.links[a[0]].ability.delayed[index].object_test
+    return holds(g, a) and (test is None or test(g, frame_of(g, a), o))
 
 
 def costs(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
@@ -332,5 +417,6 @@ def changes_cost(g: Game, a: Applied, o: Obj) -> bool:
     return mod.kind == defs.COST and holds(g, a) and (mod.test is None or mod.test(g, frame_of(g, a), o))
 
 
-def cost_number(g: Game, f: Frame, mod: defs.Mod) -> int:
-    return mod.sign * (mod.number if isinstance(mod.number, int) else mod.number(g, f))
+def cost_number(g: Game, f: Frame, mod: defs.Mod, o: Obj | None = None) -> int:
+    """What a text adds to the cost of a card."""
+    return number_of(g, f, mod) if mod.each is None or o is None else mod.sign * mod.each(g, f, o)

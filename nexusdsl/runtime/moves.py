@@ -10,6 +10,8 @@ from nexusdsl.runtime.layout import (
     G_ENTRY,
     K_ADD,
     K_FACE_DOWN,
+    K_SET,
+    K_SWAP,
     K_WITHOUT,
     K_WORDS,
     L_MARKER,
@@ -19,10 +21,12 @@ from nexusdsl.runtime.layout import (
     Z_DECK,
     Z_DISCARD,
     Z_FIELD,
+    Z_GONE,
+    Z_LIMBO,
     Z_TABLE,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, entries, ruled
-from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.modifiers import active, applies, entries, own_mods, ruled
+from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
 
 if TYPE_CHECKING:
@@ -87,7 +91,7 @@ def reach(g: Game) -> None:
     for oid in g.board:
         if objs[oid].mods and far_reaching(g, objs[oid]):
             g.wide = True
-    g.live = g.wide or bool(g.subs[K_ADD])
+    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_SET] or g.subs[K_SWAP])
     if before or g.live:
         g.restamp()
 
@@ -117,6 +121,7 @@ def take_out(g: Game, o: Obj) -> None:
     if o.zone != Z_FIELD:
         at = o.zone * g.n_seats + o.owner
         zones[at] = without(zones[at], o.oid)
+        o.was = -1
     else:
         at = Z_FIELD * g.n_seats + o.ctrl
         zones[at] = without(zones[at], o.oid)
@@ -125,7 +130,11 @@ def take_out(g: Game, o: Obj) -> None:
         o.markers = o.statuses = o.tags = o.face = o.entry = 0
         o.used = o.counters = ()
         o.host = -1
+        o.was = o.ctrl if o.ctrl != o.owner else -1
         o.ctrl = o.owner
+        if o.origin >= 0:
+            o.d = g.program.infos[o.origin]
+            o.origin = ITSELF
         for i in range(g.program.n_stats):
             o.w[i] = 0
     if o.mods and not g.rules.mods_kept(g, o):
@@ -139,20 +148,20 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     o = g.objs[oid]
     if o.gen != g.gen:
         o = g.own(oid)
+    if o.origin == TOKEN:  # it is gone, wherever it should go
+        zone, seat = Z_GONE, -1
     at_log = -1
     if g.log is not None:
         at_log = len(g.log)
-        note(g, L_MOVE, oid, -1, o.zone << 3 | zone)
+        note(g, L_MOVE, oid, -1, o.zone << 3 | zone & 7)
     lying = lying_on(g, [o.ref()]) if o.zone == Z_FIELD else []
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat
     o.zone = zone
-    at = zone * g.n_seats + o.owner
-    if bottom and zone == Z_DECK:
-        g.zones[at] = (oid, *g.zones[at])
-    else:
-        g.zones[at] += (oid,)
+    if zone != Z_GONE:
+        at = zone * g.n_seats + o.owner
+        g.zones[at] = (oid, *g.zones[at]) if bottom and zone == Z_DECK else (*g.zones[at], oid)
     if at_log >= 0:
         widen(g, at_log, oid)
     for attachment in lying:
@@ -187,7 +196,15 @@ def enter(g: Game, oid: int, seat: int, face_down: bool = False, host: int = -1)
     o = g.own(oid)
     before = o.zone
     down = face_down or enters_face_down(g, o)
+    given = o.mods if before == Z_LIMBO else ()  # what waited for the next card played
     take_out(g, o)
+    o.mods = given or o.mods
+    arrive(g, o, seat, before, down, host)
+
+
+def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1) -> None:
+    """An object that is in no zone comes into play; `before` is where it was."""
+    oid = o.oid
     o.zone = Z_FIELD
     o.ctrl = seat
     o.host = host
@@ -198,14 +215,16 @@ def enter(g: Game, oid: int, seat: int, face_down: bool = False, host: int = -1)
     g.zones[at] += (oid,)
     g.board += (oid,)
     subscribe(g, o)
-    note(g, L_MOVE, oid, -1, before << 3 | Z_FIELD)
+    note(g, L_MOVE, oid, -1, (before & 7) << 3 | Z_FIELD)
     mark(g, o)
     g.dirty = True
     emit(g, T_ENTERS, oid)
 
 
 def enters_face_down(g: Game, o: Obj) -> bool:
-    return bool(o.d.on.get(K_FACE_DOWN)) or ((g.wide or bool(g.subs[K_FACE_DOWN])) and ruled(g, K_FACE_DOWN, o))
+    if o.d.on.get(K_FACE_DOWN):
+        return True
+    return (g.wide or bool(g.subs[K_FACE_DOWN] or o.mods)) and ruled(g, K_FACE_DOWN, o)
 
 
 def mark(g: Game, o: Obj) -> None:
@@ -227,6 +246,8 @@ def spared(g: Game, o: Obj, marker: int) -> bool:
     for e in entries(g, o, K_WITHOUT):
         if e.static.subject == defs.SELF and e.mod.key == marker:
             return True
+    if o.mods and any(mod.key == marker for _, mod in own_mods(g, o, K_WITHOUT)):
+        return True
     return any(e.mod.key == marker and applies(g, f, e, o) for f, e in active(g, K_WITHOUT))
 
 

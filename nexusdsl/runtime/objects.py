@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 Applied: TypeAlias = "tuple[int, int, int, int, int, int, int, int]"
 
 
+ITSELF: Final = -1  # of `Obj.origin`
+TOKEN: Final = -2
 FOLLOW_SOURCE: Final = 1
 FOLLOW_SUBJECT: Final = 2
 FOLLOW_OBJECT: Final = 4
@@ -25,6 +27,8 @@ class Obj:
     `granted` (keyword, number or modifiers.TAKEN, attribute; in order) are a cache that is
     valid while `stamp` equals the game's. `tags` are bits of the rules module, `counters` numbers
     by declared position (empty if all are 0), `host` the ref of what this lies on or -1: all gone when it leaves play.
+    `origin`: ITSELF, TOKEN, or the position of the card that a transformed object becomes again as it leaves play;
+    `was`: who controlled it as it last left play, -1 its owner.
     """
 
     __slots__ = (
@@ -41,12 +45,14 @@ class Obj:
         "markers",
         "mods",
         "oid",
+        "origin",
         "owner",
         "stamp",
         "statuses",
         "tags",
         "used",
         "w",
+        "was",
         "zone",
     )  # fmt: skip
 
@@ -64,6 +70,8 @@ class Obj:
         self.tags = 0
         self.counters: tuple[int, ...] = ()
         self.host = -1
+        self.origin = ITSELF
+        self.was = -1
         self.used: tuple[int, ...] = ()
         self.mods: tuple[Applied, ...] = ()
         self.w = d.fresh[:]
@@ -87,6 +95,8 @@ class Obj:
         o.tags = self.tags
         o.counters = self.counters
         o.host = self.host
+        o.origin = self.origin
+        o.was = self.was
         o.used = self.used
         o.mods = self.mods
         o.w = self.w[:]
@@ -105,11 +115,13 @@ class Frame:
 
     `number` and `param` are the parameters of the keyword that carries the ability; `pick` the option last taken.
     `follow` is a mask of FOLLOW_*: which refs mean, after the move a trigger is about, what it made of the object.
+    `done` is what the last effect method really did: damage, cards, objects, resources.
     """
 
     __slots__ = (
         "ability",
         "amount",
+        "done",
         "follow",
         "gen",
         "number",
@@ -138,6 +150,7 @@ class Frame:
         self.slots: list[tuple[int, ...]] = []
         self.order = 0
         self.follow = 0
+        self.done = 0
         self.gen = gen
 
     def copy(self, gen: int) -> Frame:
@@ -151,6 +164,7 @@ class Frame:
         f.slots = self.slots[:]
         f.order = self.order
         f.follow = self.follow
+        f.done = self.done
         return f
 
     def data(self) -> list[object]:
@@ -158,7 +172,7 @@ class Frame:
             self.ability, self.pc, self.source, self.seat, self.subject, self.object, self.amount, self.number,
             self.param, self.pick, self.order, self.follow,
         ]  # fmt: skip
-        return [*head, [list(s) for s in self.slots]]
+        return [*head, [list(s) for s in self.slots], *([self.done] if self.done else ())]
 
 
 def proc(pc: int, source: int, seat: int, gen: int) -> Frame:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_RULES, BadSetup
-from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TypeDef
+from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TokenDef, TypeDef
 from nexusdsl.runtime.layout import (
     G_RULES,
     K_ADD,
@@ -22,6 +22,8 @@ from nexusdsl.runtime.layout import (
     K_PREVENT,
     K_REPLACE,
     K_REQUIRE,
+    K_SET,
+    K_SWAP,
     K_WITHOUT,
     K_WORDS,
     N_TOPICS,
@@ -42,7 +44,7 @@ KEY_OF_KIND = {
     defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
     defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
     defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
-    defs.EXTRA: K_EXTRA,
+    defs.EXTRA: K_EXTRA, defs.SET: K_SET, defs.SWAP: K_SWAP,
 }  # fmt: skip
 VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 
@@ -147,13 +149,14 @@ class CardInfo:
     """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
 
     `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
-    changes its cost.
+    changes its cost; `dues` are what it costs besides.
     """
 
     __slots__ = (
         "activated",
         "base",
         "card",
+        "dues",
         "fresh",
         "hidden_on",
         "index",
@@ -192,6 +195,7 @@ class CardInfo:
         self.own_cost = False
         self.spells: tuple[Linked, ...] = ()
         self.activated: tuple[Linked, ...] = ()
+        self.dues: tuple[Linked, ...] = ()
 
 
 class Program:
@@ -214,6 +218,7 @@ class Program:
         self.card_links = [self.link_card(i, card) for i, card in enumerate(set_def.cards)]
         self.given = self.link(self.free_mods(), -1, -1, -1)
         self.infos = [self.info(i, card) for i, card in enumerate(set_def.cards)]
+        self.tokens = self.token_infos()
         self.numbers = self.index_numbers()
         self.bases = tuple(self.base_info(i, t) for i, t in enumerate(self.ruleset.types) if t.base)
         self.hidden_kinds = self.kinds_of_hidden()
@@ -229,6 +234,7 @@ class Program:
         self.history = self.asked_history()
         self.heard = self.heard_topics()
         self.replaces = self.replaced_topics()
+        self.controls = self.has_kind(defs.CONTROL)
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
@@ -267,9 +273,13 @@ class Program:
         return ruling
 
     def free_mods(self) -> Ability:
-        """What a position may give to an object without a card: any attribute, then any keyword, for good."""
+        """What a position or the kernel may give to an object without a card: any attribute, then any keyword, then
+        control to a seat or to nobody."""
         adds = tuple(Mod(defs.ADD, i) for i in range(len(self.ruleset.attributes)))
-        return Ability("static", mods=adds + tuple(Mod(defs.GRANT, i) for i in range(len(self.set.keywords))))
+        grants = tuple(Mod(defs.GRANT, i) for i in range(len(self.set.keywords)))
+        self.control_mod = len(adds) + len(grants)
+        control = (Mod(defs.CONTROL, defs.YOU), Mod(defs.CONTROL, defs.NOBODY))
+        return Ability("static", mods=adds + grants + control)
 
     def link_keyword(self, index: int, keyword: KeywordDef) -> list[list[Linked]]:
         return [[self.link(a, index, index, -1) for a in abilities] for _, _, _, abilities in keyword.alternatives]
@@ -344,13 +354,32 @@ class Program:
         info.on, info.hidden_on = tabled(pairs + mine), tabled(hidden)
         info.spells = tuple(link for link in info.links if link.ability.kind == "spell")
         info.activated = tuple(link for link in info.links if link.ability.kind == "activated")
+        info.dues = tuple(link for link in info.links if link.ability.kind == "cost")
         info.own_cost = K_COST in info.on
         info.simple = (
             card.play_if is None
+            and not info.dues
             and not {K_COST, K_FORBID + V_PLAY} & set(info.on)
             and not any(link.ability.targets or link.ability.condition is not None for link in info.spells)
         )
         return info
+
+    def token_infos(self) -> dict[TokenDef, CardInfo]:
+        """What every token of the set is, once per equal definition; they stand behind the cards in `infos`."""
+        out: dict[TokenDef, CardInfo] = {}
+        for link in list(self.links):
+            for token in link.ability.tokens:
+                if token not in out:
+                    self.card_links.append([])
+                    out[token] = self.info(len(self.infos), token_card(self.set, token, len(out) + 1))
+                    self.infos.append(out[token])
+        return out
+
+    def has_kind(self, kind: int) -> bool:
+        """Whether any ability of the set has a modifier of a kind."""
+        abilities = [link.ability for link in self.links if link is not self.given]
+        mods = [a.mods for a in abilities] + [s.mods for a in abilities for s in a.statics]
+        return any(mod.kind == kind for row in mods for mod in row)
 
     def is_contained(self, pair: tuple[int, Entry], info: CardInfo) -> bool:
         """A keyword granted to its own carrier without a condition is already among the printed ones."""
@@ -406,10 +435,10 @@ class Program:
     def asked_history(self) -> list[tuple[int, ...]]:
         """Per topic, the periods for which some ability looks back."""
         out: list[list[int]] = [[] for _ in range(N_TOPICS)]
-        for link in self.links:
-            for period, topic in link.history:
-                if period not in out[topic]:
-                    out[topic].append(period)
+        asked = [link.history for link in self.links] + [card.play_asks for card in self.set.cards]
+        for period, topic in (pair for pairs in asked for pair in pairs):
+            if period not in out[topic]:
+                out[topic].append(period)
         return [tuple(sorted(periods)) for periods in out]
 
     def heard_topics(self) -> tuple[bool, ...]:
@@ -447,6 +476,23 @@ class Program:
         """The option's value as a number; `fallback` where it is absent or "none"."""
         value = self.options.get(key, "")
         return int(value) if value.lstrip("-").isdigit() else fallback
+
+
+def token_card(set_def: SetDef, token: TokenDef, place: int) -> CardDef:
+    """A token as a card: named after its subtypes or its type, without the attributes that every playable card has
+    (costs), of no faction. Its number is none that a card can have."""
+    ruleset = set_def.ruleset
+    kind = ruleset.types[token.type]
+    cards = [t for t in ruleset.types if t.playable and not t.base and not t.shared]
+    own = [a for a in kind.attributes if not all(a in t.attributes for t in cards)]
+    stats = [-1] * len(ruleset.attributes)
+    for attribute, value in zip(own, token.stats, strict=False):
+        stats[attribute] = value
+    names = [s[1:] for i, s in enumerate(set_def.subtypes) if token.subtypes >> i & 1] or [(kind.name_de, kind.name_en)]
+    name_de, name_en = (" ".join(name[i] for name in names) for i in (0, 1))
+    return CardDef(
+        f"*{place}", name_de, name_en, token.type, kind.kinds, token.subtypes, -1, -1, tuple(stats), token.keywords, ()
+    )
 
 
 def relinked(set_def: SetDef, rules: type[Rules], options: dict[str, str]) -> Program:

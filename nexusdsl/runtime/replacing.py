@@ -1,13 +1,14 @@
 """Replacement: before an event is committed it is proposed; an ability may put its own steps in its place.
 
-Proposed are deaths by damage and destruction, damage, draws and discards. Each event asks the abilities that wait for
+Proposed are deaths by damage and destruction (being destroyed, dying, leaving), other ways out of play, damage, draws,
+discards, gains and losses of resources. Each event asks the abilities that wait for
 it, those of the affected seat first, then in board order; the first that fits replaces it. The steps run at once. If
 they ask, the running instruction comes to its end first, then the question is put before anything else goes on.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.asking import repeated
@@ -22,7 +23,9 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     REPLACED,
     RUNNING,
+    T_DESTROYED,
     T_DIES,
+    T_LEAVES,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import carried, entries
@@ -35,9 +38,10 @@ if TYPE_CHECKING:
 # (topic, subject, object, amount) as `emit` takes them
 Fact: TypeAlias = "tuple[int, int, int, int]"
 Key: TypeAlias = "tuple[int, int]"  # ability and source of a replacement
+LEAVING: Final = (T_DIES, T_LEAVES, T_DESTROYED)
 
 
-def proposed(g: Game, facts: list[Fact]) -> tuple[list[Fact], list[Frame]]:
+def proposed(g: Game, facts: list[Fact], about: int = -1) -> tuple[list[Fact], list[Frame]]:
     """Which of simultaneous events happen, and the frames of what happens instead of the others. The caller commits
     the first, then hands the frames to `instead`.
     """
@@ -47,7 +51,7 @@ def proposed(g: Game, facts: list[Fact]) -> tuple[list[Fact], list[Frame]]:
     kept: list[Fact] = []
     frames: list[Frame] = []
     for fact in facts:
-        found = replacement(g, fact, ())
+        found = replacement(g, fact, (), about)
         if found is None:
             kept.append(fact)
         else:
@@ -57,7 +61,7 @@ def proposed(g: Game, facts: list[Fact]) -> tuple[list[Fact], list[Frame]]:
     return kept, frames
 
 
-def replacement(g: Game, fact: Fact, used: tuple[Key, ...]) -> Frame | None:
+def replacement(g: Game, fact: Fact, used: tuple[Key, ...], about: int = -1) -> Frame | None:
     """The frame of the first ability that replaces an event; none that is used up, or whose own steps cause it."""
     topic, subject, object_, amount = fact
     affected = subject if PLAYER_TOPICS[topic] else g.objs[subject].ctrl
@@ -66,7 +70,7 @@ def replacement(g: Game, fact: Fact, used: tuple[Key, ...]) -> Frame | None:
     for f, e, oid in waiting(g, fact):
         o = None if oid < 0 else g.objs[oid]
         ability = e.link.ability
-        if (f.ability, f.source) in barred or not matches(g, f, e.on, o, topic, subject, object_, amount):
+        if (f.ability, f.source) in barred or not matches(g, f, e.on, o, topic, subject, object_, amount, about):
             continue
         f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
         f.object, f.amount = role(g, topic, object_), amount
@@ -95,7 +99,7 @@ def waiting(g: Game, fact: Fact) -> list[tuple[Frame, Entry, int]]:
 def hold_of(g: Game, f: Frame) -> tuple[int, int, int]:
     """What a running replacement holds: the object whose death it took the place of, or -1, and itself."""
     on = g.program.links[f.ability].ability.events[0]
-    return (f.subject if on.topic == T_DIES else -1, f.ability, f.source)
+    return (f.subject if on.topic in LEAVING else -1, f.ability, f.source)
 
 
 def instead(g: Game, frames: list[Frame], used: tuple[Key, ...] = ()) -> None:
@@ -193,7 +197,9 @@ def is_held(g: Game, ref: int) -> bool:
 def die(g: Game, oids: list[int]) -> list[int]:
     """Deaths by damage or destruction: those that nothing replaces die together. Returns what died."""
     kept, frames = proposed(g, [(T_DIES, oid, -1, 0) for oid in oids])
+    kept, more = proposed(g, [(T_LEAVES, *fact[1:]) for fact in kept])
     dead = [fact[1] for fact in kept]
+    frames += more
     if dead:
         g.kill(dead)
     if frames:

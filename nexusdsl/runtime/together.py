@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from nexusdsl.runtime.events import emit, place
-from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_GAINS
+from nexusdsl.runtime.events import place
+from nexusdsl.runtime.layout import G_WINNER, RUNNING
 from nexusdsl.runtime.selectors import seats
 
 if TYPE_CHECKING:
@@ -15,14 +15,16 @@ if TYPE_CHECKING:
 
 
 class Joint:
-    """The parts that must wait for each other: who dies, (seat, cards to draw), (thief, resource, amount, victim)."""
+    """The parts that must wait for each other: who dies, (seat, cards to draw, frame), (thief, resource, amount,
+    victim, frame). `fresh` until a part has told what it did."""
 
-    __slots__ = ("draws", "dying", "steals")
+    __slots__ = ("draws", "dying", "fresh", "steals")
 
     def __init__(self) -> None:
         self.dying: list[int] = []
-        self.draws: list[tuple[int, int]] = []
-        self.steals: list[tuple[int, int, int, int]] = []
+        self.draws: list[tuple[int, int, Frame]] = []
+        self.steals: list[tuple[int, int, int, int, Frame]] = []
+        self.fresh = True
 
 
 def begin_together(g: Game) -> None:
@@ -53,31 +55,33 @@ def together(g: Game, f: Frame) -> Iterator[int]:
     end_together(g)
 
 
-def steal_all(g: Game, steals: list[tuple[int, int, int, int]]) -> None:
+def steal_all(g: Game, steals: list[tuple[int, int, int, int, Frame]]) -> None:
     """Each takes what the others have now."""
-    from nexusdsl.runtime.effects import slot_of, take
+    from nexusdsl.runtime.effects import cannot_gain, slot_of, stolen, take
 
-    taken = [min(n, g.g[slot_of(g, victim, r)]) for _, r, n, victim in steals]
-    for (_, r, _, victim), n in zip(steals, taken, strict=True):
-        take(g, victim, r, n)
-    for (seat, r, _, _), n in zip(steals, taken, strict=True):
-        if n > 0:
-            g.g[slot_of(g, seat, r)] += n
-            emit(g, T_GAINS, seat, -1, n, r)
+    able = [steal for steal in steals if not cannot_gain(g, steal[0])]
+    taken = [min(n, g.g[slot_of(g, victim, r)]) for _, r, n, victim, _ in able]
+    taken = [take(g, victim, r, n) for (_, r, _, victim, _), n in zip(able, taken, strict=True)]
+    for _, _, _, _, f in steals:
+        f.done = 0
+    for (seat, r, _, _, f), n in zip(able, taken, strict=True):
+        f.done += stolen(g, seat, r, n)
 
 
-def draw_all(g: Game, draws: list[tuple[int, int]]) -> None:
+def draw_all(g: Game, draws: list[tuple[int, int, Frame]]) -> None:
     """Card by card, each time all at once: who cannot draw loses, unless the other cannot either (G-013, G-087)."""
     from nexusdsl.runtime.effects import draw_one
 
-    for i in range(max((n for _, n in draws), default=0)):
+    for _, _, f in draws:
+        f.done = 0
+    for i in range(max((n for _, n, _ in draws), default=0)):
         if g.g[G_WINNER] != RUNNING:
             return
         g.fallen = ()
         g.batch = True
-        for seat, n in draws:
+        for seat, n, f in draws:
             if i < n:
-                draw_one(g, seat)
+                f.done += draw_one(g, seat)
         g.batch = False
         if g.pend:
             place(g)

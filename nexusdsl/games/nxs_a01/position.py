@@ -14,7 +14,7 @@ from nexusdsl.runtime import chance, defs
 from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import G_HOLDER, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.layout import G_HOLDER, G_OPEN, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
 from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import change_control, create, next_entry, reach, subscribe
 from nexusdsl.runtime.objects import Obj
@@ -161,6 +161,7 @@ def begin(game: Game, rules: NxsConfig, position: Position) -> None:
     """Round, initiative and the waiting procedure."""
     g = game.g
     g[R_ROUND] = position.round
+    g[G_OPEN] = 1 << rules.round
     g[G_HOLDER] = position.holder
     g[R_STARTER] = position.holder if position.starter is None else position.starter
     g[R_HELD] = holders(game, rules)

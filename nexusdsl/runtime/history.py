@@ -1,0 +1,102 @@
+"""Looking back: events of a running period as they were, for as long as some ability asks for them.
+
+A remembered object is tested as what it was when the event was told: its side, type, statuses, counters, keywords and
+values of that moment.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.layout import PLAYER_TOPICS, REF_BITS, REF_MASK, T_DIES, T_LEAVES, Z_DISCARD, Z_FIELD
+from nexusdsl.runtime.modifiers import refresh
+from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.patterns import says, stands
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.defs import On
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.program import CardInfo
+
+# What an object was: card, owner, controller, zone, face, markers, statuses, tags, keywords, host, counters, values
+Was: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, tuple[int, ...], tuple[int, ...]]"
+# (topic, ref or seat, ref, amount, about, what the subject was, what the object was)
+Past: TypeAlias = "tuple[int, int, int, int, int, Was | tuple[()], Was | tuple[()]]"
+
+
+def remember(g: Game, topic: int, subject: int, object_: int, amount: int, about: int) -> None:
+    player = PLAYER_TOPICS[topic] or subject < 0
+    fact: Past = (
+        topic, subject if player else g.objs[subject].ref(), object_ if object_ < 0 else g.objs[object_].ref(),
+        amount, about, () if player else was(g, subject), () if object_ < 0 else was(g, object_),
+    )  # fmt: skip
+    for period in g.program.history[topic]:
+        g.hist[period] += (fact,)
+
+
+def was(g: Game, oid: int) -> Was:
+    """What the object is now, to be asked later."""
+    o = g.objs[oid]
+    if o.zone >= Z_FIELD and o.stamp != g.stamp:
+        refresh(g, o)
+    return (
+        o.d.index, o.owner, o.ctrl, o.zone, o.face, o.markers, o.statuses, o.tags, o.kw, o.host, o.counters, tuple(o.w),
+    )  # fmt: skip
+
+
+def as_was(g: Game, ref: int, then: Was | tuple[()]) -> Obj | None:
+    """The object of an event as it was then, for tests only."""
+    if not then:
+        return None
+    now = g.objs[ref & REF_MASK]
+    o = now.copy(g.gen)
+    index, o.owner, o.ctrl, o.zone, o.face, o.markers, o.statuses, o.tags, o.kw, o.host, o.counters, values = then
+    o.d = card_then(g, now, index)
+    o.w = list(values)
+    o.mods = o.granted = ()
+    o.inc, o.stamp = ref >> REF_BITS, g.stamp
+    return o
+
+
+def card_then(g: Game, now: Obj, index: int) -> CardInfo:
+    """The card that an object was; it may have become another one."""
+    return now.d if now.d.index == index or index < 0 else g.program.infos[index]
+
+
+def fits(g: Game, f: Frame, on: On, fact: Past, each: int = -1) -> bool:
+    """Whether a remembered event is meant by a pattern; `each`: ref of the object at hand."""
+    topic, subject, object_, amount, about, first, second = fact
+    if topic != on.topic or not says(on, topic, amount, about):
+        return False
+    player = PLAYER_TOPICS[topic]
+    if (not player and on.subject == defs.SELF and subject != f.source) or (
+        on.object == defs.SELF and object_ != f.source
+    ):
+        return False
+    source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
+    return stands(
+        g, f, on.subject, on.subject_test, source, as_was(g, subject, first), subject if player else -1, each
+    ) and stands(g, f, on.object, on.object_test, source, as_was(g, object_, second), -1, each)
+
+
+def happened(g: Game, f: Frame, period: int, on: On) -> bool:
+    """Whether an event of this pattern happened in the running period."""
+    return any(fits(g, f, on, fact) for fact in g.hist[period])
+
+
+def occurred(g: Game, f: Frame, period: int, on: On) -> int:
+    """How many events of this pattern happened in the running period."""
+    return sum(1 for fact in g.hist[period] if fits(g, f, on, fact))
+
+
+def did(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
+    """Whether the object stands at the place EACH of an event of the running period; a card in a discard pile is also
+    what it was in play, if it came there by that very death."""
+    ref = o.ref()
+    if any(fits(g, f, on, fact, ref) for fact in g.hist[period]):
+        return True
+    if o.zone != Z_DISCARD or on.topic not in (T_DIES, T_LEAVES) or o.inc == 0:
+        return False
+    before = (o.inc - 1) << REF_BITS | o.oid
+    return any(fits(g, f, on, fact, before) for fact in g.hist[period])

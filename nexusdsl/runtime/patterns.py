@@ -1,0 +1,56 @@
+"""Whether an event is meant by a pattern: topic, what it is about, and who stands in its two places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.layout import PLAYER_TOPICS, T_END, T_START
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.defs import On
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame, Obj
+
+
+def matches(
+    g: Game, f: Frame, on: On, o: Obj | None, topic: int, subject: int, object_: int, amount: int, about: int = -1
+) -> bool:
+    """Whether an event that happens now is meant; `o` carries the pattern. Places hold object ids or seats."""
+    if not says(on, topic, amount, about):
+        return False
+    player = PLAYER_TOPICS[topic]
+    first = None if player or subject < 0 else g.objs[subject]
+    second = None if object_ < 0 else g.objs[object_]
+    return stands(g, f, on.subject, on.subject_test, o, first, subject if player else -1) and stands(
+        g, f, on.object, on.object_test, o, second
+    )
+
+
+def says(on: On, topic: int, amount: int, about: int) -> bool:
+    """Whether the event is about the period, status, counter or resource that the pattern names."""
+    if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
+        return False
+    return on.about < 0 or on.about == about
+
+
+def stands(
+    g: Game, f: Frame, who: int, test: defs.Test | None, o: Obj | None, there: Obj | None, seat: int = -1,
+    each: int = -1,
+) -> bool:  # fmt: skip
+    """Whether the object `there` (or the seat, in a place of players) is meant; `each`: ref of the object at hand."""
+    if who == defs.NOBODY:
+        return True
+    if who in (defs.YOU, defs.OPPONENT, defs.ANYONE):
+        if there is not None and there.d.base:
+            seat = there.ctrl
+        return seat >= 0 and (who == defs.ANYONE or (who == defs.YOU) == (seat == f.seat))
+    if there is None:
+        return False
+    if who == defs.MATCH:
+        return test is None or test(g, f, there)
+    if who == defs.EACH:
+        return there.ref() == each
+    if o is None:
+        return False
+    return there.oid == o.oid if who == defs.SELF else o.host == there.ref()

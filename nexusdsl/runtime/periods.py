@@ -1,0 +1,67 @@
+"""Periods start and end; effects that wait for an event, once or until a period is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime.effects import idle
+from nexusdsl.runtime.events import emit
+from nexusdsl.runtime.lasting import closed, opened, stop
+from nexusdsl.runtime.layout import G_OPEN, G_STOP, T_START
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.objects import Frame
+
+
+def open_period(g: Game, period: int) -> None:
+    """A period starts: neither what happened before nor an end that came too early belongs to it."""
+    forget(g, period)
+    g.g[G_OPEN] |= 1 << period
+    stop(g, opened(period))
+    emit(g, T_START, -1, -1, period)
+
+
+def forget(g: Game, period: int) -> None:
+    g.hist[period] = ()
+    g.g[G_STOP] &= ~(1 << period)
+    if g.used:
+        g.used = tuple(u for u in g.used if u[2] != period)
+
+
+def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
+    """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
+    triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
+    periods = (period, *inner)
+    restored = g.program.restored_of[period]
+    objs = g.objs
+    stop(g, closed(periods))
+    for oid in g.board:
+        o = objs[oid]
+        if o.used:
+            kept = tuple(u for u in o.used if u % 16 not in periods)
+            if len(kept) < len(o.used):
+                g.own(oid).used = kept
+        for attribute in restored:
+            if o.w[attribute]:
+                g.own(oid).w[attribute] = 0
+    if g.scheduled:
+        g.scheduled = tuple(f for f in g.scheduled if f.pc < 0 or f.order - 1 not in periods)
+    forget(g, period)
+    g.g[G_OPEN] &= ~(1 << period)
+    g.rules.end_period(g, period)
+    g.touch()
+    if g.dirty:
+        g.check()
+
+
+def later(g: Game, f: Frame, index: int, pc: int, within: int = -1) -> None:
+    """Once the ability's `delayed[index]` happens, a copy of the frame goes on at `pc`; with `within` each time until
+    the end of that period."""
+    if idle(g, 0):
+        return
+    copy = f.copy(g.gen)
+    copy.pc = pc
+    copy.pick = index
+    copy.order = within + 1
+    g.scheduled += (copy,)
