@@ -23,6 +23,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
     ),
     ("build", "nexusdsl.cli.build:build", Text("Erzeugt den Code der Sets.", "Generates the code of sets.")),
     ("explain", "nexusdsl.cli.explain:explain", Text("Erklärt eine Meldung.", "Explains a message.")),
+    (
+        "read",
+        "nexusdsl.cli.read:read",
+        Text("Zeigt, wie der Compiler eine Karte liest.", "Shows how the compiler reads a card."),
+    ),
     ("dump", "nexusdsl.cli.dump:dump", Text("Zeigt, was der Compiler sieht.", "Shows what the compiler sees.")),
     ("test", "nexusdsl.cli.test:run_tests", Text("Führt Szenarien aus.", "Runs scenarios.")),
     (

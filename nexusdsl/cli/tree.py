@@ -16,6 +16,17 @@ def tree(value: object) -> str:
     return "\n".join(_lines("", value, 0))
 
 
+def plain(value: Any) -> Any:
+    """The value for JSON: a node as its name and fields; spans and empty fields are left out."""
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if not _is_deep(value):
+        return value
+    shown = {f.name: getattr(value, f.name) for f in fields(value)}
+    kept = {name: plain(item) for name, item in shown.items() if not isinstance(item, Span) and item not in (None, ())}
+    return {"node": type(value).__name__, **kept}
+
+
 def _lines(name: str, value: Any, depth: int) -> Iterator[str]:
     head = "  " * depth + (f"{name}: " if name else "")
     if depth > MAX_DEPTH:

@@ -23,7 +23,7 @@ from nexusdsl.ir.plan_ids import Ids, ids_of
 from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Status
-from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
+from nexusdsl.runtime.topics import STATES, TOPICS, VERBS, ZONES
 
 _DECIDING: Final = ("codegen", "ir", "vocabulary")
 DOCSTRINGS: Final = {
@@ -69,13 +69,21 @@ def emit_set(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> dict[str, str]
     return emit(Sources(cardset, used)).files
 
 
+def emit_unit(node: Card | Keyword | Status, cardset: CardSet, used: tuple[CardSet, ...] = ()) -> tuple[str, str]:
+    """The module of one card, keyword or status of a set: its path in the package and its text."""
+    ids = ids_of(cardset, used)
+    words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES, "STATES": STATES})
+    unit = next(unit for unit in _units(cardset) if unit.node == node)
+    return f"{unit.name}.py", _unit(Project(ids, words, Texts(cardset, used, ids)), unit)
+
+
 def emit(sources: Sources) -> Emission:
     """The package of a set. Units whose content and surroundings did not change keep their text of `previous`.
 
     Raises ForbiddenCodeError if a module came out otherwise than generated code may be: a fault of this compiler.
     """
     ids = ids_of(sources.cardset, sources.used)
-    words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES})
+    words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES, "STATES": STATES})
     project = Project(ids, words, Texts(sources.cardset, sources.used, ids))
     units = _units(sources.cardset)
     known, old = _previous(sources.previous)
@@ -129,7 +137,7 @@ def _unit(project: Project, unit: Unit) -> str:
 def _shared(project: Project, sources: Sources, units: list[Unit]) -> dict[str, str]:
     """The modules that belong to no single unit."""
     words = Module(project, "words")
-    for table in ("TOPICS", "VERBS", "ZONES"):
+    for table in ("TOPICS", "VERBS", "ZONES", "STATES"):
         words.use("nexusdsl.runtime.topics", table)
     for name, value in project.words.constants:
         words.define(name, value)

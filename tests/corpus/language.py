@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from nexusdsl.compiler import compile_set, load_set
+from nexusdsl.compiler import Loader, compile_set
+from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import CardSet
+from nexusdsl.lowering.files_scope import Text
 from nexusdsl.lowering.text.lower import lower_text
 from nexusdsl.lowering.text.model import Lowered, TextContext
 from nexusdsl.source import Source, Span
@@ -55,11 +57,16 @@ def _rows(lines: Iterator[dict[str, str]]) -> Iterator[Row]:
         yield Row(**{key: value or "" for key, value in line.items()})
 
 
+def unread(text: Text) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
+    """Lowers nothing: only the words of a set are wanted."""
+    return (), ()
+
+
 @cache
 def words_of() -> CardSet:
     """The shipped set with the words of words.nxs; no text in it is read."""
     extra = Source("words.nxs", (HERE / "words.nxs").read_text(encoding="utf-8"))
-    made = compile_set([*load_set("nxs_a01").sources, extra], lower_text=lambda text: ((), ()))
+    made = compile_set([*Loader(lower_text=unread).load("nxs_a01").sources, extra], lower_text=unread)
     assert made.set is not None
     return made.set
 

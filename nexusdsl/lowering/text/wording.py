@@ -50,7 +50,7 @@ def other_wording(
 def canonical(meaning: tuple[Ability, ...], lexicon: Lexicon, context: TextContext) -> str | None:
     """The usual text of a meaning on its card; None if there is none."""
     try:
-        return render_abilities(meaning, lexicon, Context(_called(meaning, context), vital(context.rules)))
+        return render_abilities(meaning, lexicon, Context(called(meaning, context.types), vital(context.rules)))
     except NotSayableError:
         return None
 
@@ -64,9 +64,9 @@ def _of(lexicon: Lexicon) -> tuple[str, Lexicon]:
     return lexicon.language, lexicon
 
 
-def _called(meaning: tuple[Ability, ...], context: TextContext) -> str | None:
+def called(meaning: tuple[Ability, ...], types: tuple[str, ...]) -> str | None:
     """The type by which a text calls its card: that of the card, or the one that a text for several types names."""
-    named = set(_selves(meaning)) if len(context.types) != 1 else set(context.types)
+    named = set(_selves(meaning)) if len(types) != 1 else set(types)
     return named.pop() if len(named) == 1 else None
 
 
