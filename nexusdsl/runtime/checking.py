@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nexusdsl.runtime.control import settle
 from nexusdsl.runtime.events import emit_all
 from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.moves import move, with_attachments
@@ -19,6 +20,8 @@ def check(g: Game) -> None:
         if g.joint is not None:
             return
         g.dirty = False
+        if g.program.controls:
+            settle(g)
         g.rules.check(g)
         if g.g[G_WINNER] != RUNNING:
             return

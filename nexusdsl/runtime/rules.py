@@ -87,6 +87,47 @@ class Rules:
         """How many points can be healed. Default: the damage."""
         return o.w[attribute]
 
+    def control_changed(self, game: Game, o: Obj, before: int) -> None:
+        """An object in play is under another seat's control now (`before`: whose it was, -1 nobody's)."""
+
+    def transformed(self, game: Game, o: Obj) -> None:
+        """An object in play has become another card."""
+
+    def is_exhausted(self, game: Game, o: Obj) -> bool:
+        """Whether an object in play can neither attack nor be exhausted. Default: nothing ever is."""
+        return False
+
+    def exhaust(self, game: Game, o: Obj) -> None:
+        """An object becomes exhausted; `o` is safe to write to."""
+
+    def ready(self, game: Game, o: Obj) -> None:
+        """An exhausted object is ready again; `o` is safe to write to."""
+
+    def suppose(self, game: Game, o: Obj, state: str, holds: bool) -> None:
+        """Makes a copy of an object look as if a state of topics.STATES held for it, where the module keeps it."""
+
+    def can_play_now(self, game: Game, seat: int, o: Obj, free: bool) -> bool:
+        """Whether a seat can play a card as part of an effect; `free`: without its printed cost."""
+        return False
+
+    def play_now(self, game: Game, seat: int, ref: int, free: bool) -> Frame | None:
+        """The procedure by which a seat plays a card as part of an effect, if it still can; None: it cannot."""
+        return None
+
+    def extra_action(self, game: Game, seat: int) -> None:
+        """A seat acts once more before the right to act passes on."""
+
+    def join_attack(self, game: Game, o: Obj) -> bool:
+        """An object in play joins the running attack; answers whether it could."""
+        return False
+
+    def redirect(self, game: Game, o: Obj) -> bool:
+        """The running attack goes on against an object in play; answers whether it can."""
+        return False
+
+    def lost_by_text(self, game: Game, seat: int) -> None:
+        """An effect lets a seat lose."""
+
     def won_by_text(self, game: Game, seat: int) -> None:
         """An effect lets a seat win."""
 

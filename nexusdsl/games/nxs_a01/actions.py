@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01 import combat
+from nexusdsl.games.nxs_a01 import combat, playing
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
+    FREE,
     R_FACTION,
     S_ACTIVATE_ANSWERED,
     S_AFTER,
     S_COST,
+    S_DUE,
     S_EFFECT,
     S_EFFECT_DONE,
     S_NOTHING,
@@ -22,6 +24,7 @@ from nexusdsl.games.nxs_a01.layout import (
     W0,
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
+from nexusdsl.runtime.course import can_pay_costs, pay_costs
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.defs import ONCE
 from nexusdsl.runtime.events import times_used, use
@@ -45,6 +48,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.modifiers import changed_keywords, instances, ruled
 from nexusdsl.runtime.moves import enter, move
 from nexusdsl.runtime.program import LINKS
+from nexusdsl.runtime.supposing import seen
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -61,8 +65,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     seat, objs, zones = f.seat, game.objs, game.zones
     hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
     out = [PASSING]
-    if hand:
-        out += playable(game, rules, hand, seat)
+    piles = playing.from_piles(game, rules, seat)
+    if hand or piles:
+        out += playable(game, rules, hand + piles, seat)
     due = False
     for oid in hand:
         out.append(SACRIFICING | oid << SHIFT)
@@ -124,6 +129,8 @@ def play_ban(game: Game, rules: NxsConfig, o: Obj, seat: int, credits: int, wind
         return "R-024" if game.cost_of(o, rules.cost) <= credits else "G-027"
     if d.permanent and 0 <= rules.field_limit <= len(game.zones[Z_FIELD * 2 + seat]):
         return "G-010"
+    if d.dues and not can_pay_costs(game, o, seat):
+        return "G-027"
     if d.card.play_if is not None or d.spells:
         return text_ban(game, o, seat)
     return "text" if forbidden(game, V_PLAY, o, seat) else ""
@@ -154,10 +161,10 @@ def card_frame(game: Game, o: Obj, seat: int) -> Frame:
 
 def play(game: Game, f: Frame) -> None:
     """A card is announced: out of the hand, its targets chosen. `subject` keeps the price, `number` the window it
-    answers in."""
+    answers in; `object` is -1 unless the card is played as part of an effect (playing.frame_of)."""
     rules: NxsConfig = game.module
     oid = f.source & REF_MASK
-    f.subject = price(game, rules, game.objs[oid], f.seat)
+    f.subject = 0 if f.object == FREE else price(game, rules, game.objs[oid], f.seat)
     move(game, oid, Z_LIMBO)
     o = game.objs[oid]
     f.source = o.ref()
@@ -170,6 +177,15 @@ def pay(game: Game, f: Frame) -> None:
     game.g[rules.credits_at[f.seat]] -= f.subject
     game.touch()
     game.note(L_PAY, f.seat, -1, f.subject, rules.credit)
+    o = game.objs[f.source & REF_MASK]
+    if o.d.dues:
+        pay_costs(game, f, o, S_DUE)
+    else:
+        announced(game, f)
+
+
+def announced(game: Game, f: Frame) -> None:
+    """All costs are paid."""
     game.emit(T_PLAYS, f.seat, f.source & REF_MASK)
     game.check()
     if f.number:
@@ -186,7 +202,10 @@ def window(game: Game, f: Frame, then: int) -> None:
 
 
 def play_answered(game: Game, f: Frame) -> None:
-    game.drain(f, S_RESOLVE)
+    if f.object < 0:
+        game.drain(f, S_RESOLVE)
+    else:
+        game.go(f, S_RESOLVE)
 
 
 def resolve(game: Game, f: Frame) -> None:
@@ -209,7 +228,8 @@ def after(game: Game, f: Frame) -> None:
     oid = f.source & REF_MASK
     if game.objs[oid].zone == Z_LIMBO:
         move(game, oid, Z_DISCARD)
-    game.close(f, S_NOTHING)
+    if f.object < 0:
+        game.close(f, S_NOTHING)
 
 
 def nothing(game: Game, f: Frame) -> None:
@@ -255,7 +275,8 @@ def abilities_of(game: Game, o: Obj) -> tuple[Linked, ...]:
 
 def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     """The rule that forbids using an ability now, "" if none."""
-    if o.markers >> rules.new & 1 and o.d.kinds & rules.unit:
+    marked = seen(game, o, V_ACTIVATE).markers if rules.supposes else o.markers
+    if marked >> rules.new & 1 and o.d.kinds & rules.unit:
         return "R-017"
     if times_used(game, o.oid, link.use, rules.round) >= rules.abilities_per_round or used_up(game, o, link):
         return "G-019"

@@ -22,8 +22,10 @@ from nexusdsl.games.nxs_a01.layout import (
     A_W1_DONE,
     A_W2,
     A_W2_DONE,
+    ARRIVED,
     ATTACKS,
     BLOCKED,
+    EXHAUSTED,
     S_REACT,
     W1,
     W2,
@@ -39,16 +41,19 @@ from nexusdsl.runtime.layout import (
     T_BLOCKED,
     T_BLOCKS,
     T_END,
+    T_EXHAUSTED,
     T_STRIKES,
     V_ATTACK,
     V_ATTACK_DIRECT,
     V_ATTACK_TWICE,
+    V_BE_ATTACKED,
     V_BE_BLOCKED,
     V_BLOCK,
     V_JOIN_ATTACK,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.supposing import ruled_for, seen
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -63,25 +68,45 @@ def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
     (G-057)."""
     if not o.d.kinds & rules.unit or o.face:
         return "G-006"
+    if rules.supposes:
+        o = seen(game, o, V_ATTACK)
     if o.markers >> rules.new & 1:
         return "R-017"
     if o.tags & BLOCKED and not again:
         return "R-034"
+    if o.tags & EXHAUSTED or (not again and spent(game, rules, o)):
+        return "G-018"
+    return "text" if rule(game, rules, K_FORBID + V_ATTACK, o, V_ATTACK) else ""
+
+
+def spent(game: Game, rules: NxsConfig, o: Obj) -> bool:
+    """Whether a unit has made its attacks of the round (G-018)."""
     done = o.tags & ATTACKS
-    if not again and done >= rules.attacks_per_round:
-        if done > rules.attacks_per_round or not ruled(game, K_PERMIT + V_ATTACK_TWICE, o):
-            return "G-018"
-    return "text" if ruled(game, K_FORBID + V_ATTACK, o) else ""
+    if done < rules.attacks_per_round:
+        return False
+    return done > rules.attacks_per_round or not ruled(game, K_PERMIT + V_ATTACK_TWICE, o)
+
+
+def is_exhausted(game: Game, rules: NxsConfig, o: Obj) -> bool:
+    """By an effect or a cost, or because its attacks are made."""
+    return o.tags & EXHAUSTED != 0 or (o.d.kinds & rules.unit != 0 and not o.face and spent(game, rules, o))
+
+
+def rule(game: Game, rules: NxsConfig, key: int, o: Obj, verb: int, other: Obj | None = None) -> bool:
+    """Whether a text rules a unit, where texts may suppose something of it for a verb."""
+    return ruled_for(game, key, o, verb, other) if rules.supposes else ruled(game, key, o, other)
 
 
 def targets(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj]) -> list[int]:
-    """HQ, enemy structures, sectors not held (G-040); what an attacker may not attack by text is left out."""
+    """HQ, enemy structures, sectors not held (G-040); what an attacker may not attack by text is left out, and where
+    something must be attacked first all others."""
     out: list[int] = []
     for oid in game.board:
         o = game.objs[oid]
         if target_ban(game, rules, seat, attackers, o) == "":
             out.append(oid)
-    return out
+    first = [oid for oid in out if any(ruled(game, K_REQUIRE + V_BE_ATTACKED, game.objs[oid], a) for a in attackers)]
+    return first or out
 
 
 def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o: Obj) -> str:
@@ -90,16 +115,17 @@ def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o:
     unit = o.d.kinds & rules.unit and not o.face
     if unit and not rules.unit_targets:
         return "G-040"
-    if any(ruled(game, K_FORBID + V_ATTACK, a, o) for a in attackers):
+    if any(rule(game, rules, K_FORBID + V_ATTACK, a, V_ATTACK, o) for a in attackers):
         return "text"
-    return ""
+    return "text" if any(ruled(game, K_FORBID + V_BE_ATTACKED, o, a) for a in attackers) else ""
 
 
 def is_direct(game: Game, rules: NxsConfig, target: Obj) -> bool:
     """No blockers may be assigned: sectors (R-037, G-044), or every attacker may attack it directly (R-036, G-061)."""
     if target.d.shared:
         return rules.sector_block == "none"
-    return all(ruled(game, K_PERMIT + V_ATTACK_DIRECT, game.objs[ref & REF_MASK], target) for ref in game.attackers)
+    attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
+    return all(rule(game, rules, K_PERMIT + V_ATTACK_DIRECT, a, V_ATTACK, target) for a in attackers)
 
 
 def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
@@ -112,7 +138,9 @@ def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
     if all(ruled(game, K_FORBID + V_BE_BLOCKED, game.objs[ref & REF_MASK], o) for ref in game.attackers):
         return "R-061"
     attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
-    return "text" if any(ruled(game, K_FORBID + V_BLOCK, o, attacker) for attacker in attackers) else ""
+    if rules.supposes:
+        o = seen(game, o, V_BLOCK)
+    return "text" if any(rule(game, rules, K_FORBID + V_BLOCK, o, V_BLOCK, a) for a in attackers) else ""
 
 
 # --- declaration ------------------------------------------------------------------------------------------------------
@@ -153,15 +181,41 @@ def target(game: Game, f: Frame) -> None:
     game.open_period(rules.combat)
     aim = game.attacked & REF_MASK
     told = [(T_ATTACKS, ref & REF_MASK, aim, 0) for ref in game.attackers]
+    told += wearied(game, rules, game.attackers)
     game.emit_all([*told, (T_ATTACKED, aim, f.source & REF_MASK, 0)])
     game.check()
     game.drain(f, A_W1)
 
 
+def wearied(game: Game, rules: NxsConfig, refs: tuple[int, ...]) -> list[tuple[int, int, int, int]]:
+    """Who is exhausted by its attack, as events; told only where somebody listens."""
+    if not game.program.heard[T_EXHAUSTED]:
+        return []
+    return [(T_EXHAUSTED, ref & REF_MASK, -1, 0) for ref in refs if spent(game, rules, game.objs[ref & REF_MASK])]
+
+
+def leave(game: Game, ref: int) -> None:
+    """An object takes no part in the combat any more."""
+    if ref in game.attackers or ref in game.blockers:
+        game.attackers = tuple(r for r in game.attackers if r != ref)
+        game.blockers = tuple(r for r in game.blockers if r != ref)
+        game.touch()
+
+
+def taken(game: Game, rules: NxsConfig, o: Obj) -> None:
+    """Another seat controls it now: it leaves combat. Its attacks stay made; a Neu marker stays and waits for the next
+    initiative of its new controller (G-020)."""
+    leave(game, o.ref())
+    if o.tags & ARRIVED:
+        game.own(o.oid).tags &= ~ARRIVED
+
+
 def fizzled(game: Game, rules: NxsConfig) -> bool:
-    """No attacker left, the target gone, or the combat ended by an effect (G-051); forgets attackers that are gone."""
+    """No attacker left, the target gone or on the attackers' side, or the combat ended by an effect (G-051); forgets
+    attackers that are gone."""
     game.attackers = tuple(ref for ref in game.attackers if game.at(ref))
     gone = not game.attackers or not game.at(game.attacked)
+    gone = gone or game.objs[game.attacked & REF_MASK].ctrl == game.objs[game.attackers[0] & REF_MASK].ctrl
     return gone or game.g[G_STOP] >> rules.combat & 1 == 1
 
 

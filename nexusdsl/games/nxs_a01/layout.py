@@ -20,7 +20,8 @@ R_POLITICAL: Final = G_RULES + 9  # + seat: full rounds with all sectors
 R_FACTION: Final = G_RULES + 11  # + seat: registered main faction
 R_QUIET: Final = G_RULES + 13  # 1 while nobody has the initiative (round start and end)
 R_AGAIN: Final = G_RULES + 14  # further attacks of this action
-R_COUNT: Final = 16
+R_MORE: Final = G_RULES + 15  # + seat: actions it has before the initiative passes on, besides the usual one
+R_COUNT: Final = 17
 
 # Ways a game ends, in the order in which they take precedence (G-080).
 PATHS: Final = ("military", "political", "technological", "deck", "text", "concede", "cap")
@@ -32,7 +33,11 @@ COIN_STREAM: Final = 2
 # Bits of `Obj.tags`.
 ATTACKS: Final = 0xFF  # attacks of this round
 BLOCKED: Final = 0x100  # has blocked this round
+EXHAUSTED: Final = 0x400  # by an effect or a cost
 ARRIVED: Final = 0x200  # came into play while its controller held the initiative (option neu_mode)
+
+# `Frame.object` of a card played as part of an effect.
+PRICED, FREE = 0, 1
 
 # Windows (G-030).
 W0, W1, W2 = 1, 2, 3
@@ -50,5 +55,5 @@ LIST_REACTIONS: Final = 2
     S_SACRIFICE, S_ACTIVATE, S_COST, S_PAID, S_ACTIVATE_ANSWERED, S_EFFECT, S_EFFECT_DONE,
     S_REACT, S_REACTED,
     A_START, A_PARTNER, A_TARGET, A_W1, A_W1_DONE, A_BLOCK, A_BLOCKED, A_W2, A_W2_DONE, A_ORDER, A_ORDERED, A_STRIKE,
-    A_DAMAGE, A_END, A_CLOSE,
-) = range(PROC_RULES, PROC_RULES + 42)  # fmt: skip
+    A_DAMAGE, A_END, A_CLOSE, S_ANSWERED, S_DUE, S_PLAY_NOW,
+) = range(PROC_RULES, PROC_RULES + 45)  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
-from nexusdsl.games.nxs_a01.layout import BLOCKED, R_FACTION, R_HELD, R_POLITICAL, R_ROUND, R_STARTER, S_ACT
+from nexusdsl.games.nxs_a01.layout import BLOCKED, EXHAUSTED, R_FACTION, R_HELD, R_POLITICAL, R_ROUND, R_STARTER, S_ACT
 from nexusdsl.games.nxs_a01.play import new_program
 from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
 from nexusdsl.games.nxs_a01.victory import holders, sectors_of
@@ -35,6 +35,7 @@ class Placed:
     face_down: bool = False
     attacked: bool = False  # has used its attack of the round
     blocked: bool = False  # has blocked this round
+    exhausted: bool = False  # by an effect or a cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +122,7 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
     for status in placed.statuses:
         o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
     o.tags = (rules.attacks_per_round if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
+    o.tags |= EXHAUSTED if placed.exhausted else 0
     give(game, o, placed)
     subscribe(game, o)
     return o.oid

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01 import actions
+from nexusdsl.games.nxs_a01 import actions, playing
 from nexusdsl.games.nxs_a01.config import NxsConfig
-from nexusdsl.games.nxs_a01.layout import LIST_REACTIONS, S_NOTHING, S_PLAY, S_REACTED, S_SACRIFICE, W1, W2
+from nexusdsl.games.nxs_a01.layout import LIST_REACTIONS, S_ANSWERED, S_PLAY, S_REACTED, S_SACRIFICE, W1, W2
 from nexusdsl.runtime.decisions import FIELD, PASS, PLAY, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.layout import K_PERMIT, V_PLAY_ON_ATTACK, Z_FIELD, Z_HAND
 from nexusdsl.runtime.modifiers import ruled
@@ -36,6 +36,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     seat, window = f.seat, f.number
     credits = game.g[rules.credits_at[seat]]
     out = [option(PASS)]
+    for oid in playing.from_piles(game, rules, seat):
+        if not reaction_ban(game, rules, game.objs[oid], seat, credits, window):
+            out.append(option(PLAY, oid))
     for oid in game.zones[Z_HAND * 2 + seat]:
         if not reaction_ban(game, rules, game.objs[oid], seat, credits, window):
             out.append(option(PLAY, oid))
@@ -52,4 +55,4 @@ def reacted(game: Game, f: Frame) -> None:
         return
     inner = game.proc(S_PLAY if kind == PLAY else S_SACRIFICE, f.seat, game.objs[oid].ref())
     inner.number = f.number
-    game.call(f, S_NOTHING, inner)
+    game.call(f, S_ANSWERED, inner)

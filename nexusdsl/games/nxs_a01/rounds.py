@@ -13,6 +13,7 @@ from nexusdsl.games.nxs_a01.layout import (
     R_ACTIONS,
     R_AGAIN,
     R_HELD,
+    R_MORE,
     R_PASSED,
     R_PASSES,
     R_QUIET,
@@ -51,6 +52,7 @@ from nexusdsl.runtime.layout import (
     Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.moves import move
+from nexusdsl.runtime.supposing import extra_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -65,7 +67,7 @@ def begin(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     g[R_ROUND] += 1
-    g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = 0
+    g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = g[R_MORE] = g[R_MORE + 1] = 0
     g[R_QUIET] = 1
     g[R_HELD] = victory.holders(game, rules)
     g[G_FIRST] = g[G_HOLDER]
@@ -78,15 +80,22 @@ def begin(game: Game, f: Frame) -> None:
 
 
 def draw(game: Game, f: Frame) -> None:
-    """Each player draws at once (G-013); the starter not in round 1 (R-010)."""
+    """Each player draws at once (G-013); the starter not in round 1 (R-010). What texts give besides the draw comes
+    first."""
     g = game.g
     rules: NxsConfig = game.module
     game.fallen = ()
     holder = g[G_HOLDER]
     skips = g[R_STARTER] if g[R_ROUND] == 1 else -1
-    for _ in range(rules.draw_per_round):
+    cards = [0, 0]
+    for seat in (holder, 1 - holder):
+        more = extra_of(game, seat, rules.round, rules.credit)
+        if more > 0:
+            game.gain(f, seat, rules.credit, more)
+        cards[seat] = 0 if seat == skips else rules.draw_per_round + extra_of(game, seat, rules.round, -1)
+    for i in range(max(cards)):
         for seat in (holder, 1 - holder):
-            if seat != skips:
+            if i < cards[seat]:
                 draw_one(game, seat)
         if game.dirty:
             game.check()
@@ -203,6 +212,9 @@ def hand_over(game: Game, f: Frame) -> None:
     """The initiative goes to the other player; two passes in a row end the round (R-014, G-015)."""
     g = game.g
     rules: NxsConfig = game.module
+    if g[R_MORE + g[G_HOLDER]] and acts_again(game, rules):
+        act(game, f)
+        return
     g[G_HOLDER] = 1 - g[G_HOLDER]
     if g[R_PASSES] >= 2 or g[G_STOP] >> rules.round & 1:
         end(game, f)
@@ -212,6 +224,18 @@ def hand_over(game: Game, f: Frame) -> None:
         game.go(f, S_ROUND_END if both else S_INITIATIVE)
     else:
         initiative(game, f)
+
+
+def acts_again(game: Game, rules: NxsConfig) -> bool:
+    """Whether the holder uses an extra action; who passes, or whose round is ended, has none left."""
+    g = game.g
+    at = R_MORE + g[G_HOLDER]
+    if g[R_PASSES] or g[G_STOP] >> rules.round & 1:
+        g[at] = 0
+        return False
+    g[at] -= 1
+    g[G_EVENTS] = 0
+    return True
 
 
 def end(game: Game, f: Frame) -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01 import actions, combat, reactions, rounds, setup, strikes, victory, why
+from nexusdsl.games.nxs_a01 import actions, combat, during, playing, reactions, rounds, setup, strikes, victory, why
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     ATTACKS,
     BLOCKED,
+    EXHAUSTED,
     LIST_ACTIONS,
     LIST_MULLIGAN,
     R_AGAIN,
     R_LOST,
+    R_MORE,
     R_QUIET,
     R_WON,
 )  # fmt: skip
+from nexusdsl.runtime.course import may_win
 from nexusdsl.runtime.layout import G_HOLDER, Z_FIELD
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame, Obj
 
+OF_ROUND = ATTACKS | BLOCKED | EXHAUSTED  # what is over with the round
 STEPS: tuple[Step, ...] = (
     setup.mulligan, setup.mulligan_2, setup.toss,
     rounds.begin, rounds.draw, rounds.initiative, rounds.act, rounds.acted, rounds.action_done, rounds.hand_over,
@@ -33,7 +37,7 @@ STEPS: tuple[Step, ...] = (
     reactions.react, reactions.reacted,
     combat.start, combat.partner, combat.target, combat.window_1, combat.window_1_done, combat.block, combat.blocked,
     combat.window_2, combat.window_2_done, combat.order, combat.ordered, combat.strike, strikes.damage, combat.end,
-    combat.close,
+    combat.close, actions.nothing, actions.announced, playing.play_now,
 )  # fmt: skip
 
 
@@ -62,13 +66,59 @@ class NxsRules(NxsConfig):
             victory.sector_hit(game, self, source, target)
 
     def draw_failed(self, game: Game, seat: int) -> None:
-        """R-043, G-087: the loss is found by the next check."""
-        game.g[R_LOST] |= 1 << seat
-        game.dirty = True
+        """R-043, G-087: the loss is found by the next check, unless a text keeps it off now."""
+        if may_win(game, 1 - seat):
+            game.g[R_LOST] |= 1 << seat
+            game.dirty = True
 
     def won_by_text(self, game: Game, seat: int) -> None:
         game.g[R_WON] |= 1 << seat
         game.dirty = True
+
+    def lost_by_text(self, game: Game, seat: int) -> None:
+        self.won_by_text(game, 1 - seat)
+
+    def control_changed(self, game: Game, o: Obj, before: int) -> None:
+        if o.d.shared:
+            victory.sector_taken(game, self, o)
+        else:
+            combat.taken(game, self, o)
+
+    def transformed(self, game: Game, o: Obj) -> None:
+        """What is no unit any more fights no more."""
+        if not o.d.kinds & self.unit:
+            combat.leave(game, o.ref())
+
+    def is_exhausted(self, game: Game, o: Obj) -> bool:
+        return combat.is_exhausted(game, self, o)
+
+    def exhaust(self, game: Game, o: Obj) -> None:
+        o.tags |= EXHAUSTED
+
+    def ready(self, game: Game, o: Obj) -> None:
+        """It has its attack of the round again (G-018); who has blocked still does not attack (R-034)."""
+        o.tags &= ~(EXHAUSTED | ATTACKS)
+
+    def suppose(self, game: Game, o: Obj, state: str, holds: bool) -> None:
+        if state in ("exhausted", "ready"):
+            o.tags &= ~(EXHAUSTED | ATTACKS)
+            if holds == (state == "exhausted"):
+                o.tags |= EXHAUSTED
+
+    def can_play_now(self, game: Game, seat: int, o: Obj, free: bool) -> bool:
+        return not playing.now_ban(game, self, o, seat, free)
+
+    def play_now(self, game: Game, seat: int, ref: int, free: bool) -> Frame | None:
+        return playing.frame_of(game, seat, ref, free)
+
+    def extra_action(self, game: Game, seat: int) -> None:
+        game.g[R_MORE + seat] += 1
+
+    def join_attack(self, game: Game, o: Obj) -> bool:
+        return during.join(game, self, o)
+
+    def redirect(self, game: Game, o: Obj) -> bool:
+        return during.redirect(game, self, o)
 
     def attack_now(self, game: Game, ref: int, again: bool) -> None:
         """G-021, G-057: queued; the attack begins when all triggers are done."""
@@ -94,9 +144,9 @@ class NxsRules(NxsConfig):
     def end_period(self, game: Game, period: int) -> None:
         if period == self.round:
             for oid in game.zones[Z_FIELD * 2] + game.zones[Z_FIELD * 2 + 1]:
-                if game.objs[oid].tags & (ATTACKS | BLOCKED):
+                if game.objs[oid].tags & OF_ROUND:
                     o = game.own(oid)
-                    o.tags &= ~(ATTACKS | BLOCKED)
+                    o.tags &= ~OF_ROUND
 
     def concede(self, game: Game, seat: int) -> None:
         victory.concede(game, seat)

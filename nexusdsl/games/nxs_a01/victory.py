@@ -21,8 +21,9 @@ from nexusdsl.games.nxs_a01.layout import (
     R_WON,
     TECHNOLOGICAL,
 )  # fmt: skip
-from nexusdsl.runtime.layout import DRAWN, G_EVENTS, G_HOLDER, REF_MASK, T_CAPTURES, Z_FIELD
-from nexusdsl.runtime.moves import change_control
+from nexusdsl.runtime.control import capture
+from nexusdsl.runtime.course import may_win
+from nexusdsl.runtime.layout import DRAWN, G_EVENTS, G_HOLDER, REF_MASK, Z_FIELD
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -53,7 +54,12 @@ def check(game: Game, rules: NxsConfig) -> None:
 
 
 def path_of(game: Game, rules: NxsConfig, seat: int) -> int:
-    """The way by which a seat has won now, or NO_PATH."""
+    """The way by which a seat has won now, or NO_PATH, also if a text keeps it from winning."""
+    path = path_to(game, rules, seat)
+    return path if path == NO_PATH or may_win(game, seat) else NO_PATH
+
+
+def path_to(game: Game, rules: NxsConfig, seat: int) -> int:
     g = game.g
     if game.left(game.objs[1 - seat], rules.hp) <= 0:
         return MILITARY
@@ -120,12 +126,15 @@ def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
     seat = game.objs[source].ctrl if source >= 0 else o.ctrl
     if o.ctrl >= 0 and game.left(o, rules.hold) > 0:
         return
-    o.w[rules.hold] = 0
-    if seat == o.ctrl:
-        return
-    change_control(game, sector, seat)
+    if seat == o.ctrl or capture(game, sector, seat):
+        game.own(sector).w[rules.hold] = 0
+
+
+def sector_taken(game: Game, rules: NxsConfig, o: Obj) -> None:
+    """Whoever took it and by whatever means: it is full again (G-084), and rounds held without a gap are over
+    (G-085)."""
+    game.own(o.oid).w[rules.hold] = 0
     game.g[R_HELD] &= holders(game, rules)
-    game.emit(T_CAPTURES, seat, sector)
 
 
 def count_rounds(game: Game, rules: NxsConfig) -> None:

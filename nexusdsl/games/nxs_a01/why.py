@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.games.nxs_a01 import actions, combat, reactions
+from nexusdsl.games.nxs_a01 import actions, combat, playing, reactions
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, S_ACTED, S_REACTED, W2
 from nexusdsl.games.nxs_a01.setup import may_return
@@ -106,7 +106,8 @@ def attack_target(game: Game, rules: NxsConfig, o: Obj, aim: Obj) -> str:
         if ban:
             return ban
         attackers = [o]
-    return combat.target_ban(game, rules, attackers[0].ctrl, attackers, aim)
+    ban = combat.target_ban(game, rules, attackers[0].ctrl, attackers, aim)
+    return ban or ("" if aim.oid in combat.targets(game, rules, attackers[0].ctrl, attackers) else "text")
 
 
 def as_action(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
@@ -119,7 +120,7 @@ def as_action(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
 def own_ban(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     """What forbids an action with a card whoever has the initiative."""
     if kind == "play":
-        if o.zone != Z_HAND:
+        if not playing.within_reach(game, rules, o.oid, o.ctrl):
             return "R-016"
         return told(actions.play_ban(game, rules, o, o.ctrl, game.g[rules.credits_at[o.ctrl]], 0))
     if kind == "sacrifice":
@@ -157,7 +158,7 @@ def in_window(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
         return own_ban(game, rules, kind, o) or NO_REACTION
     if o.ctrl != seat:
         return NOT_YOUR_WINDOW
-    if kind == "play" and o.zone == Z_HAND:
+    if kind == "play" and playing.within_reach(game, rules, o.oid, seat):
         return told(reactions.reaction_ban(game, rules, o, seat, game.g[rules.credits_at[seat]], window))
     if kind == "sacrifice":
         return "G-032" if window == W2 else ""

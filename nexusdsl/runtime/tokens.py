@@ -1,0 +1,129 @@
+"""Tokens, copies and transformed objects: objects whose card is not their own.
+
+A token stands in no deck: it comes into play as it is made and is gone as it leaves. A transformed object keeps damage,
+counters and modifiers and becomes its own card again as it leaves play; a token stays a token.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.runtime.effects import idle
+from nexusdsl.runtime.events import note
+from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, Z_FIELD, Z_GONE
+from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, enters_face_down, subscribe, unsubscribe
+from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
+from nexusdsl.runtime.selectors import bind
+from nexusdsl.runtime.tally import tally
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.program import CardInfo
+
+
+def is_token(g: Game, o: Obj) -> bool:
+    return o.origin == TOKEN
+
+
+# --- making -----------------------------------------------------------------------------------------------------------
+
+
+def create(g: Game, f: Frame, seat: int, n: int, token: int, slot: int) -> None:
+    """n tokens (position in the ability's `tokens`) enter play under a seat's control, bound to a slot."""
+    make(g, f, seat, n, token_of(g, f, token), slot)
+
+
+def create_copy(g: Game, f: Frame, seat: int, n: int, refs: list[int], slot: int) -> None:
+    """n tokens with the printed card of the first object; of what is hidden or cannot stay in play there is none."""
+    make(g, f, seat, n, model(g, refs), slot)
+
+
+def token_of(g: Game, f: Frame, token: int) -> CardInfo:
+    return g.program.tokens[g.program.links[f.ability].ability.tokens[token]]
+
+
+def model(g: Game, refs: list[int]) -> CardInfo | None:
+    """The printed card of the first object. What it was transformed into is known only as long as it is there."""
+    if not refs:
+        return None
+    o = g.objs[refs[0] & REF_MASK]
+    hidden = o.face and o.inc == refs[0] >> REF_BITS
+    return None if hidden or o.d.base or o.d.shared or not o.d.permanent else o.d
+
+
+def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) -> None:
+    if idle(g, seat):
+        return
+    made: list[int] = []
+    while d is not None and d.permanent and len(made) < n:
+        o = blank(g, d, seat)
+        if o is None:
+            break
+        arrive(g, o, seat, Z_GONE, enters_face_down(g, o))
+        made.append(o.oid)
+    bind(g, f, slot, made)
+    tally(g, f, len(made))
+    g.check()
+
+
+def blank(g: Game, d: CardInfo, owner: int) -> Obj | None:
+    """A token that is nowhere yet. Once there is no number left, one that is gone serves again; None if all are in
+    use."""
+    if len(g.objs) < MAX_OBJECTS:
+        o = Obj(len(g.objs), d, owner, Z_GONE, g.gen)
+        g.objs.append(o)
+    else:
+        left = next((o for o in g.objs if o.zone == Z_GONE), None)
+        if left is None:
+            return None
+        o = g.own(left.oid)
+        o.d, o.owner, o.ctrl, o.inc, o.was = d, owner, owner, o.inc + 1, -1
+    o.origin = TOKEN
+    return o
+
+
+# --- transforming -----------------------------------------------------------------------------------------------------
+
+
+def transform(g: Game, f: Frame, targets: list[int], token: int) -> None:
+    become(g, f, targets, token_of(g, f, token))
+
+
+def transform_named(g: Game, f: Frame, targets: list[int], number: str) -> None:
+    """Into a card of the set by its number."""
+    become(g, f, targets, g.program.infos[g.program.numbers[number]])
+
+
+def transform_copy(g: Game, f: Frame, targets: list[int], refs: list[int]) -> None:
+    become(g, f, targets, model(g, refs))
+
+
+def become(g: Game, f: Frame, targets: list[int], d: CardInfo | None) -> None:
+    """The objects in play are another card from now on; it must be one that can stay in play."""
+    if idle(g, 0):
+        return
+    changed = [oid for oid in targets if d is not None and may_become(g.objs[oid], d)]
+    for oid in changed:
+        if d is not None:
+            put_on(g, g.own(oid), d)
+    for oid in changed:
+        note(g, L_TRANSFORMED, oid, -1, 0)
+        g.rules.transformed(g, g.objs[oid])
+    if changed:
+        g.dirty = True
+        g.restamp()
+    tally(g, f, len(changed))
+    g.check()
+
+
+def may_become(o: Obj, d: CardInfo) -> bool:
+    return o.zone == Z_FIELD and d.permanent and not d.base and not d.shared
+
+
+def put_on(g: Game, o: Obj, d: CardInfo) -> None:
+    unsubscribe(g, o)
+    if o.origin == ITSELF:
+        o.origin = o.d.index
+    o.d = d
+    o.stamp = 0
+    subscribe(g, o)
