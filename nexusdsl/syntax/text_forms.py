@@ -94,6 +94,9 @@ class Forms:
             base = form[:-2] if form[-1] == "s" else form[:-1]
             nouns = tuple(r for o in self.options.get(base, ()) if o.terminal == "NOUN" for r in o.readings)
             return (Option("NOUN_S", nouns),) if nouns else ()
+        if self.language == "en" and form.startswith("non-"):
+            adjectives = tuple(r for o in self.options.get(form[4:], ()) if o.terminal == "ADJ" for r in o.readings)
+            return (Option("ADJ", adjectives, Mark("un")),) if adjectives else ()
         if self.language == "de" and "-" in form:
             return self._prefixed(*form.rpartition("-")[::2])
         return ()

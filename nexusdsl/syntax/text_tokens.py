@@ -108,7 +108,7 @@ def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
 
 def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     """What the neighbours decide: commas, conjunctions, bare numbers, relative pronouns."""
-    lexemes = _relatives_de(lexemes) if language == "de" else _relatives_en(lexemes)
+    lexemes = _relatives_de(_negated(lexemes)) if language == "de" else _relatives_en(lexemes)
     settled: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before = lexemes[i - 1] if i else END
@@ -302,6 +302,20 @@ def _subordinate(lexemes: list[Lexeme], i: int) -> bool:
     return lexemes[i].can("SUBJ")
 
 
+def _negated(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Joins "nicht" with the adjective behind it where a noun phrase has begun: "eine nicht vergiftete Einheit"."""
+    made: list[Lexeme] = []
+    for lexeme in lexemes:
+        last, lead = (made[-1], made[-2]) if len(made) > 1 else (END, END)
+        if last.text == "nicht" and lead.can("DET", "ADJ", "NUM") and lexeme.can("ADJ"):
+            readings = tuple(r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings)
+            option = Option("ADJ", readings, Mark("un"))
+            made[-1] = Lexeme(f"nicht {lexeme.text}", last.span.to(lexeme.span), (option,))
+        else:
+            made.append(lexeme)
+    return made
+
+
 def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
     readings = tuple(r for o in word.options if o.terminal == terminal for r in o.readings)
     return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), (Option(new, readings),))
@@ -359,6 +373,10 @@ def _contact(lexemes: list[Lexeme], i: int) -> bool:
         return _at(lexemes, i + 1).can("VFIN", "MODAL")
     if not lexemes[i].can("DET"):
         return False
+    if _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
+        return True
+    if _at(lexemes, i + 1).text == "opponent" and _at(lexemes, i + 2).text == "controls":
+        return True
     while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
         if _at(lexemes, i).can("MODAL"):
             return _at(lexemes, i).text == "would"  # "the first damage each friendly unit would take"

@@ -39,6 +39,7 @@ def effects() -> Iterator[Frame]:
     yield row(
         "Discard", "abwerfen player=nom:player _zone=acc:hand", "discard player=subj:player _zone=obj:hand", amount=None
     )
+    yield from _to_a_number()
     yield row("Gain", "erhalten player=nom:player amount=acc:resource", "gain player=subj:player amount=obj:resource")
     yield row("Lose", "verlieren player=nom:player amount=acc:resource", "lose player=subj:player amount=obj:resource")
     yield row(
@@ -104,44 +105,95 @@ def effects() -> Iterator[Frame]:
     yield row("Pick", "wählen _by=nom:you target=acc:object", "choose _by=subj:you target=obj:object")
 
 
+def _to_a_number() -> Iterator[Frame]:
+    """Cards until the hand has a number of them."""
+
+    def row(node: str, de: str, en: str) -> Frame:
+        return _row("effect", node, de, en, until=True)
+
+    yield row(
+        "Draw",
+        "ziehen player=nom:player _what=acc:any_cards amount=bis+acc:goal",
+        "draw player=subj:player _what=obj:any_cards amount=until:goal",
+    )
+    yield row(
+        "Discard",
+        "abwerfen player=nom:player _what=acc:any_cards amount=bis+acc:goal",
+        "discard player=subj:player amount=down_to:goal_cards",
+    )
+    yield row("Discard", "", "discard player=subj:player _what=obj:any_cards amount=until:goal")
+
+
 def _moves() -> Iterator[Frame]:
-    """Put, one row for each zone; a role of kind hand, deck or discard also fills `player`."""
+    """Put, one row for each zone; a role of kind hand, deck or discard also fills `player`. `_from` says where something
+    went that the event before was about.
+    """
 
-    def row(zone: str, de: str, en: str) -> Frame:
-        return _row("effect", "Put", de, en, zone=zone)
+    def row(zone: str, de: str, en: str, order: str = "") -> Frame:
+        return _row("effect", "Put", de, en, zone=zone, order=order)
 
     yield row(
         "hand",
-        "nehmen _by=nom:you target=acc:object player=auf+acc:hand",
-        "put _by=subj:you target=obj:object player=into:hand",
+        "nehmen _by=nom:you target=acc:object _from=aus+dat:grave? player=auf+acc:hand",
+        "put _by=subj:you target=obj:object _from=from:grave? player=into:hand",
     )
     yield row(
         "hand",
-        "zurückbringen _by=nom:you target=acc:object player=auf+acc:hand",
-        "return _by=subj:you target=obj:object player=to:hand",
+        "zurückbringen _by=nom:you target=acc:object _from=aus+dat:grave? player=auf+acc:hand",
+        "return _by=subj:you target=obj:object _from=from:grave? player=to:hand",
     )
-    yield row(
-        "deck_top",
-        "legen _by=nom:you target=acc:object player=auf+acc:deck",
-        "put _by=subj:you target=obj:object player=on_top_of:deck",
-    )
-    yield row(
-        "deck_bottom",
-        "legen _by=nom:you target=acc:object player=unter+acc:deck",
-        "put _by=subj:you target=obj:object player=on_the_bottom_of:deck",
-    )
+    for order, de, en in _ORDERS:
+        yield row(
+            "deck_top",
+            f"legen _by=nom:you target=acc:object _from=aus+dat:grave?{de} player=auf+acc:deck",
+            f"put _by=subj:you target=obj:object _from=from:grave? player=on_top_of:deck{en}",
+            order,
+        )
+        yield row(
+            "deck_bottom",
+            f"legen _by=nom:you target=acc:object _from=aus+dat:grave?{de} player=unter+acc:deck",
+            f"put _by=subj:you target=obj:object _from=from:grave? player=on_the_bottom_of:deck{en}",
+            order,
+        )
     yield row(
         "deck",
-        "mischen _by=nom:you target=acc:object player=in+acc:deck",
-        "shuffle _by=subj:you target=obj:object player=into:deck",
+        "mischen _by=nom:you target=acc:object _from=aus+dat:grave? player=in+acc:deck",
+        "shuffle _by=subj:you target=obj:object _from=from:grave? player=into:deck",
     )
     yield row(
         "discard",
         "legen _by=nom:you target=acc:object player=in+acc:discard",
         "put _by=subj:you target=obj:object player=into:discard",
     )
+    yield from _into_play()
+
+
+# How several cards come to lie on or under a deck.
+_ORDERS = (
+    ("", "", ""),
+    ("chosen", " +in_beliebiger_Reihenfolge", " +in_any_order"),
+    ("random", " +in_zufälliger_Reihenfolge", " +in_a_random_order"),
+)
+
+
+def _into_play() -> Iterator[Frame]:
+    def row(zone: str, de: str, en: str) -> Frame:
+        return _row("effect", "Put", de, en, zone=zone)
+
     yield row(
-        "field", "bringen _by=nom:you target=acc:object +ins_Spiel", "put _by=subj:you target=obj:object +into_play"
+        "field",
+        "bringen _by=nom:you target=acc:object _from=aus+dat:grave? +ins_Spiel",
+        "put _by=subj:you target=obj:object _from=from:grave? +into_play",
+    )
+    yield row(
+        "field",
+        "nehmen _by=nom:you target=acc:object _from=aus+dat:grave? +ins_Spiel player=unter+acc:your_control",
+        "put _by=subj:you target=obj:object _from=from:grave? +into_play player=under:your_control",
+    )
+    yield row(
+        "field",
+        "bringen _by=nom:you target=acc:object _from=aus+dat:grave? player=unter+dat:your_control +ins_Spiel",
+        "",
     )
     yield row(
         "field_facedown",

@@ -33,6 +33,8 @@ def phrases(words: Sequence[Word], language: str) -> tuple[Entry, ...]:
     for word in words:
         if word.category == "period":
             made += _period(word, language)
+        if word.category == "attribute" and word.id == "cost":
+            made += _unpaid(word, language)
         if word.category == "initiative":
             made += _initiative(word, language)
     return tuple(dict.fromkeys(made))
@@ -50,6 +52,20 @@ def _period(word: Word, language: str) -> list[Entry]:
     if language == "de":
         return list(_period_de(word.id, word.de)) if word.de else []
     return list(_period_en(word.id, word.en.singular)) if word.en else []
+
+
+def _unpaid(word: Word, language: str) -> list[Entry]:
+    """ ", ohne ihre Kosten zu zahlen", "without paying its cost"; the possessive goes with what is played."""
+    if language == "en":
+        name = word.en.singular if word.en else ""
+        return [(f"without paying {w} {name}", "ADV", Mark("unpaid", (w,))) for w in ("its", "their") if name]
+    if word.de is None:
+        return []
+    made: list[Entry] = []
+    for name in ("her", "him"):
+        possessive = german.determiner(name, "acc", word.de.gender)
+        made.append((f", ohne {possessive} {german.noun(word.de, 'acc', False)} zu zahlen", "ADV", Mark("unpaid", (name,))))
+    return made
 
 
 def _initiative(word: Word, language: str) -> list[Entry]:
@@ -167,6 +183,8 @@ _CONSTANTS = {
         genau so hoch wie | PREP | compared compared ==
         gleich | PREP | compared compared ==
         wie | PREP | like
+        , an der | REL | host f
+        , an dem | REL | host m n
         , deren | REL | whose f pl
         , dessen | REL | whose m n
         nicht | ADV | not
@@ -235,6 +253,7 @@ _CONSTANTS = {
         as | PREP | like
         whose | REL_G | whose
         attached to | PREP | attached
+        is attached to | HOSTED | hosted
         that shares a name with | PREP | shares shares name
         that shares a faction with | PREP | shares shares faction
         that shares a subtype with | PREP | shares shares subtype

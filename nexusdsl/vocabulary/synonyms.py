@@ -9,9 +9,32 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Lexicon
 
 Pair: TypeAlias = tuple[str, str]
+
+# Verbs that are understood as another one; that one is printed.
+OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
+    "de": {"vernichten": "zerstören", "bekommen": "erhalten", "auswählen": "wählen", "klauen": "stehlen"},
+    "en": {"select": "choose", "tap": "exhaust", "untap": "ready"},
+}
+
+
+def _verb_pairs(language: str) -> tuple[Pair, ...]:
+    """The forms of verbs that mean the same, each with its counterpart."""
+    pairs: list[Pair] = []
+    for other, lemma in OTHER_VERBS[language].items():
+        if language == "de":
+            one, two = german.VERBS[other], german.VERBS[lemma]
+            if one.prefix == two.prefix:
+                forms: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg", "imp", "inf", "zu", "part")
+                pairs += [(one.form(f), two.form(f)) for f in forms]
+        else:
+            left, right = english.VERBS[other], english.VERBS[lemma]
+            pairs += [(left.form(f), right.form(f)) for f in ("base", "3sg", "past", "part", "ing")]
+    return tuple(pairs)
+
 
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
@@ -25,6 +48,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieser {type}", "dieser {type}"),
         ("dieser {type}", "dieser Karte"),
         ("dieses {type}", "dieses {type}"),
+        *_verb_pairs("de"),
     ),
     "en": (
         ("then", ""),
@@ -35,6 +59,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("this {type}", "this card"),
         ("this {type}'s", "this {type}'s"),
         ("this {type}'s", "this card's"),
+        *_verb_pairs("en"),
     ),
 }
 

@@ -8,6 +8,7 @@ from nexusdsl.ir.nodes import Ability, Condition, Effect
 from nexusdsl.ir.render.abilities import Abilities, joined
 from nexusdsl.ir.render.english import English
 from nexusdsl.ir.render.german import German
+from nexusdsl.ir.render.phrase import neat
 from nexusdsl.ir.render.reminder import bind
 from nexusdsl.ir.render.scope import Context, NotSayable, NotSayableError
 from nexusdsl.ir.render.sentences import Style
@@ -71,7 +72,7 @@ def _teller(lexicon: Lexicon, context: Context) -> Abilities:
 
 def render_abilities(abilities: Sequence[Ability], lexicon: Lexicon, context: Context = PLAIN) -> str:
     """The canonical text of a card or keyword on one line, in the lexicon's language. Raises NotSayableError."""
-    return joined([(a, _teller(lexicon, context).ability(a)) for a in abilities])
+    return neat(joined([(a, _teller(lexicon, context).ability(a)) for a in abilities]))
 
 
 def render_ability(ability: Ability, lexicon: Lexicon, context: Context = PLAIN) -> str:
@@ -84,7 +85,7 @@ def sentences_of(ability: Ability, lexicon: Lexicon, context: Context = PLAIN) -
     its clauses: an effect that shares a sentence in print has one of its own. Raises NotSayableError.
     """
     groups = _teller(lexicon, context).clauses(ability)
-    return tuple(tuple(f"{sentence}." for sentence in group) for group in groups)
+    return tuple(tuple(neat(f"{sentence}.") for sentence in group) for group in groups)
 
 
 def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, within: Ability | None = None) -> str:
@@ -92,12 +93,12 @@ def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, wi
     teller = _teller(lexicon, context)
     if within is not None:
         teller.ability(within)
-    return " ".join(f"{teller.upper(sentence)}." for sentence in teller.say(effect))
+    return neat(" ".join(f"{teller.upper(sentence)}." for sentence in teller.say(effect)))
 
 
 def render_condition(condition: Condition, lexicon: Lexicon, context: Context = PLAIN) -> str:
     """A condition as a clause without its conjunction ("du einen Sektor kontrollierst"). Raises NotSayableError."""
-    return _teller(lexicon, context).speaker.condition(condition)
+    return neat(_teller(lexicon, context).speaker.condition(condition))
 
 
 def reminder(

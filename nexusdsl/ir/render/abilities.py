@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
@@ -92,6 +93,7 @@ class Abilities(Sentences):
     def triggered(self, ability: Triggered) -> list[str]:
         """A triggered ability."""
         event = ability.events[0]
+        self.speaker.scope.gone = gone(ability.events)
         if len(ability.events) == 1 and event.kind in ("start", "end", "played"):
             return self.phrased(ability, event)
         limit = ability.limit

@@ -29,6 +29,7 @@ from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_en import EnglishRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
 from nexusdsl.ir.render.speaker import Speaker
+from nexusdsl.ir.render.values import several
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Lexicon
 
@@ -45,6 +46,7 @@ class English(Speaker):
     def __init__(self, lexicon: Lexicon, context: Context) -> None:
         super().__init__(lexicon, context)
         self.roles = EnglishRoles(lexicon, self.scope, context)
+        self.roles.history = self.history
 
     def fill(self, place: Place) -> Phrase:
         """The phrase of a role, with its preposition."""
@@ -148,6 +150,13 @@ class English(Speaker):
                 return replace(clause, tail=f"{clause.tail} as long as {self.condition(condition)}")
         raise NotSayable(duration, "no such duration")
 
+    def unpaid(self, clause: Clause, target: Ref) -> Clause:
+        """The clause with "without paying its cost"."""
+        noun = self.roles.noun("attribute", "cost")
+        plural = several(target) or self.scope.plural(target)
+        cost = noun.plural or noun.singular if plural else noun.singular
+        return replace(clause, late=f"{clause.late} without paying {'their' if plural else 'its'} {cost}".strip())
+
     def at(self, event: Event) -> str:
         """A point of time to come."""
         period = self.roles.name("period", event.period or "")
@@ -207,6 +216,14 @@ class English(Speaker):
             case IsAttacking():
                 return self.order(self.clause(condition, "condition"), "progressive")
         return self.order(self.clause(condition, "condition"), "sub")
+
+    def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
+        """What something did: "that attacked this round"."""
+        with self.roles.at_hand(pronoun, plural), self.scope.quiet():
+            clause = self.clause(event, "happened", "Event")
+        if clause.subject is None or clause.subject.text != pronoun:
+            raise NotSayable(event, "the noun does nothing in it")
+        return self.order(replace(clause, late=f"this {self.roles.name('period', period)}"), "perfect")
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period at the end."""

@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import (
     Condition,
     Duration,
     Event,
+    Every,
     Filter,
     Happened,
     Limit,
@@ -16,9 +17,11 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Pay,
     Player,
+    Ref,
     This,
     You,
 )
+from nexusdsl.ir.render.effects_de import gender_of
 from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
@@ -40,6 +43,7 @@ class German(Speaker):
     def __init__(self, lexicon: Lexicon, context: Context) -> None:
         super().__init__(lexicon, context)
         self.roles = GermanRoles(lexicon, self.scope, context)
+        self.roles.history = self.history
 
     def fill(self, place: Place) -> Phrase:
         """The phrase of a role, with its preposition."""
@@ -163,6 +167,12 @@ class German(Speaker):
                 return replace(clause, tail=f"{clause.tail}, solange {self.condition(condition)}")
         raise NotSayable(duration, "no such duration")
 
+    def unpaid(self, clause: Clause, target: Ref) -> Clause:
+        """The clause with ", ohne ihre Kosten zu zahlen"."""
+        noun, gender = self.roles.noun("attribute", "cost"), gender_of(self.roles, target)
+        possessive = german.determiner("her" if gender in ("f", "pl") else "him", "acc", noun.gender)
+        return replace(clause, tail=f"{clause.tail}, ohne {possessive} {german.noun(noun, 'acc', False)} zu zahlen")
+
     def at(self, event: Event) -> str:
         """A point of time to come."""
         if event.kind == "start":
@@ -210,6 +220,17 @@ class German(Speaker):
             case Happened():
                 return self.order(self.happened(condition), "perfect")
         return self.order(self.clause(condition, "condition"), "sub")
+
+    def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
+        """What something did: "die in dieser Runde angegriffen hat"."""
+        with self.roles.at_hand(pronoun, plural), self.scope.quiet():
+            clause = self.clause(event, "happened", "Event")
+        if clause.subject is None or clause.subject.text != pronoun:
+            raise NotSayable(event, "the noun does nothing in it")
+        beside = any(r.name == "object" and r.mark == "acc" for r in clause.side.roles)
+        if beside and pronoun != "der" and event.object is not None and not isinstance(event.object, Every):
+            raise NotSayable(event, "it would be open who does it to whom")
+        return self.order(replace(clause, early=f"in {self.period(period, 'dat', 'this')}"), "perfect")
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period: before a subject that is new, after one that is known."""

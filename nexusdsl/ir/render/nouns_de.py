@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from nexusdsl.ir.nodes import (
+    ControllerOf,
     EachPlayer,
+    Event,
     Extreme,
     Filter,
+    HasCounter,
     HasKeyword,
     HasMarker,
     HasStatus,
     HasSubtype,
     InState,
     Named,
+    NamedAs,
     OfFaction,
     Opponent,
     OwnerOf,
     Player,
     Ref,
+    SameAs,
     StatIs,
     StatOf,
+    Test,
     This,
+    Without,
     You,
 )
+from nexusdsl.ir.render.clauses_de import clause
+from nexusdsl.ir.render.filters import alternatives, parts
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
 from nexusdsl.ir.render.values import literal
@@ -33,6 +45,14 @@ from nexusdsl.vocabulary.words import Gender, GermanNoun, Word
 COMPARED = {">=": "mindestens", "<=": "höchstens", "==": "genau"}
 
 
+History: TypeAlias = Callable[[Event, str, str, bool], str]
+
+
+def unknown_history(event: Event, period: str, pronoun: str, plural: bool) -> str:
+    """Where nobody tells what happened."""
+    raise NotSayable(event, "no clause here")
+
+
 class GermanNouns:
     """Noun phrases over one lexicon; `scope` knows what a pronoun may stand for."""
 
@@ -40,6 +60,7 @@ class GermanNouns:
         self.lexicon = lexicon
         self.scope = scope
         self.context = context
+        self.history: History = unknown_history
 
     # --- words ---
 
@@ -67,15 +88,12 @@ class GermanNouns:
 
     def heads(self, filter: Filter) -> tuple[tuple[str, GermanNoun], ...]:
         """The nouns of a filter, each with its hyphenated prefix."""
-        subtypes = [t.subtype for t in filter.tests if isinstance(t, HasSubtype)]
-        factions = [t.faction for t in filter.tests if isinstance(t, OfFaction)]
-        prefix = "".join(self.name("faction", f) + "-" for f in factions)
-        if len(subtypes) > 1 or len(factions) > 1:
-            raise NotSayable(filter, "two subtypes or factions")
-        if subtypes and filter.kinds:
-            raise NotSayable(filter, "a subtype stands for the type")
-        if subtypes:
-            return ((prefix, self.noun("subtype", subtypes[0])),)
+        found = parts(filter)
+        prefix = "".join(self.name("faction", f) + "-" for f in found.factions)
+        if found.token:
+            return ((prefix, german.NOUNS["token"]),)
+        if found.subtypes:
+            return tuple((prefix, self.noun("subtype", s)) for s in found.subtypes)
         return tuple((prefix, self.kind(k)) for k in filter.kinds or ("card",))
 
     def gender(self, filter: Filter, plural: bool = False) -> Gender | None:
@@ -86,16 +104,24 @@ class GermanNouns:
     def stems(self, filter: Filter, sided: bool = True) -> list[str]:
         """The adjectives of a filter in canonical order; `sided` includes its side."""
         stems = [german.ADJECTIVES["other"]] if filter.other else []
-        stems += [german.ADJECTIVES[t.state] for t in filter.tests if isinstance(t, InState)]
-        for test in filter.tests:
-            if isinstance(test, HasStatus):
-                stem = self.declared("status", test.status).adjective_de
-                if stem is None:
-                    raise NotSayable(test, "the status has no adjective")
-                stems.append(stem)
+        stems += [self.stem(test) for test in parts(filter).adjectives]
         if sided and filter.side is not None:
             stems.append(german.ADJECTIVES[filter.side])
         return stems
+
+    def stem(self, test: InState | HasStatus | Without) -> str:
+        """The stem of an adjective, "nicht" in front of it if the test must fail."""
+        match test:
+            case InState(state=state):
+                return german.ADJECTIVES[state]
+            case HasStatus(status=status):
+                stem = self.declared("status", status).adjective_de
+                if stem is None:
+                    raise NotSayable(test, "the status has no adjective")
+                return stem
+            case Without(test=InState() | HasStatus() as inner):
+                return f"nicht {self.stem(inner)}"
+        raise NotSayable(test, "no adjective says this")
 
     # --- phrases ---
 
@@ -119,8 +145,8 @@ class GermanNouns:
             if not groups or groups[-1][0] != gender:
                 groups.append((gender, []))
             groups[-1][1].append(prefix + german.noun(noun, case, plural))
-        parts = [self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups]
-        return " oder ".join(parts) + self.posts(filter, inside)
+        said = [self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups]
+        return " oder ".join(said) + self.posts(filter, inside, groups[0][0] if len(groups) == 1 else None)
 
     def group(self, det: str | None, lead: str, stems: list[str], case: Case, gender: Gender, noun: str) -> str:
         """Determiner or number, adjectives and noun in agreement."""
@@ -129,16 +155,27 @@ class GermanNouns:
         words += [german.adjective(stem, decl, case, gender) for stem in stems]
         return " ".join([*words, noun])
 
-    def posts(self, filter: Filter, inside: bool) -> str:
-        """What follows the noun: name, what it has, zone."""
-        text = "".join(f" namens „{self.card(t)}“" for t in filter.tests if isinstance(t, Named))
-        having = [h for h in (self.having(t) for t in filter.tests) if h]
-        plain = not any(isinstance(t, StatIs | Extreme) for t in filter.tests)  # else a comma would cut them
+    def posts(self, filter: Filter, inside: bool, gender: Gender | None = None) -> str:
+        """What follows the noun: name, what it has, zone, and a relative clause with both its commas."""
+        found = parts(filter)
+        text = "".join(f" namens „{self.card(t)}“" for t in found.names)
+        having = [alternatives(t, self.having, " oder ") for t in found.having]
+        values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
-            text += " mit " + (listed(having, " und ") if plain else " und ".join(having))
+            text += " mit " + (" und ".join(having) if values else listed(having, " und "))
+        text += "".join(f" ohne {alternatives(t, self.lacked, ' oder ')}" for t in found.lacking)
+        text += "".join(f" außer {self.named_again(t.ref, 'dat')}" for t in found.excepted)
         if filter.zone is not None:
             text += f" {'in' if inside else 'aus'} {self.zone(filter.zone.zone, filter.zone.player, 'dat')}"
-        return text
+        if found.clauses and gender is None:
+            raise NotSayable(filter, "a relative clause has one noun")
+        return text + "".join(clause(self, t, gender) + "," for t in found.clauses if gender is not None)
+
+    def lacked(self, test: Test) -> str:
+        """What stands after "ohne"."""
+        if isinstance(test, HasCounter):
+            return german.noun(self.noun("counter", test.counter), "acc", True)
+        return self.having(test)
 
     def card(self, test: Named) -> str:
         """The printed name of a card."""
@@ -147,7 +184,7 @@ class GermanNouns:
         except KeyError:
             raise NotSayable(test, f"no card {test.card}") from None
 
-    def having(self, test: object) -> str:
+    def having(self, test: Test) -> str:
         """What stands after "mit"."""
         match test:
             case HasMarker(marker=marker):
@@ -158,9 +195,30 @@ class GermanNouns:
                 noun = self.noun("attribute", stat)
                 adjective = german.adjective(german.ADJECTIVES[best], "weak", "dat", noun.gender)
                 return f"{german.determiner('def', 'dat', noun.gender)} {adjective} {german.noun(noun, 'dat', False)}"
+            case HasCounter(counter=counter, op=op, count=count):
+                return self.counters(self.noun("counter", counter), op, count)
+            case NamedAs(slot=slot):
+                self.scope.named("card", slot)
+                return "dem genannten Namen"
+            case SameAs(what=what, ref=ref):
+                noun = german.NOUNS["name" if what == "name" else f"{what}_noun"]
+                same = f"{german.determiner('same', 'dat', noun.gender)} {german.noun(noun, 'dat', False)}"
+                return f"{same} wie {self.named_again(ref, 'nom')}"
             case StatIs():
                 return self.comparison(test)
-        return ""
+        raise NotSayable(test, "nothing has this")
+
+    @staticmethod
+    def counters(noun: GermanNoun, op: str, count: int) -> str:
+        """ "einer Wachstumsmarke", "3 oder mehr Wachstumsmarken"."""
+        if count < 1 or op not in COMPARED:
+            raise NotSayable(None, "say it with another comparison")
+        if (op, count) == (">=", 1):
+            return f"{german.determiner('indef', 'dat', noun.gender)} {german.noun(noun, 'dat', False)}"
+        form = german.noun(noun, "dat", count > 1)
+        if op == "==" or count == 1:
+            return f"{COMPARED[op]} {count} {form}"
+        return f"{count} oder {'weniger' if op == '<=' else 'mehr'} {form}"
 
     def comparison(self, test: StatIs) -> str:
         """An attribute compared with a number or with the same attribute of an object."""
@@ -260,6 +318,8 @@ class GermanNouns:
                 return f"{german.determiner('each', case, 'm')} {german.noun(german.NOUNS['player'], case, False)}"
             case OwnerOf(ref=ref):
                 return self.owned(german.NOUNS["owner"], ref, case)
+            case ControllerOf(ref=ref):
+                return self.owned(german.NOUNS["controller"], ref, case)
 
     def zone(
         self,
@@ -279,6 +339,6 @@ class GermanNouns:
                 return f"{german.determiner('him', case, noun.gender)} {form}"
             case Opponent():
                 return self.group("def", "", [german.ADJECTIVES["enemy"]], case, noun.gender, form)
-            case EachPlayer() | OwnerOf():
+            case EachPlayer() | OwnerOf() | ControllerOf():
                 return f"{german.determiner('def', case, noun.gender)} {form} {self.player(player, 'gen')}"
         return f"{german.determiner('def', case, noun.gender)} {form}"

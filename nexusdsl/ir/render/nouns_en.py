@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from nexusdsl.ir.nodes import (
+    ControllerOf,
     EachPlayer,
+    Event,
     Extreme,
     Filter,
+    HasCounter,
     HasKeyword,
     HasMarker,
     HasStatus,
     HasSubtype,
     InState,
     Named,
+    NamedAs,
     OfFaction,
     Opponent,
     OwnerOf,
     Player,
     Ref,
+    SameAs,
     StatIs,
     StatOf,
+    Test,
     This,
+    Without,
     You,
 )
+from nexusdsl.ir.render.clauses_en import clause
+from nexusdsl.ir.render.filters import alternatives, parts
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.words import EnglishNoun, Word
+
+History: TypeAlias = Callable[[Event, str, str, bool], str]
+
+
+def unknown_history(event: Event, period: str, pronoun: str, plural: bool) -> str:
+    """Where nobody tells what happened."""
+    raise NotSayable(event, "no clause here")
 
 
 class EnglishNouns:
@@ -37,6 +56,7 @@ class EnglishNouns:
         self.lexicon = lexicon
         self.scope = scope
         self.context = context
+        self.history: History = unknown_history
 
     # --- words ---
 
@@ -64,36 +84,39 @@ class EnglishNouns:
 
     def heads(self, filter: Filter) -> tuple[EnglishNoun, ...]:
         """The nouns of a filter."""
-        subtypes = [t.subtype for t in filter.tests if isinstance(t, HasSubtype)]
-        if len(subtypes) > 1:
-            raise NotSayable(filter, "two subtypes")
-        if subtypes and filter.kinds:
-            raise NotSayable(filter, "a subtype stands for the type")
-        if subtypes:
-            return (self.noun("subtype", subtypes[0]),)
+        found = parts(filter)
+        if found.token:
+            return (english.NOUNS["token"],)
+        if found.subtypes:
+            return tuple(self.noun("subtype", s) for s in found.subtypes)
         return tuple(self.kind(k) for k in filter.kinds or ("card",))
 
     def factions(self, filter: Filter) -> list[str]:
         """The faction, which stands before the noun."""
-        names = [self.name("faction", t.faction) for t in filter.tests if isinstance(t, OfFaction)]
-        if len(names) > 1:
-            raise NotSayable(filter, "two factions")
-        return names
+        return [self.name("faction", f) for f in parts(filter).factions]
 
     def adjectives(self, filter: Filter, random: bool, sided: bool) -> list[str]:
         """The adjectives of a filter in canonical order; `sided` includes its side."""
         words = [english.ADJECTIVES["other"]] if filter.other else []
         words += [english.ADJECTIVES["random"]] if random else []
-        words += [english.ADJECTIVES[t.state] for t in filter.tests if isinstance(t, InState)]
-        for test in filter.tests:
-            if isinstance(test, HasStatus):
-                adjective = self.declared("status", test.status).adjective_en
-                if adjective is None:
-                    raise NotSayable(test, "the status has no adjective")
-                words.append(adjective)
+        words += [self.adjective(test) for test in parts(filter).adjectives]
         if sided and filter.side is not None:
             words.append(english.ADJECTIVES[filter.side])
         return words
+
+    def adjective(self, test: InState | HasStatus | Without) -> str:
+        """An adjective, with "non-" if the test must fail."""
+        match test:
+            case InState(state=state):
+                return english.ADJECTIVES[state]
+            case HasStatus(status=status):
+                adjective = self.declared("status", status).adjective_en
+                if adjective is None:
+                    raise NotSayable(test, "the status has no adjective")
+                return adjective
+            case Without(test=InState() | HasStatus() as inner):
+                return f"non-{self.adjective(inner)}"
+        raise NotSayable(test, "no adjective says this")
 
     # --- phrases ---
 
@@ -107,7 +130,7 @@ class EnglishNouns:
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "from"."""
-        return self.core(filter, det, plural, lead, random) + self.posts(filter, inside)
+        return self.core(filter, det, plural, lead, random) + self.posts(filter, inside, plural)
 
     def core(self, filter: Filter, det: str | None, plural: bool, lead: str = "", random: bool = False) -> str:
         """The phrase up to its nouns."""
@@ -131,16 +154,25 @@ class EnglishNouns:
         """ "HQ, unit or structure"."""
         return nouns[0] if len(nouns) == 1 else f"{', '.join(nouns[:-1])} or {nouns[-1]}"
 
-    def posts(self, filter: Filter, inside: bool) -> str:
-        """What follows the noun: name, what it has, zone."""
-        text = "".join(f' named "{self.card(t)}"' for t in filter.tests if isinstance(t, Named))
-        having = [h for h in (self.having(t) for t in filter.tests) if h]
-        plain = not any(isinstance(t, StatIs | Extreme) for t in filter.tests)  # else a comma would cut them
+    def posts(self, filter: Filter, inside: bool, plural: bool = False) -> str:
+        """What follows the noun: name, what it has, zone, a relative clause."""
+        found = parts(filter)
+        text = "".join(f' named "{self.card(t)}"' for t in found.names)
+        having = [alternatives(t, self.having, " or ") for t in found.having]
+        values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
-            text += " with " + (listed(having, " and ") if plain else " and ".join(having))
+            text += " with " + (" and ".join(having) if values else listed(having, " and "))
+        text += "".join(f" without {alternatives(t, self.lacked, ' or ')}" for t in found.lacking)
+        text += "".join(f" except {self.named_again(t.ref)}" for t in found.excepted)
         if filter.zone is not None:
             text += f" {'in' if inside else 'from'} {self.zone(filter.zone.zone, filter.zone.player)}"
-        return text
+        return text + "".join(clause(self, t, plural) for t in found.clauses)
+
+    def lacked(self, test: Test) -> str:
+        """What stands after "without"."""
+        if isinstance(test, HasCounter):
+            return self.noun("counter", test.counter).plural
+        return self.having(test)
 
     def card(self, test: Named) -> str:
         """The printed name of a card."""
@@ -149,7 +181,7 @@ class EnglishNouns:
         except KeyError:
             raise NotSayable(test, f"no card {test.card}") from None
 
-    def having(self, test: object) -> str:
+    def having(self, test: Test) -> str:
         """What stands after "with"."""
         match test:
             case HasMarker(marker=marker):
@@ -159,9 +191,27 @@ class EnglishNouns:
                 return self.name("keyword", keyword)
             case Extreme(stat=stat, best=best):
                 return f"the {english.ADJECTIVES[best]} {self.name('attribute', stat)}"
+            case HasCounter(counter=counter, op=op, count=count):
+                return self.counters(self.noun("counter", counter), op, count)
+            case NamedAs(slot=slot):
+                self.scope.named("card", slot)
+                return "the chosen name"
+            case SameAs(what=what, ref=ref):
+                return f"the same {what} as {self.named_again(ref)}"
             case StatIs():
                 return self.comparison(test)
-        return ""
+        raise NotSayable(test, "nothing has this")
+
+    @staticmethod
+    def counters(noun: EnglishNoun, op: str, count: int) -> str:
+        """ "a growth counter", "3 or more growth counters"."""
+        if count < 1 or op not in ("<=", "==", ">="):
+            raise NotSayable(None, "say it with another comparison")
+        if (op, count) == (">=", 1):
+            return f"{english.indefinite(noun.singular)} {noun.singular}"
+        if op == "==":
+            return f"exactly {count} {english.noun(noun, count > 1)}"
+        return f"{count} or {'fewer' if op == '<=' else 'more'} {noun.plural}"
 
     def comparison(self, test: StatIs) -> str:
         """An attribute compared with a number or with the same attribute of an object."""
@@ -245,6 +295,8 @@ class EnglishNouns:
                 return f"each {english.NOUNS['player'].singular}"
             case OwnerOf(ref=ref):
                 return f"{self.genitive(ref)} {english.NOUNS['owner'].singular}"
+            case ControllerOf(ref=ref):
+                return f"{self.genitive(ref)} {english.NOUNS['controller'].singular}"
 
     def zone(self, zone: str, player: Player | None, subject: Player | None = None) -> str:
         """A zone of a player; None is the owner's, said with the article alone; the subject's own is "their hand"."""
@@ -256,6 +308,6 @@ class EnglishNouns:
                 return f"{english.POSSESSIVES['they']} {noun}"
             case Opponent():
                 return f"the {english.ADJECTIVES['enemy']} {noun}"
-            case EachPlayer() | OwnerOf():
+            case EachPlayer() | OwnerOf() | ControllerOf():
                 return f"{english.possessive(self.player(player))} {noun}"
         return f"the {noun}"

@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import (
     Cost,
     Count,
     Deal,
+    Divide,
     EventObject,
     EventSubject,
     Every,
@@ -70,6 +71,8 @@ class GermanNumbers(GermanRefs):
         noun = german.noun(german.NOUNS["damage"], case, False)
         text = self.number(as_number(place), noun, noun, True)
         node = place.node
+        if isinstance(node, Divide):
+            return Phrase(text)
         if not isinstance(node, Deal | Strike):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]

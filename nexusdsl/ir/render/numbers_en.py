@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Cost,
     Count,
     Deal,
+    Divide,
     EventObject,
     EventSubject,
     Every,
@@ -81,6 +82,8 @@ class EnglishNumbers(EnglishRefs):
         noun = english.NOUNS["damage"].singular
         phrase = self.number(as_number(place), noun, noun, True)
         node = place.node
+        if isinstance(node, Divide):
+            return phrase
         if not isinstance(node, Deal | Strike):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]

@@ -55,3 +55,10 @@ class Clause:
 def listed(parts: Sequence[str], last: str) -> str:
     """ "A", "A und B", "A, B und C"; `last` has its spaces."""
     return ", ".join(parts[:-1]) + last + parts[-1] if len(parts) > 1 else "".join(parts)
+
+
+def neat(text: str) -> str:
+    """A text in which the comma behind a relative clause is left out where another sign follows or nothing."""
+    for pair in (",,", ",.", ",:", ", ,"):
+        text = text.replace(pair, pair[-1])
+    return text.rstrip(",")

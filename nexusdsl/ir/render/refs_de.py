@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
+    Each,
     EventObject,
     EventSubject,
     Every,
@@ -35,6 +38,15 @@ from nexusdsl.vocabulary.words import Gender
 
 class GermanRefs(GermanNouns):
     """Phrases for every kind of reference; new ones are noted in the scope."""
+
+    held = Phrase("")  # the pronoun of the object at hand, in a clause about it
+
+    @contextmanager
+    def at_hand(self, pronoun: str, plural: bool) -> Iterator[None]:
+        """Inside, the object at hand is said by this pronoun."""
+        before, self.held = self.held, Phrase(pronoun, plural=plural)
+        yield
+        self.held = before
 
     def noted(self, key: Key | None, filter: Filter, plural: bool) -> None:
         """Notes a referent under the noun of its filter."""
@@ -65,7 +77,7 @@ class GermanRefs(GermanNouns):
             case Answered():
                 return Phrase(self.answered(ref, case))
             case Host():
-                raise NotSayable(ref, "no word for what an object lies on")
+                return Phrase(self.host(ref, case))
 
     def counted(self, filter: Filter, count: int, case: Case, random: bool = False) -> str:
         """ "eine zufällige Einheit", "2 zufällige Einheiten"."""
@@ -125,6 +137,19 @@ class GermanRefs(GermanNouns):
         self.noted(key_of(ref), Filter(), False)
         return f"{self.group('def', '', [], case, 'f', 'Karte')}, auf die du reagierst"
 
+    def host(self, ref: Host, case: Case) -> str:
+        """What this card lies on: "die Einheit, an der diese Karte anliegt,"."""
+        if self.scope.knows(ref):
+            return self.reference(ref, case)
+        filter = Filter(ref.kinds)
+        gender = self.gender(filter)
+        if gender is None or gender == "pl":
+            raise NotSayable(ref, "its nouns have different genders")
+        text = self.phrase(filter, "def", case)
+        this = self.named_again(This(), "nom")
+        self.noted(key_of(ref), filter, False)
+        return f"{text}, an {german.determiner('def', 'dat', gender)} {this} anliegt,"
+
     def searched(self, node: Search, case: Case) -> Phrase:
         """What is searched for."""
         text = self.phrase(node.filter, "indef", case)
@@ -133,12 +158,14 @@ class GermanRefs(GermanNouns):
 
     def pattern(self, value: object, case: Case, key: Key | None) -> Phrase:
         """The subject or object of an event; `key` is the referent that it makes, if any."""
+        if isinstance(value, Each):
+            return self.held
         if isinstance(value, Every):
             text = self.phrase(value.filter, "indef", case)
             self.noted(key, value.filter, False)
             return Phrase(text)
         if isinstance(value, Player):
             return Phrase(self.player(value, case), 2 if isinstance(value, You) else 3)
-        if isinstance(value, The | This | EventSubject | EventObject | Bound):
+        if isinstance(value, The | This | EventSubject | EventObject | Bound | Host):
             return self.refer(value, case)
         raise NotSayable(None, "an event has objects or players")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
+    Each,
     EventObject,
     EventSubject,
     Every,
@@ -33,6 +36,15 @@ from nexusdsl.vocabulary import english
 
 class EnglishRefs(EnglishNouns):
     """Phrases for every kind of reference; new ones are noted in the scope."""
+
+    held = Phrase("")  # the pronoun of the object at hand, in a clause about it
+
+    @contextmanager
+    def at_hand(self, pronoun: str, plural: bool) -> Iterator[None]:
+        """Inside, the object at hand is said by this pronoun."""
+        before, self.held = self.held, Phrase(pronoun, plural=plural)
+        yield
+        self.held = before
 
     def noted(self, key: Key | None, filter: Filter, plural: bool) -> None:
         """Notes a referent under the noun of its filter."""
@@ -63,7 +75,7 @@ class EnglishRefs(EnglishNouns):
             case Answered():
                 return Phrase(self.answered(ref, subject))
             case Host():
-                raise NotSayable(ref, "no word for what an object lies on")
+                return Phrase(self.host(ref, subject))
 
     def counted(self, filter: Filter, count: int) -> str:
         """ "a random unit", "2 random units"."""
@@ -120,6 +132,16 @@ class EnglishRefs(EnglishNouns):
         self.noted(key_of(ref), Filter(), False)
         return "the card you are reacting to"
 
+    def host(self, ref: Host, subject: bool) -> str:
+        """What this card lies on: "the unit this card is attached to"."""
+        if self.scope.knows(ref):
+            return self.reference(ref, subject)
+        filter = Filter(ref.kinds)
+        text = self.phrase(filter, "def")
+        this = self.named_again(This())
+        self.noted(key_of(ref), filter, False)
+        return f"{text} {this} is attached to"
+
     def searched(self, node: Search) -> Phrase:
         """What is searched for."""
         text = self.phrase(node.filter, "indef")
@@ -128,12 +150,14 @@ class EnglishRefs(EnglishNouns):
 
     def pattern(self, value: object, subject: bool, key: Key | None) -> Phrase:
         """The subject or object of an event; `key` is the referent that it makes, if any."""
+        if isinstance(value, Each):
+            return self.held
         if isinstance(value, Every):
             text = self.phrase(value.filter, "indef")
             self.noted(key, value.filter, False)
             return Phrase(text)
         if isinstance(value, Player):
             return Phrase(self.player(value), 2 if isinstance(value, You) else 3)
-        if isinstance(value, The | This | EventSubject | EventObject | Bound):
+        if isinstance(value, The | This | EventSubject | EventObject | Bound | Host):
             return self.refer(value, subject)
         raise NotSayable(None, "an event has objects or players")

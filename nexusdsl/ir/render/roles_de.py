@@ -37,6 +37,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
@@ -66,7 +67,7 @@ class GermanRoles(GermanNumbers):
         case = next(c for c in german.CASES if c == place.role.case)
         phrase = _KINDS[place.role.kind](self, place, case)
         preposition = place.role.preposition
-        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition else phrase
+        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
 
     # --- objects and players ---
 
@@ -317,6 +318,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "state": GermanRoles.k_state,
         "attribute": GermanRoles.k_attribute,
         **EVENT_KINDS,
+        **EFFECT_KINDS,
         **STATE_KINDS,
     }
 )

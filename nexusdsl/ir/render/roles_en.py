@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.effects_en import EFFECT_KINDS
 from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
@@ -61,7 +62,7 @@ class EnglishRoles(EnglishNumbers):
         """The phrase of a role, with its preposition."""
         phrase = _KINDS[place.role.kind](self, place)
         preposition = place.role.preposition
-        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition else phrase
+        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
 
     # --- objects and players ---
 
@@ -292,6 +293,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "state": EnglishRoles.k_state,
         "attribute": EnglishRoles.k_attribute,
         **EVENT_KINDS,
+        **EFFECT_KINDS,
         **STATE_KINDS,
     }
 )

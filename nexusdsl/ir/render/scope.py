@@ -14,6 +14,7 @@ from nexusdsl.ir.nodes import (
     EventObject,
     EventSubject,
     Filter,
+    Host,
     Node,
     Random,
     Ref,
@@ -28,6 +29,7 @@ THIS: Key = ("this", 0)
 SUBJECT: Key = ("subject", 0)
 OBJECT: Key = ("object", 0)
 ANSWERED: Key = ("answered", 0)
+HOST: Key = ("host", 0)
 
 
 class NotSayableError(Exception):
@@ -47,11 +49,13 @@ class Context:
     """Where the text stands.
 
     `type` is the declared type of the card that carries it; None prints "diese Karte". `vital` are the attributes whose
-    loss kills: only they make "heile … vollständig", others are "vollständig wiederhergestellt".
+    loss kills: only they make "heile … vollständig", others are "vollständig wiederhergestellt". `tokens`: the type that
+    so many values tell, so that a token is called by its subtype alone.
     """
 
     type: str | None = None
     vital: tuple[str, ...] = ()
+    tokens: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,8 @@ class Scope:
     """The referents of one ability in the order of their mention."""
 
     referents: list[Referent] = field(default_factory=list)
+    gone: tuple[Ref, ...] = ()  # what the event of a trigger sent to a discard pile
+    choices: list[tuple[str, int]] = field(default_factory=list)  # what was named: ("card" or "number", slot)
 
     def mention(self, referent: Referent) -> None:
         """Notes a referent, or notes it anew under another noun."""
@@ -106,6 +112,11 @@ class Scope:
         """Whether it alone has its number."""
         return [r.key for r in self.referents if r.plural == referent.plural] == [referent.key]
 
+    def named(self, what: str, slot: int) -> None:
+        """Refuses "the chosen name" and "the chosen number" unless `slot` holds it."""
+        if (what, slot) not in self.choices:
+            raise NotSayable(None, f"no {what} was named")
+
     def heap(self, slot: int) -> None:
         """Refuses "davon" and "den Rest" unless `slot` alone holds several objects."""
         if [r.key for r in self.referents if r.plural] != [("slot", slot)]:
@@ -123,6 +134,8 @@ def key_of(ref: Ref | Search) -> Key | None:
             return OBJECT
         case Answered():
             return ANSWERED
+        case Host():
+            return HOST
         case Bound(slot=slot) | Choose(slot=slot) | Random(slot=slot) | Top(slot=slot) | Search(slot=slot):
             return ("slot", slot)
     return None

@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
     Pay,
     Permit,
     Player,
+    PlayNow,
     Put,
     Ref,
     Remove,
@@ -42,12 +43,12 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
-from nexusdsl.ir.render.states import late, row_of, said_inside
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
+from nexusdsl.ir.render.states import late, row_of, said_inside
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("by_this", "again", "first_in")  # a row must decide them, or they must be off
+_FLAGS = ("by_this", "again", "first_in", "until", "order", "free")  # a row must decide them, or they must be off
 _PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
 
 
@@ -120,7 +121,7 @@ class Speaker(ABC):
         """The clause of a node by the first row that fits; `row` names another row than that of its class."""
         name = row or type(node).__name__
         for frame in frames_of(name):
-            if self.fits(frame, node, values):
+            if frame.side(self.language).lemma and self.fits(frame, node, values):
                 return self.filled(frame.side(self.language), node, manner, values)
         raise NotSayable(node, f"no frame for {name}")
 
@@ -144,6 +145,8 @@ class Speaker(ABC):
             if ("attribute" in kinds) == (node.stat in self.context.vital):
                 return False
         if "own_hand" in kinds and not isinstance(getattr(node, "subject", None), This):
+            return False
+        if isinstance(node, Put) and node.zone == "field" and (node.player is not None) != ("your_control" in kinds):
             return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
             return False
@@ -176,6 +179,8 @@ class Speaker(ABC):
                     middle.append(part)
                 continue
             value = self.value(part, node, values)
+            if part.kind == "grave":
+                value = True if getattr(node, "target", None) in self.scope.gone else None
             if value is None and part.optional:
                 continue
             phrase = self.fill(Place(part, value, node, manner))
@@ -222,9 +227,13 @@ class Speaker(ABC):
 
     def commanded(self, clause: Clause) -> bool:
         """Whether the clause of an effect is a command."""
-        if clause.modal or clause.side.lemma in self.declarative:
+        if clause.modal or self.stated(clause.side):
             return False
         return clause.subject is None or clause.subject.person == 2
+
+    def stated(self, side: Side) -> bool:
+        """Whether a row is no command, even to you: nobody is told to lose a game."""
+        return side.lemma in self.declarative or any(r.name == "_game" for r in side.roles)
 
     @staticmethod
     def order_given(clause: Clause) -> bool:
@@ -237,10 +246,10 @@ class Speaker(ABC):
             return isinstance(effect, Later) and self.imperative(effect.body)
         for frame in frames_of(type(effect).__name__):
             side = frame.side(self.language)
-            if self.fits(frame, effect, {}):
+            if side.lemma and self.fits(frame, effect, {}):
                 subjects = [r for r in side.roles if r.mark in ("nom", "subj")]
                 you = all(isinstance(self.value(r, effect, {}), You) for r in subjects)
-                return you and side.lemma not in self.declarative
+                return you and not self.stated(side)
         return False
 
     @staticmethod
@@ -282,7 +291,14 @@ class Speaker(ABC):
                 if clause.late or clause.tail or clause.modal or event.kind not in ("start", "end"):
                     raise NotSayable(effect, "two points of time")
                 return replace(clause, late=self.at(event))
+            case PlayNow(target=target, free=True):
+                clause = self.clause(replace(effect, free=False), "effect")
+                return self.unpaid(clause, target)
         return self.clause(effect, "effect")
+
+    @abstractmethod
+    def unpaid(self, clause: Clause, target: Ref) -> Clause:
+        """The clause with "ohne ihre Kosten zu zahlen", the costs of what is played."""
 
     def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
         """Modifiers with a duration."""

@@ -6,7 +6,7 @@ from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, UNCLAIMED_WORD
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     Choose,
@@ -24,7 +24,10 @@ from nexusdsl.lowering.text.effective import check_targets, kinds_of
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.refs import later
 from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Word
+from nexusdsl.vocabulary import english, german
 
 _INTS = {"Pay": "amount", "Discard": "amount"}
 _WHOSE = {"you": You, "him": Opponent, "they": Opponent, "bare": None, "def": None}
@@ -51,6 +54,23 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     made: Effect = node(name, values, span)
     check_targets(run, made)
     return made
+
+
+def unpaid(run: Run, made: Effect, word: Word) -> Effect:
+    """ "…, ohne ihre Kosten zu zahlen": only of what is played, in its gender and number."""
+    assert word.mark is not None
+    if not isinstance(made, nodes.PlayNow):
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
+    mask = next((r.mask for r in run.referents if later(r.ref) == later(made.target)), german.PLURAL)
+    masks = {
+        "her": german.gender_mask("f", "pl"),
+        "him": german.gender_mask("m", "n"),
+        "its": english.SINGULAR,
+        "their": english.PLURAL,
+    }
+    if not mask & masks[word.mark.args[0]]:
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=40)
+    return replace(made, free=True)
 
 
 def node(name: str, values: dict[str, Any], span: Span) -> Any:
@@ -85,6 +105,9 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     if ("_own" in match.fields) != (name == "Reveal" and isinstance(actor, Opponent)):
         raise MismatchError
     check_zone(match, values.get("player"))
+    who = match.fields.get("_actor")
+    if who is not None and (who == "you") != isinstance(values.get("player"), You):
+        raise MismatchError
     reflexive = match.fields.get("_self")
     if reflexive is not None and (reflexive == "dir") != isinstance(values.get("player"), You):
         raise MismatchError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.source import Span
@@ -35,6 +35,7 @@ class Phrase:
 
 
 Post: TypeAlias = Phrase | Quoted | Rel | Word
+Limit: TypeAlias = Phrase | Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class Grouped:
     adverbs: tuple[Word, ...] = ()
     per: Phrase | None = None
     on_per: bool = False  # the last item was `per`, so that the next may belong to it
+    limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5"
 
     def last(self) -> Phrase:
         """What the next item may belong to."""
@@ -58,6 +60,7 @@ class Grouped:
 
 
 _HAVING = ("mit", "with")
+_LACKING = ("ohne", "without", "außer", "except", "attached", "shares")
 _ZONED = ("aus", "from", "in")
 _OF = ("of",)
 _POSTED = ("choice", "less", "more", "of_them")
@@ -94,7 +97,10 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
     if isinstance(item, Word) and not (adjacent and item.mark is not None and item.mark.kind in _POSTED):
         yield replace(done, adverbs=(*done.adverbs, item), on_per=False), False
         return
-    part = _phrase(item, i, language) if isinstance(item, Np | Pp) else item
+    part = phrase_of(item, i, language) if isinstance(item, Np | Pp) else item
+    if _limits(part):
+        yield replace(done, limits=(*done.limits, part)), False
+        return
     if isinstance(part, Phrase) and _each(part):
         if done.per is None:
             yield replace(done, per=part, on_per=True), True
@@ -108,7 +114,8 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
         yield replace(done, adverbs=(*done.adverbs, part), on_per=False), False
 
 
-def _phrase(item: Np | Pp, order: int, language: str) -> Phrase:
+def phrase_of(item: Np | Pp, order: int, language: str) -> Phrase:
+    """An item as a phrase to which nothing belongs yet; `order` is its place."""
     np = item.np if isinstance(item, Pp) else item
     return Phrase(np, item.preposition if isinstance(item, Pp) else None, (), np_mask(np, language), order)
 
@@ -151,6 +158,12 @@ def bits(phrase: Phrase) -> int:
     return found
 
 
+def _limits(part: Phrase | Quoted | Word) -> TypeGuard[Limit]:
+    """Whether something limits or rounds the number of its clause."""
+    word = part.preposition if isinstance(part, Phrase) else part
+    return isinstance(word, Word) and word.type in ("CAP", "ROUNDED")
+
+
 def _each(part: Phrase) -> bool:
     """ "für jede …": a number of times, wherever it stands."""
     determiner = part.chunk.determiner
@@ -164,7 +177,7 @@ def _each(part: Phrase) -> bool:
 def _must(last: Phrase, part: Phrase, language: str) -> bool:
     """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
     name = preposition(part)
-    return name in (*_HAVING, "equal", "than") or (name in _OF and any(_attached(last, part, language)))
+    return name in (*_HAVING, *_LACKING[2:], "equal", "than", "like") or (name in _OF and any(_attached(last, part, language)))
 
 
 def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> Iterator[Phrase]:
@@ -185,21 +198,23 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if head is None:
         return isinstance(part, Phrase) and preposition(part) in _OF
     if isinstance(part, Quoted):
-        return _is(head, "card", "type", "subtype")
+        return _is(head, "card", "type", "subtype", "token")
     if isinstance(part, Rel):
         return _relative(phrase, head, part, language)
     name = preposition(part)
     if name is None:
         return _owned(head, part, language)
-    if name in _HAVING or name in _ZONED:
-        return _is(head, "card", "type", "subtype") or (name == "from" and _is(head, "combat_damage"))
+    if name == "like":
+        return _is(head, "name", "faction_noun", "subtype_noun")
+    if name in _HAVING or name in _ZONED or name in _LACKING:
+        return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")
     if name == "than":
         return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
-    return name in _OF and _is(head, "card", "attribute", "zone", "attack")
+    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy")
 
 
 def _owned(head: Word, part: Phrase, language: str) -> bool:
@@ -211,14 +226,16 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
         return _is(head, "attribute") and part.chunk.head is None
     shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
     genitive = part.mask & german.case_mask("gen") and shown
-    return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability", "owner")
+    return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability", "owner", "controller", "copy", "control")
 
 
 def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:
     """Gender and number of the relative pronoun are those of the noun."""
     if language == "en":
         return True
-    pronoun, noun = agreement(part.pronoun), phrase.mask
+    pronoun, noun, mark = agreement(part.pronoun), phrase.mask, part.pronoun.mark
+    if mark is not None and mark.kind in ("whose", "host"):
+        return any(g in mark.args and noun & german.gender_mask(g) for g in german.GENDERS)
     return any(pronoun & german.gender_mask(g) and noun & german.gender_mask(g) for g in german.GENDERS)
 
 

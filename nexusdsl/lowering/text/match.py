@@ -16,6 +16,7 @@ from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role
+from nexusdsl.vocabulary.synonyms import OTHER_VERBS
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,10 @@ def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
     for frame in FRAMES:
         side = frame.side(language)
         table.setdefault((frame.group, side.lemma, side.passive), []).append(frame)
+    for other, lemma in OTHER_VERBS[language].items():
+        for group, base, passive in list(table):
+            if base == lemma:
+                table.setdefault((group, other, passive), []).extend(table[group, base, passive])
     if language == "en":  # attributes are got, keywords gained: one row
         applied = [f for f in table["effect", "get", False] if f.node == "Apply"]
         table["effect", "gain", False] = table["effect", "gain", False] + applied
@@ -150,13 +155,21 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
         fields.update(values)
         if role.mark in ("nom", "subj"):
             subject = phrase
-    _implied(side.roles, filled, fields, seen)
+    _implied(run, side.roles, filled, fields, seen)
     if subject is None and seen.finite is not None and not seen.commanded:
         raise MismatchError
     _ordered(grouped, seen)
+    _indirect_first(filled)
     run.claim(*seen.verbs)
     _agree(run, subject, seen, manner)
     return Match(frame, fields, adverbs, subject, seen.lemmas[0], run.mark())
+
+
+def _indirect_first(filled: dict[Role, tuple[Phrase, Fields]]) -> None:
+    """English: of two objects without a preposition the first is the one that gets something."""
+    orders = {role.mark: phrase.order for role, (phrase, _) in filled.items()}
+    if "iobj" in orders and orders["iobj"] > orders.get("obj", orders["iobj"]):
+        raise MismatchError
 
 
 def _ordered(grouped: Grouped, seen: View) -> None:
@@ -250,14 +263,20 @@ def phrase_cases(phrase: Phrase) -> int:
     return phrase.mask
 
 
-def _implied(roles: tuple[Role, ...], filled: dict[Role, tuple[Phrase, Fields]], fields: Fields, seen: View) -> None:
-    """Roles without a phrase: optional ones, and the player of an imperative."""
+def _implied(
+    run: Run, roles: tuple[Role, ...], filled: dict[Role, tuple[Phrase, Fields]], fields: Fields, seen: View
+) -> None:
+    """Roles without a phrase: optional ones, the player of an imperative, and what a clause behind "bis" says."""
+    if (run.goal is not None) != any(r.kind == "goal" for r in roles):
+        raise MismatchError
     if not isinstance(seen.actor, You) and all(r.name != "player" for r in roles):
         raise MismatchError  # the row does not say who acts
     for role in roles:
         if role in filled or role.optional:
             continue
-        if seen.commanded and role.kind in ("player", "you") and role.mark in ("nom", "subj"):
+        if role.kind == "goal" and run.goal is not None and role.name in run.goal:
+            fields.update(run.goal)
+        elif seen.commanded and role.kind in ("player", "you") and role.mark in ("nom", "subj"):
             if role.kind == "you" and not isinstance(seen.actor, You):
                 raise MismatchError
             fields[role.name] = seen.actor
@@ -278,6 +297,8 @@ def _agree(run: Run, subject: Phrase | None, seen: View, manner: str) -> None:
 
 def wanted_forms(run: Run, subject: Phrase) -> set[str]:
     """The verb forms that a subject allows."""
+    if len(subject.np.chunks) > 1 and all(j.type == "UND" for j in subject.np.joins):
+        return {"3pl"}
     if is_you(subject.chunk):
         return {"2sg"} if run.language == "de" else {"3pl"}
     singular, plural = (german.SINGULAR, german.PLURAL) if run.language == "de" else (english.SINGULAR, english.PLURAL)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
 from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Ref
@@ -80,12 +80,12 @@ class Referent:
 
 
 if TYPE_CHECKING:
-    from nexusdsl.lowering.text.groups import Phrase
+    from nexusdsl.lowering.text.groups import Limit, Phrase
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Named: TypeAlias = "tuple[int | None, int | None]"
 Mark: TypeAlias = (
-    "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Word, ...], Acted, Named]"
+    "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
 
 
@@ -109,8 +109,10 @@ class Run:
     named_card: int | None = None  # slot of the card name that was named
     named_number: int | None = None  # slot of the number that was named
     acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
-    limits: tuple[Word, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
+    limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
+    goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
+    gone: tuple[Ref, ...] = ()  # what the event of the ability sent to a discard pile, where it is followed
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 
     def claim(self, *words: Word | None) -> None:
@@ -153,3 +155,4 @@ class Run:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number = None, None
+        self.gone = ()

@@ -6,46 +6,76 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD, UNKNOWN_WORD
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
 from nexusdsl.ir.nodes import (
-    Bound,
-    EventObject,
-    EventSubject,
+    AnyOf,
+    AttachedTo,
+    Did,
     Extreme,
     Filter,
+    HasCounter,
     HasKeyword,
     HasMarker,
     HasStatus,
     HasSubtype,
     InState,
-    InZone,
+    IsOne,
     Lit,
     Named,
+    NamedAs,
     Number,
     OfFaction,
     Op,
     Opponent,
     Param,
     Player,
+    SameAs,
     Side,
     StatIs,
-    StatOf,
     Test,
-    This,
+    Without,
     You,
     Zone,
 )
 from nexusdsl.lowering.text.agreement import agreement
-from nexusdsl.lowering.text.effective import check_filter
-from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.syntax.text_ast import Chunk, Count, Modal, Np, Quoted, Rel, Word
+from nexusdsl.syntax.text_ast import Chunk, Count, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.words import Category
 
-_ORDER = (HasSubtype, OfFaction, Named, InState, HasMarker, HasStatus, HasKeyword, StatIs, Extreme)
-_STATES = ("attacking", "blocking", "damaged", "undamaged", "facedown", "faceup")
+_ORDER: tuple[type[Test], ...] = (
+    HasSubtype,
+    OfFaction,
+    Named,
+    NamedAs,
+    InState,
+    HasMarker,
+    HasStatus,
+    HasCounter,
+    HasKeyword,
+    StatIs,
+    SameAs,
+    AnyOf,
+    Without,
+    AttachedTo,
+    IsOne,
+    Did,
+    Extreme,
+)
+_STATES = (
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "damaged",
+    "undamaged",
+    "facedown",
+    "faceup",
+    "exhausted",
+    "ready",
+)
 ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 MOST = 99
 _CATEGORIES = get_args(Category)
@@ -134,23 +164,53 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
 
     Cards are taken "aus" a zone and counted "in" it (`inside`).
     """
+    from nexusdsl.lowering.text.posts import with_posts  # what follows a noun has nouns itself
+
     if len(phrase.np.chunks) == 1:
-        return _with_posts(run, _one(run, phrase.chunk), phrase, inside)
+        return with_posts(run, _one(run, phrase.chunk), phrase, inside)
     parts = _parts(run, phrase.np)
-    found = parts[0]
-    kinds: list[str] = []
-    for part in parts:
-        other = part.determiner, replace(part.filter, kinds=()), part.random, part.top
-        if other != (found.determiner, replace(found.filter, kinds=()), found.random, found.top):
-            raise RefusedError(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
-        kinds += part.filter.kinds
     not_twice(phrase.np, [(p.filter.kinds, p.filter.tests) for p in parts])
-    return _with_posts(run, replace(found, filter=replace(found.filter, kinds=tuple(kinds))), phrase, inside)
+    found = _either(parts)
+    if found is None:
+        raise RefusedError(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
+    return with_posts(run, found, phrase, inside)
+
+
+def _either(parts: list[Found]) -> Found | None:
+    """One phrase for parts that differ in their type ("Einheit oder Struktur") or in their subtype ("Hacker oder
+    Agent"); None if they differ in more.
+    """
+    first = parts[0]
+    subtypes = tuple(_subtype(p) for p in parts)
+    alone = all(s is not None and not p.filter.kinds for s, p in zip(subtypes, parts, strict=True))
+    if any(_rest(p, alone) != _rest(first, alone) for p in parts):
+        return None
+    if not alone:
+        kinds = tuple(kind for p in parts for kind in p.filter.kinds)
+        return replace(first, filter=replace(first.filter, kinds=kinds))
+    tests = (AnyOf(tuple(s for s in subtypes if s is not None)), *_rest(first, True)[1].tests)
+    return replace(first, filter=replace(first.filter, tests=ordered(tests)))
+
+
+def _subtype(part: Found) -> HasSubtype | None:
+    found = [t for t in part.filter.tests if isinstance(t, HasSubtype)]
+    return found[0] if len(found) == 1 else None
+
+
+def _rest(part: Found, alone: bool) -> tuple[str | None, Filter, bool, bool]:
+    """What the parts must have in common."""
+    tests = tuple(t for t in part.filter.tests if not (alone and isinstance(t, HasSubtype)))
+    return part.determiner, replace(part.filter, kinds=(), tests=tests), part.random, part.top
 
 
 def all_of(np: Np) -> bool:
     """Whether the parts of a phrase are joined by "und": "A", "A und B", "A, B und C"."""
     return all(j.type in ("UND", "COMMA_N") for j in np.joins) and (not np.joins or np.joins[-1].type == "UND")
+
+
+def any_of(np: Np) -> bool:
+    """Whether the parts of a phrase are joined by "oder": "A oder B", "A, B oder C"."""
+    return all(j.type in ("ODER", "COMMA_N") for j in np.joins) and bool(np.joins) and np.joins[-1].type == "ODER"
 
 
 def not_twice(np: Np, said: Sequence[object]) -> None:
@@ -193,7 +253,7 @@ def _one(run: Run, chunk: Chunk) -> Found:
     if found.any and (found.filter.side or found.random or found.filter.other or found.determiner != "indef"):
         raise MismatchError
     if found.determiner == "you":
-        found = replace(found, filter=replace(found.filter, side=_side(found.filter.side, "own")))
+        found = replace(found, filter=replace(found.filter, side=side_of(found.filter.side, "own")))
     if len(found.filter.tests) > 1:
         return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
     return found
@@ -202,6 +262,8 @@ def _one(run: Run, chunk: Chunk) -> Found:
 def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
     """Kinds and tests of a noun with its hyphenated prefix."""
     tests: tuple[Test, ...] = ()
+    if is_mark(head, "token"):
+        raise MismatchError
     if head.mark is not None and head.mark.kind == "prefix":
         category, id = head.mark.args
         tests = (HasSubtype(id) if category == "subtype" else OfFaction(id),)
@@ -215,10 +277,13 @@ def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
     subtype = reading(head, "subtype")
     if subtype is not None:
         return (), (*tests, HasSubtype(subtype.lemma))
+    if reading(head, "token") is not None:
+        return (), (*tests, InState("token"))
     raise MismatchError
 
 
-def _side(old: Side | None, new: Side) -> Side:
+def side_of(old: Side | None, new: Side) -> Side:
+    """The side that a phrase says; it is said once."""
     if old is not None:
         raise MismatchError
     return new
@@ -229,13 +294,17 @@ def _adjective(found: Found, word: Word) -> Found:
     filter = found.filter
     for each in word.readings:
         test = _test(each)
+        if test is not None and is_mark(word, "un"):
+            test = failing(test)
         if test is not None:
             return replace(found, filter=replace(filter, tests=(*filter.tests, test)))
+        if is_mark(word, "un"):
+            continue
         match each.lemma:
             case "own":
-                return replace(found, filter=replace(filter, side=_side(filter.side, "own")))
+                return replace(found, filter=replace(filter, side=side_of(filter.side, "own")))
             case "enemy":
-                return replace(found, filter=replace(filter, side=_side(filter.side, "enemy")))
+                return replace(found, filter=replace(filter, side=side_of(filter.side, "enemy")))
             case "other" if not filter.other:
                 return replace(found, filter=replace(filter, other=True))
             case "any":
@@ -243,6 +312,19 @@ def _adjective(found: Found, word: Word) -> Found:
             case "random" | "top" | "first" | "excess":
                 return _flagged(found, each.lemma)
     raise MismatchError
+
+
+_CONTRARY = (("exhausted", "ready"), ("damaged", "undamaged"), ("facedown", "faceup"))
+
+
+def failing(test: Test) -> Test:
+    """The test that a test fails; of two contrary states it is the other one."""
+    for one, other in _CONTRARY:
+        if test == InState(one):
+            return InState(other)
+        if test == InState(other):
+            return InState(one)
+    return Without(test)
 
 
 def _flagged(found: Found, name: str) -> Found:
@@ -272,40 +354,7 @@ def ordered(tests: tuple[Test, ...]) -> tuple[Test, ...]:
     return tuple(sorted(tests, key=lambda t: _ORDER.index(type(t))))
 
 
-# --- what follows the noun -------------------------------------------------------------------------------------------
-
-
-def _with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
-    others: list[Word] = []
-    for post in phrase.posts:
-        filter = found.filter
-        if isinstance(post, Word):
-            others.append(post)
-        elif isinstance(post, Quoted):
-            found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, named(run, post)))))
-        elif isinstance(post, Rel):
-            controlled(run, post, phrase)
-            found = replace(found, filter=replace(filter, side=_side(filter.side, "own")))
-        elif preposition(post) in ("mit", "with"):
-            found = replace(found, filter=replace(filter, tests=ordered((*filter.tests, *_having(run, post)))))
-        elif preposition(post) in (("in",) if inside else ("aus", "from")):
-            if filter.zone is not None:
-                raise MismatchError
-            govern(run, post, "dat")
-            found = replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
-        else:
-            raise MismatchError
-    check_filter(found.filter, phrase.np.span)
-    return replace(found, other_words=tuple(others)) if others else found
-
-
-def named(run: Run, post: Quoted) -> Named:
-    """A card by its printed name."""
-    number_ = run.lexicon.card_number(post.name.text[1:-1])
-    if number_ is None:
-        raise RefusedError(UNKNOWN_WORD, post.name.span, ("word", post.name.text[1:-1]), rank=50)
-    run.claim(post.word, post.name)
-    return Named(number_)
+# --- phrases around a noun -------------------------------------------------------------------------------------------
 
 
 def relative(run: Run, post: Rel, phrase: Phrase, case: german.Case) -> None:
@@ -317,100 +366,9 @@ def relative(run: Run, post: Rel, phrase: Phrase, case: german.Case) -> None:
     run.claim(post.pronoun)
 
 
-def controlled(run: Run, post: Rel, phrase: Phrase) -> None:
-    """ ", den du kontrollierst", "you control": the phrase is on your side."""
-    clause = post.clause
-    if isinstance(clause, Modal):
-        raise MismatchError
-    lemma = clause.main.readings[0].lemma if clause.main and clause.main.readings else ""
-    subject = clause.items[0] if len(clause.items) == 1 else None
-    if lemma not in ("kontrollieren", "control") or not isinstance(subject, Np) or not is_you(subject.chunks[0]):
-        raise MismatchError
-    if clause.main is None or not {"2sg", "3pl"} & {f for r in clause.main.readings for f in r.forms}:
-        raise MismatchError
-    relative(run, post, phrase, "acc")
-    run.claim(*subject.words, *clause.verbs)
-
-
 def is_you(chunk: Chunk) -> bool:
     """The pronoun of the controller as a subject."""
     return chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() in ("du", "you")
-
-
-def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
-    """ "mit Sofortstart", "mit 2 oder weniger ATK", "mit der höchsten ATK", "mit Kosten von höchstens 3"."""
-    govern(run, post, "dat")
-    run.claim(*post.np.joins)
-    if not all_of(post.np):
-        raise MismatchError
-    tests = []
-    for i, chunk in enumerate(post.np.chunks):
-        last = i == len(post.np.chunks) - 1
-        tests.append(_had(run, chunk, post.posts if last else ()))
-    not_twice(post.np, tests)
-    return tuple(tests)
-
-
-def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
-    head = chunk.head
-    run.claim(head, chunk.determiner)
-    marker = reading(head, "marker")
-    if (
-        marker is not None
-        and not chunk.adjectives
-        and chunk.count is None
-        and determiner(chunk) in (None, "indef")
-        and not posts
-    ):
-        return HasMarker(marker.lemma)
-    keyword = reading(head, "keyword")
-    if keyword is not None and chunk.determiner is None and chunk.count is None and not posts:
-        return HasKeyword(keyword.lemma)
-    stat = reading(head, "attribute")
-    if stat is None:
-        raise MismatchError
-    if chunk.adjectives and determiner(chunk) == "def" and not posts:
-        return _extreme(run, stat.lemma, chunk)
-    if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
-        return _than(run, stat.lemma, chunk, posts)
-    if chunk.count is not None and posts:
-        raise MismatchError
-    count = chunk.count or _counted_after(run, posts)
-    if count is None or chunk.adjectives or chunk.determiner:
-        raise MismatchError
-    return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
-
-
-def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:
-    """ "weniger ATK als diese Einheit"."""
-    from nexusdsl.lowering.text.refs import reference  # it needs filters
-
-    post = posts[0] if len(posts) == 1 else None
-    if not isinstance(post, Phrase) or preposition(post) != "than" or chunk.count or chunk.determiner:
-        raise MismatchError
-    govern(run, post, "nom")
-    run.claim(*chunk.adjectives)
-    op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
-    ref = reference(run, post)
-    if not isinstance(ref, This | EventSubject | EventObject | Bound):
-        raise MismatchError
-    return StatIs(stat, op, StatOf(stat, ref))
-
-
-def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:
-    best = reading(chunk.adjectives[0], "max", "min")
-    if best is None or len(chunk.adjectives) != 1:
-        raise MismatchError
-    run.claim(chunk.adjectives[0])
-    return Extreme(stat, "max" if best.lemma == "max" else "min")
-
-
-def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
-    """ "Kosten von höchstens 3", "cost 3 or less"."""
-    if len(posts) != 1 or not isinstance(posts[0], Phrase):
-        return None
-    govern(run, posts[0], "dat")
-    return posts[0].chunk.count
 
 
 def comparison(run: Run, count: Count, allowed: tuple[Op, ...]) -> Op:

@@ -12,6 +12,7 @@ from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.tokens import told_by_values
 from nexusdsl.lowering.text.trials import replaced, sentences, tried
 from nexusdsl.lowering.text.variants import german_noun
 from nexusdsl.source import Span
@@ -59,7 +60,8 @@ def _text(run: Run, abilities: tuple[Ability, ...]) -> str | None:
     """The canonical text."""
     types = run.context.types
     try:
-        return render_abilities(abilities, run.lexicon, Context(types[0] if len(types) == 1 else None))
+        known = Context(types[0] if len(types) == 1 else None, tokens=told_by_values(run.context))
+        return render_abilities(abilities, run.lexicon, known)
     except NotSayableError:
         return None
 

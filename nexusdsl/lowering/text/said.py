@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Event,
     Every,
     Grant,
+    Host,
     Later,
     Modifier,
     Opponent,
@@ -61,7 +62,7 @@ _NOTHING_WOULD = (
     ("reason_de", "davor steht nicht, was geschehen würde; schreibe „Wenn … würde“ oder lass es weg"),
     ("reason_en", "nothing before it would happen; write “If … would” or leave it out"),
 )
-_ALLOWED = (*SPANS, "time", "then", "each")
+_ALLOWED = (*SPANS, "time", "then", "each", "unpaid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     made = build.effect(run, match, span)
     if run.each:
         raise MismatchError
-    return timed(made, given)
+    word = given.get("unpaid")
+    return timed(made if word is None else build.unpaid(run, made, word), given)
 
 
 def timed(made: Effect, given: Times) -> Said:
@@ -246,7 +248,7 @@ def last(
         return timed(Apply(subject, modifiers, duration(given.words, lasting, span), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
-    if not isinstance(subject, This | Every | The | You | Opponent | EachPlayer):
+    if not isinstance(subject, This | Every | The | Host | You | Opponent | EachPlayer):
         if lasting is not None:
             return Said(Apply(subject, modifiers, duration(given.words, lasting, span), span=span))
         raise RefusedError(MISSING_DURATION, span, rank=35)

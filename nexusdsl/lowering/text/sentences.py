@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from nexusdsl.diagnostics.catalog_text import (
     NO_DONE,
@@ -14,6 +15,7 @@ from nexusdsl.diagnostics.catalog_text import (
     UNCLAIMED_WORD,
     UNKNOWN_KEYWORD,
 )
+from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
     Condition,
@@ -36,6 +38,7 @@ from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
 from nexusdsl.lowering.text.effective import check_waiting
+from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import matches, no_frame, view
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -91,6 +94,7 @@ class Text:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead = 0, None, False, {}, False
+        run.goal = None
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
@@ -211,12 +215,16 @@ class Text:
             )
         return self.mains(line.parts[0], None, depth > 0)
 
-    def mains(self, mains: Mains, lasting: Lasting | None, inverted: bool = False) -> Outcome:
-        """Main clauses in order."""
+    def mains(
+        self, mains: Mains, lasting: Lasting | None, inverted: bool = False, goal: dict[str, Any] | None = None
+    ) -> Outcome:
+        """Main clauses in order; `goal`: what the last of them goes on to."""
         self.run.claim(*mains.joins)
         outcome = Outcome()
         for i, main in enumerate(mains.mains):
+            self.run.goal = goal if i == len(mains.mains) - 1 else None
             collect(outcome, main_clause(self.run, main, lasting, inverted and i == 0))
+        self.run.goal = None
         return outcome
 
     def keyword(self, bare: Bare) -> KeywordAbility:
@@ -271,6 +279,9 @@ class Text:
         if name == "while":
             return self.mains_while(part, depth > 0, lambda: conditions(self.run, rest.conjunction, rest.subs))
         if name == "until":
+            goal = goal_of(self.run, rest.conjunction, rest.subs)
+            if goal is not None:
+                return self.mains(part, None, depth > 0, goal)
             return self.mains_while(part, depth > 0, lambda: awaited(self.run, rest.conjunction, rest.subs))
         outcome = self.mains(part, None, depth > 0)
         if name != "if" or outcome.statics or not outcome.effects:
@@ -345,6 +356,7 @@ class Text:
             condition = conditions(self.run, inner.conjunction, inner.subs)
             found = replace(found, condition=both(found.condition, condition))
             inner = inner.rest
+        self.run.gone = gone(found.events)
         outcome = self.rest(inner, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time:
             raise wrong(rest.conjunction)

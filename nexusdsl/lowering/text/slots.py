@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from nexusdsl.ir.nodes import Choose, Filter, Node, Random, Search, Top
+from nexusdsl.ir.nodes import (
+    Choose,
+    Create,
+    NameCard,
+    NameNumber,
+    Node,
+    Random,
+    RevealUntil,
+    Search,
+    Top,
+)
 
 N = TypeVar("N", bound=Node)
+_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil
 
 
 def renumbered(ability: N) -> N:
@@ -28,8 +39,10 @@ def _collect(value: Any, order: dict[int, int]) -> None:
         for f in fields(value):
             if f.compare:
                 _collect(getattr(value, f.name), order)
-        if isinstance(value, Choose | Random | Top | Search):
+        if isinstance(value, _BINDERS):
             order.setdefault(value.slot, len(order))
+        if isinstance(value, RevealUntil):
+            order.setdefault(value.found, len(order))
 
 
 def _mapped(value: Any, order: dict[int, int]) -> Any:
@@ -38,7 +51,7 @@ def _mapped(value: Any, order: dict[int, int]) -> Any:
     if not isinstance(value, Node):
         return value
     new = {f.name: _mapped(getattr(value, f.name), order) for f in fields(value) if f.compare}
-    for name in ("slot", "among") if isinstance(value, Filter) else ("slot",):
+    for name in ("slot", "among", "found"):
         if isinstance(new.get(name), int):
             new[name] = order.get(new[name], new[name])
     return replace(value, **new)

@@ -14,6 +14,7 @@ from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.lower import lower_text
 from nexusdsl.lowering.text.model import TextContext
+from nexusdsl.lowering.text.tokens import told_by_values
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.lexicon import Lexicon
 
@@ -50,7 +51,8 @@ def other_wording(
 def canonical(meaning: tuple[Ability, ...], lexicon: Lexicon, context: TextContext) -> str | None:
     """The usual text of a meaning on its card; None if there is none."""
     try:
-        return render_abilities(meaning, lexicon, Context(called(meaning, context.types), vital(context.rules)))
+        known = Context(called(meaning, context.types), vital(context.rules), told_by_values(context))
+        return render_abilities(meaning, lexicon, known)
     except NotSayableError:
         return None
 

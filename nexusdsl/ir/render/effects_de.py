@@ -1,0 +1,205 @@
+"""German: the kinds of phrases that only effects have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.nodes import Filter, Named, Player, Redirect, Ref, RevealUntil, Token, You
+from nexusdsl.ir.render.models import as_model, called, only_two, pair_of, told_by_values, values
+from nexusdsl.ir.render.numbers_de import GermanNumbers
+from nexusdsl.ir.render.phrase import Phrase, Place, listed
+from nexusdsl.ir.render.scope import NotSayable, Referent
+from nexusdsl.ir.render.values import as_filter, as_number, as_target, as_word
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.words import Gender, GermanNoun
+
+
+def _plain(article: str, noun: GermanNoun, case: Case) -> Phrase:
+    return Phrase(f"{german.determiner(article, case, noun.gender)} {german.noun(noun, case, False)}")
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def any_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "Karten"."""
+    return Phrase(german.noun(german.NOUNS["card"], case, True))
+
+
+def goal_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "5 Karten"."""
+    noun = german.NOUNS["card"]
+    return Phrase(roles.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
+
+
+def goal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ ", bis er 3 Karten auf der Hand hat", ", bis du eine Einheit aufdeckst"."""
+    you = isinstance(getattr(place.node, "player", None), You)
+    who = "du" if you else "er"
+    if isinstance(place.node, RevealUntil):
+        text = roles.phrase(as_filter(place), "indef", "acc")
+        filter, noun = as_filter(place), german.VERBS["aufdecken"]
+        roles.scope.mention(Referent(("slot", place.node.found), roles.gender(filter), filter))
+        return Phrase("", tail=f", bis {who} {text} {noun.form('2sg' if you else '3sg')}")
+    hand = _plain("def", roles.noun("zone", "hand"), "dat").text
+    return Phrase("", tail=f", bis {who} {goal_cards(roles, place, 'acc').text} auf {hand} {'hast' if you else 'hat'}")
+
+
+def named_card(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine Karte", "eine Einheit"."""
+    filter: Filter = getattr(place.node, "filter", Filter())
+    return Phrase(roles.phrase(filter, "indef", case))
+
+
+def named_number(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine Zahl"."""
+    return _plain("indef", german.NOUNS["number"], case)
+
+
+def bound(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """One end of "von 1 bis 6"."""
+    return Phrase(str(place.value))
+
+
+# --- places and control ----------------------------------------------------------------------------------------------
+
+
+def grave(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "der Ablage"."""
+    return _plain("def", roles.noun("zone", "discard"), case)
+
+
+def your_control(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "deine Kontrolle", "die Kontrolle deines Gegners"."""
+    noun = german.NOUNS["control"]
+    if isinstance(place.value, You):
+        return _plain("you", noun, case)
+    if not isinstance(place.value, Player):
+        raise NotSayable(place.node, "nobody controls it")
+    return Phrase(f"{_plain('def', noun, case).text} {roles.player(place.value, 'gen')}")
+
+
+def own_control(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "seine Kontrolle": the possessive agrees with the subject."""
+    gender = gender_of(roles, as_target(place))
+    return _plain("her" if gender in ("f", "pl") else "him", german.NOUNS["control"], case)
+
+
+def gender_of(roles: GermanNumbers, target: Ref) -> Gender:
+    """The gender of something that the clause names."""
+    filter = getattr(target, "filter", None)
+    known = roles.scope.knows(target)
+    gender = roles.scope.find(target).gender if known or not isinstance(filter, Filter) else roles.gender(filter)
+    if gender is None:
+        raise NotSayable(target, "its nouns have different genders")
+    return gender
+
+
+# --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def token(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine 1/1/1-Drohne mit Sofortstart", "2 Kopien einer Einheit"."""
+    model = as_model(place, "model")
+    one, several, gender = _described(roles, model, case)
+    text = roles.number(as_number(place), one, several)
+    alone = text.startswith("1 ")
+    if alone:
+        text = f"{german.determiner('indef', case, gender)} {text[2:]}"
+    mentioned = Referent(("slot", getattr(place.node, "slot", -1)), gender, called(roles.context, model))
+    roles.scope.mention(mentioned if alone else replace(mentioned, gender="pl", plural=True))
+    return Phrase(text)
+
+
+def model(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine 0/0/1-Drohne", "eine Karte namens …", "eine Kopie einer Einheit"."""
+    if isinstance(place.value, Named):
+        return Phrase(roles.phrase(Filter(tests=(place.value,)), "indef", case))
+    text, _, gender = _described(roles, as_model(place, place.role.name), case)
+    return Phrase(f"{german.determiner('indef', case, gender)} {text}")
+
+
+def _described(roles: GermanNumbers, model: Token | Ref, case: Case) -> tuple[str, str, Gender]:
+    """A token or a copy without its number, in the singular and the plural, and the gender of its noun."""
+    if not isinstance(model, Token):
+        noun, prefix, posts = german.NOUNS["copy"], "", f" {roles.refer(model, 'gen').text}"
+    else:
+        nouns = [roles.noun("subtype", s) for s in model.subtypes]
+        short = told_by_values(roles.context, model)
+        noun = nouns[0] if short else roles.noun("type", model.kind)
+        names = "" if short else "".join(f"{german.noun(n, 'nom', False)}-" for n in nouns)
+        having = [roles.keyword(k.keyword, k.number, k.stat) for k in model.keywords]
+        prefix, posts = f"{values(model)}-{names}", f" mit {listed(having, ' und ')}" if having else ""
+    one, several = (f"{prefix}{german.noun(noun, case, plural)}{posts}" for plural in (False, True))
+    return one, several, noun.gender
+
+
+# --- several at once -------------------------------------------------------------------------------------------------
+
+
+def many(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "feindliche Einheiten", "deine Einheiten"."""
+    filter = as_filter(place)
+    return Phrase(roles.phrase(filter, "you" if filter.side == "own" else None, case, True))
+
+
+def pair(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "diese Einheit und eine feindliche Einheit"; "sie" if nothing else was mentioned."""
+    left, right = pair_of(place)
+    if only_two(roles.scope, left, right):
+        return Phrase(german.pronoun(case, "pl"), plural=True)
+    texts = [roles.refer(ref, case).text for ref in (left, right)]
+    return Phrase(" und ".join(texts), plural=True)
+
+
+def each_other(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "einander"."""
+    return Phrase("einander")
+
+
+def own_damage(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "Schaden in Höhe ihrer ATK"."""
+    damage = german.noun(german.NOUNS["damage"], case, False)
+    return Phrase(f"{damage} in Höhe {_plain('her', roles.noun('attribute', as_word(place)), 'gen').text}")
+
+
+# --- the course of the game ------------------------------------------------------------------------------------------
+
+
+def extra_action(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine weitere Aktion"."""
+    noun = german.NOUNS["action"]
+    text = roles.group("indef", "", [german.ADJECTIVES["extra"]], case, noun.gender, german.noun(noun, case, False))
+    return Phrase(text)
+
+
+def this_attack(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "diesem Angriff"; what is turned aside is "der Angriff"."""
+    return _plain("def" if isinstance(place.node, Redirect) else "this", german.NOUNS["attack"], case)
+
+
+EFFECT_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
+    {
+        "any_cards": any_cards,
+        "goal_cards": goal_cards,
+        "goal": goal,
+        "own_control": own_control,
+        "your_control": your_control,
+        "grave": grave,
+        "token": token,
+        "model": model,
+        "many": many,
+        "pair": pair,
+        "each_other": each_other,
+        "own_damage": own_damage,
+        "named_card": named_card,
+        "named_number": named_number,
+        "bound": bound,
+        "extra_action": extra_action,
+        "this_attack": this_attack,
+    }
+)

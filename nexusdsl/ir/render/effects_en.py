@@ -1,0 +1,184 @@
+"""English: the kinds of phrases that only effects have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.nodes import Filter, Named, Player, Redirect, Ref, RevealUntil, Token, You
+from nexusdsl.ir.render.models import as_model, called, only_two, pair_of, told_by_values, values
+from nexusdsl.ir.render.numbers_en import EnglishNumbers
+from nexusdsl.ir.render.phrase import Phrase, Place, listed
+from nexusdsl.ir.render.scope import NotSayable, Referent
+from nexusdsl.ir.render.values import as_filter, as_number, as_word
+from nexusdsl.vocabulary import english
+
+
+def _plain(article: str, noun: str) -> Phrase:
+    return Phrase(f"{english.determiner(article, False, noun)} {noun}")
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def any_cards(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "cards"."""
+    return Phrase(english.NOUNS["card"].plural)
+
+
+def goal_cards(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "5 cards"."""
+    noun = english.NOUNS["card"]
+    return Phrase(roles.number(as_number(place), noun.singular, noun.plural).text)
+
+
+def goal(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ " until they have 3 cards in hand", " until you reveal a unit"."""
+    who = "you" if isinstance(getattr(place.node, "player", None), You) else english.PRONOUNS["they"][0]
+    if isinstance(place.node, RevealUntil):
+        filter = as_filter(place)
+        text = roles.phrase(filter, "indef")
+        roles.scope.mention(Referent(("slot", place.node.found), None, filter))
+        return Phrase("", tail=f" until {who} reveal {text}")
+    hand = roles.name("zone", "hand")
+    return Phrase("", tail=f" until {who} have {goal_cards(roles, place).text} in {hand}")
+
+
+def named_card(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a card", "a unit"."""
+    filter: Filter = getattr(place.node, "filter", Filter())
+    return Phrase(roles.phrase(filter, "indef"))
+
+
+def named_number(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a number"."""
+    return _plain("indef", english.NOUNS["number"].singular)
+
+
+def bound(roles: EnglishNumbers, place: Place) -> Phrase:
+    """One end of "from 1 to 6"."""
+    return Phrase(str(place.value))
+
+
+# --- places and control ----------------------------------------------------------------------------------------------
+
+
+def grave(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "the discard pile"."""
+    return _plain("def", roles.name("zone", "discard"))
+
+
+def your_control(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "your control", "your opponent's control"."""
+    noun = english.NOUNS["control"].singular
+    if isinstance(place.value, You):
+        return Phrase(f"{english.POSSESSIVES['you']} {noun}")
+    if not isinstance(place.value, Player):
+        raise NotSayable(place.node, "nobody controls it")
+    return Phrase(f"{english.possessive(roles.player(place.value))} {noun}")
+
+
+# --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def token(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a 1/1/1 Drone with Rush", "2 copies of a unit"."""
+    model = as_model(place, "model")
+    one, several = _described(roles, model)
+    text = roles.number(as_number(place), one, several).text
+    alone = text.startswith("1 ")
+    if alone:
+        text = f"{english.indefinite(text[2:])} {text[2:]}"
+    mentioned = Referent(("slot", getattr(place.node, "slot", -1)), None, called(roles.context, model))
+    roles.scope.mention(mentioned if alone else replace(mentioned, plural=True))
+    return Phrase(text)
+
+
+def model(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a 0/0/1 Drone", "a card named …", "a copy of a unit"."""
+    if isinstance(place.value, Named):
+        return Phrase(roles.phrase(Filter(tests=(place.value,)), "indef"))
+    text, _ = _described(roles, as_model(place, place.role.name))
+    return Phrase(f"{english.indefinite(text)} {text}")
+
+
+def _described(roles: EnglishNumbers, model: Token | Ref) -> tuple[str, str]:
+    """A token or a copy without its number, in the singular and the plural."""
+    if not isinstance(model, Token):
+        posts = f" of {roles.refer(model, False).text}"
+        noun = english.NOUNS["copy"]
+        return noun.singular + posts, noun.plural + posts
+    nouns = [roles.noun("subtype", s) for s in model.subtypes]
+    short = told_by_values(roles.context, model)
+    noun = nouns[0] if short else roles.noun("type", model.kind)
+    words = [values(model), *(n.singular for n in ([] if short else nouns))]
+    having = [roles.keyword(k.keyword, k.number, k.stat) for k in model.keywords]
+    posts = f" with {listed(having, ' and ')}" if having else ""
+    one, several = (" ".join([*words, english.noun(noun, plural)]) + posts for plural in (False, True))
+    return one, several
+
+
+# --- several at once -------------------------------------------------------------------------------------------------
+
+
+def many(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "enemy units", "your units"."""
+    filter = as_filter(place)
+    return Phrase(roles.phrase(filter, "you" if filter.side == "own" else None, True))
+
+
+def pair(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "this unit and an enemy unit"; "they" if nothing else was mentioned."""
+    left, right = pair_of(place)
+    if only_two(roles.scope, left, right):
+        return Phrase(english.PRONOUNS["they"][0], plural=True)
+    texts = [roles.refer(ref, True).text for ref in (left, right)]
+    return Phrase(" and ".join(texts), plural=True)
+
+
+def each_other(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "each other"."""
+    return Phrase("each other")
+
+
+def own_damage(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "damage equal to their ATK"."""
+    damage, stat = english.NOUNS["damage"].singular, roles.name("attribute", as_word(place))
+    return Phrase(f"{damage} equal to {english.POSSESSIVES['they']} {stat}")
+
+
+# --- the course of the game ------------------------------------------------------------------------------------------
+
+
+def extra_action(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "an extra action"."""
+    return _plain("indef", f"{english.ADJECTIVES['extra']} {english.NOUNS['action'].singular}")
+
+
+def this_attack(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "this attack"; what is redirected is "the attack"."""
+    return _plain("def" if isinstance(place.node, Redirect) else "this", english.NOUNS["attack"].singular)
+
+
+EFFECT_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
+    {
+        "any_cards": any_cards,
+        "goal_cards": goal_cards,
+        "goal": goal,
+        "your_control": your_control,
+        "grave": grave,
+        "token": token,
+        "model": model,
+        "many": many,
+        "pair": pair,
+        "each_other": each_other,
+        "own_damage": own_damage,
+        "named_card": named_card,
+        "named_number": named_number,
+        "bound": bound,
+        "extra_action": extra_action,
+        "this_attack": this_attack,
+    }
+)

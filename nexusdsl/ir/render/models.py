@@ -1,0 +1,55 @@
+"""Tokens, copies and pairs, as both languages say them."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import Bound, EventObject, EventSubject, Filter, HasSubtype, Ref, This, Token
+from nexusdsl.ir.render.phrase import Place
+from nexusdsl.ir.render.scope import Context, NotSayable, Scope, key_of
+
+
+def as_model(place: Place, name: str) -> Token | Ref:
+    """What a node makes or makes of something."""
+    model = getattr(place.node, name, None)
+    if isinstance(model, Token | Ref):
+        return model
+    raise NotSayable(place.node, "neither a token nor a copy")
+
+
+def values(model: Token) -> str:
+    """ "1/1/1"."""
+    if not model.stats or any(not 0 <= v <= 99 for v in model.stats) or len(model.stats) < 2:
+        raise NotSayable(model, "values that no token prints")
+    return "/".join(str(v) for v in model.stats)
+
+
+def told_by_values(context: Context, model: Token) -> bool:
+    """Whether the subtype alone is the noun of a token, because the number of its values tells its type."""
+    if len(model.subtypes) > 1:
+        raise NotSayable(model, "two subtypes")
+    return bool(model.subtypes) and (len(model.stats), model.kind) in context.tokens
+
+
+def called(context: Context, model: Token | Ref) -> Filter:
+    """What a token can be called again."""
+    if isinstance(model, Token):
+        tests = tuple(HasSubtype(s) for s in model.subtypes)
+        return Filter(() if told_by_values(context, model) else (model.kind,), tests=tests)
+    filter = getattr(model, "filter", None)
+    return Filter(filter.kinds) if isinstance(filter, Filter) else Filter()
+
+
+def pair_of(place: Place) -> tuple[Ref, Ref]:
+    """The two objects of a fight."""
+    left, right = getattr(place.node, "left", None), getattr(place.node, "right", None)
+    if isinstance(left, Ref) and isinstance(right, Ref):
+        return left, right
+    raise NotSayable(place.node, "it needs two objects")
+
+
+def only_two(scope: Scope, left: Ref, right: Ref) -> bool:
+    """Whether two references are, in this order, all that was mentioned, so that "they" are these two."""
+    if not all(isinstance(ref, This | EventSubject | EventObject | Bound) for ref in (left, right)):
+        return False
+    return [r.key for r in scope.referents] == [key_of(left), key_of(right)] and not any(
+        r.plural for r in scope.referents
+    )

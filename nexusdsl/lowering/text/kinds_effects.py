@@ -1,0 +1,292 @@
+"""Kinds of phrases that only effects have: tokens and copies, pairs, what is named, where something went."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from nexusdsl.ir.nodes import Bound, Filter, Lit, This, You
+from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.groups import Phrase, Post, preposition
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.numbers import amount
+from nexusdsl.lowering.text.refs import later, player, player_of, reference
+from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
+from nexusdsl.syntax.text_ast import Chunk, Np
+from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.frames import Role
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def any_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "Karten"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "card") is None or chunk.determiner or chunk.count or chunk.adjectives:
+        raise MismatchError
+    if not is_plural(run, phrase):
+        raise MismatchError
+    run.claim(chunk.head)
+    return {}
+
+
+def goal_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "5 Karten"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "card") is None or chunk.determiner or chunk.adjectives:
+        raise MismatchError
+    if chunk.count is None or len(chunk.count.words) > 1:
+        raise MismatchError
+    run.claim(chunk.head)
+    return {role.name: Lit(literal(run, chunk.count.number), span=chunk.span)}
+
+
+def actor(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "du", "er", "they": the player of the clause before."""
+    plain(phrase)
+    head = phrase.chunk.head
+    text = head.text.lower() if head is not None and head.type == "PRON" else ""
+    if head is None or text not in (("du", "er") if run.language == "de" else ("you", "they")):
+        raise MismatchError
+    run.claim(head)
+    run.narrowed[head.index] = german.gender_mask("m") if run.language == "de" else english.PLURAL
+    return {role.name: "you" if text in ("du", "you") else "him"}
+
+
+def named_card(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Karte", "eine Einheit"."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.determiner != "indef" or found.filter != Filter(found.filter.kinds):
+        raise MismatchError
+    run.named_card = run.new_slot()
+    return {role.name: run.named_card, "filter": found.filter}
+
+
+def named_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Zahl"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "number") is None or determiner(chunk) != "indef" or chunk.adjectives or chunk.count:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    run.named_number = run.new_slot()
+    return {role.name: run.named_number}
+
+
+def bound(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """One end of "von 1 bis 6"."""
+    plain(phrase)
+    count = phrase.chunk.count
+    if phrase.chunk.head is not None or count is None or len(count.words) > 1:
+        raise MismatchError
+    return {role.name: literal(run, count.number)}
+
+
+# --- places and control ----------------------------------------------------------------------------------------------
+
+
+def grave(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "aus der Ablage": only where the event before sent the object there."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "zone")
+    if found is None or found.lemma != "discard" or chunk.adjectives or chunk.count or run.moved is None:
+        raise MismatchError
+    ref, whose = run.moved[0], determiner(chunk)
+    if ref not in run.gone or whose not in ("def", "you") or (whose == "you" and not _own(run, ref)):
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: True}
+
+
+def _own(run: Run, ref: object) -> bool:
+    """Whether something that an event was about is on your side."""
+    return isinstance(ref, This) or any(r.ref == ref and r.filter.side == "own" for r in run.referents)
+
+
+def your_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "deine Kontrolle", "die Kontrolle deines Gegners"."""
+    chunk = phrase.chunk
+    if reading(chunk.head, "control") is None or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    if chunk.owner is not None and not phrase.posts:
+        return {role.name: player_of(run, chunk.owner)}
+    if determiner(chunk) == "you" and not phrase.posts:
+        return {role.name: You(span=chunk.span)}
+    if determiner(chunk) != "def" or len(phrase.posts) != 1 or not isinstance(phrase.posts[0], Phrase):
+        raise MismatchError
+    govern(run, phrase.posts[0], "gen")
+    return {role.name: player(run, phrase.posts[0])}
+
+
+def own_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "seine Kontrolle": of the subject."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "control") is None or chunk.adjectives or chunk.count or run.moved is None:
+        raise MismatchError
+    genders = {"her": german.gender_mask("f", "pl"), "him": german.gender_mask("m", "n")}
+    if not run.moved[1] & genders.get(determiner(chunk) or "", 0):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {}
+
+
+# --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def token(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine 1/1/1-Drohne", "2 1/1/1-Drohnen mit Sofortstart", "eine Kopie einer Einheit"."""
+    copy = copied(run, phrase)
+    model = copy if copy is not None else token_of(run, phrase)
+    slot = run.new_slot()
+    several = is_plural(run, phrase)
+    fields: Fields = {role.name: amount(run, phrase, article=True), "model": model, "slot": slot}
+    mask = phrase.mask & (german.PLURAL if several else german.SINGULAR) if run.language == "de" else phrase.mask
+    run.mention(Bound(slot), mask, seen(run, model, phrase.chunk), phrase.np.span)
+    return fields
+
+
+def model(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine 0/0/1-Drohne", "eine Karte namens …", "eine Kopie einer Einheit"."""
+    return {role.name: model_of(run, phrase)}
+
+
+# --- several at once -------------------------------------------------------------------------------------------------
+
+
+def many(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "feindliche Einheiten"."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.determiner not in (None, "you") or not is_plural(run, phrase) or found.filter.zone is not None:
+        raise MismatchError
+    return {role.name: found.filter}
+
+
+def pair(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "diese Einheit und eine feindliche Einheit"; "sie" are the two that were mentioned."""
+    chunks = phrase.np.chunks
+    if len(chunks) == 2 and phrase.np.joins[0].type == "UND":
+        run.claim(*phrase.np.joins)
+        left = reference(run, _part(run, chunks[0], ()), True)
+        return {"left": left, "right": reference(run, _part(run, chunks[1], phrase.posts), True)}
+    return _they(run, phrase)
+
+
+def _part(run: Run, chunk: Chunk, posts: tuple[Post, ...]) -> Phrase:
+    return Phrase(Np((chunk,)), None, posts, chunk_mask(chunk, run.language), 0)
+
+
+def _they(run: Run, phrase: Phrase) -> Fields:
+    """ "sie", "they": the only two objects that were mentioned."""
+    plain(phrase)
+    head, several = phrase.chunk.head, german.PLURAL if run.language == "de" else english.PLURAL
+    if head is None or head.type != "PRON" or head.text.lower() not in ("sie", "they"):
+        raise MismatchError
+    if len(run.referents) != 2 or any(r.mask & several for r in run.referents):
+        raise MismatchError
+    run.claim(head)
+    run.narrowed[head.index] = several
+    left, right = (later(r.ref) for r in run.referents)
+    return {"left": left, "right": right}
+
+
+def each_other(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "einander"."""
+    plain(phrase)
+    if not is_mark(phrase.chunk.head, "each_other"):
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return {}
+
+
+def own_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "Schaden in Höhe ihrer ATK": each as much as its own."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if reading(chunk.head, "damage") is None or chunk.determiner or chunk.adjectives or chunk.count:
+        raise MismatchError
+    if not isinstance(post, Phrase) or preposition(post) != "equal" or post.posts or post.chunk.adjectives:
+        raise MismatchError
+    govern(run, post, "gen")
+    stat = reading(post.chunk.head, "attribute")
+    if stat is None or post.chunk.count or determiner(post.chunk) != ("her" if run.language == "de" else "they"):
+        raise MismatchError
+    run.claim(chunk.head, post.chunk.determiner, post.chunk.head)
+    return {role.name: stat.lemma}
+
+
+def both_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "beide ATK"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    stat = reading(chunk.head, "attribute")
+    if stat is None or determiner(chunk) != "both" or chunk.adjectives or chunk.count:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: stat.lemma}
+
+
+# --- the course of the game ------------------------------------------------------------------------------------------
+
+
+def extra_action(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine weitere Aktion"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "action") is None or determiner(chunk) != "indef" or chunk.count:
+        raise MismatchError
+    if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "extra") is None:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    return {}
+
+
+def this_attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "diesen Angriff", "the attack"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "attack") is None or determiner(chunk) not in ("this", "def"):
+        raise MismatchError
+    if chunk.adjectives or chunk.count:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    return {}
+
+
+def goal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """No phrase: the clause behind "bis" fills it (goals.py)."""
+    raise MismatchError
+
+
+EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
+    {
+        "any_cards": any_cards,
+        "goal_cards": goal_cards,
+        "actor": actor,
+        "goal": goal,
+        "own_control": own_control,
+        "your_control": your_control,
+        "grave": grave,
+        "token": token,
+        "model": model,
+        "many": many,
+        "pair": pair,
+        "each_other": each_other,
+        "own_damage": own_damage,
+        "both_stats": both_stats,
+        "named_card": named_card,
+        "named_number": named_number,
+        "bound": bound,
+        "extra_action": extra_action,
+        "this_attack": this_attack,
+    }
+)

@@ -1,0 +1,168 @@
+"""What a token is, and what something becomes: "1/1/1-Drohne mit Sofortstart", "Kopie einer Einheit"."""
+
+from __future__ import annotations
+
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
+from nexusdsl.ir.nodes import Filter, HasSubtype, KeywordAbility, Named, Ref, Token
+from nexusdsl.ir.sets import TypeRule
+from nexusdsl.lowering.text.effective import illegal, kinds_of, printed
+from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run, TextContext
+from nexusdsl.lowering.text.modifiers import parameters
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading
+from nexusdsl.lowering.text.refs import reference
+from nexusdsl.syntax.text_ast import Chunk, Word
+
+
+def token_of(run: Run, phrase: Phrase) -> Token:
+    """The token that a phrase describes; MismatchError if it is none."""
+    chunk = phrase.chunk
+    values, subtypes = _described(run, chunk)
+    if len(phrase.np.chunks) > 1 or chunk.head is None:
+        raise MismatchError
+    kind = reading(chunk.head, "type")
+    if kind is None:
+        subtype = reading(chunk.head, "subtype")
+        if subtype is None or subtypes:
+            raise MismatchError
+        subtypes = (subtype.lemma,)
+    run.claim(chunk.head, chunk.determiner)
+    rule = _rule(run, phrase, kind.lemma if kind is not None else None, len(values))
+    return Token(rule.id, values, subtypes, _keywords(run, phrase), span=phrase.span)
+
+
+def _described(run: Run, chunk: Chunk) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The values and the subtypes in front of the noun."""
+    head, words = chunk.head, chunk.adjectives
+    if is_mark(head, "token") and head is not None and head.mark is not None and not words:
+        values, *prefix = head.mark.args
+        if prefix and prefix[0] != "subtype":
+            raise MismatchError
+        return _numbers(values), tuple(prefix[1:])
+    stats = words[0] if words else None
+    if stats is None or stats.mark is None or stats.mark.kind != "stats":
+        raise MismatchError
+    run.claim(*words)
+    return _numbers(stats.mark.args[0]), tuple(_subtype(w) for w in words[1:])
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    values = text.split("/")
+    if any(len(v) > 2 for v in values):
+        raise MismatchError
+    return tuple(int(v) for v in values)
+
+
+def _subtype(word: Word) -> str:
+    found = reading(word, "subtype")
+    if found is None:
+        raise MismatchError
+    return found.lemma
+
+
+def token_stats(context: TextContext, rule: TypeRule) -> tuple[str, ...]:
+    """The attributes that a token of a type prints: all but those that only cards have."""
+    return tuple(a for a in rule.attributes if not printed(context, a))
+
+
+def token_kind(context: TextContext, count: int) -> TypeRule | None:
+    """The one type whose tokens have that many values; of a type and its kinds the type."""
+    fitting = [r for r in context.rules if _stays(r) and len(token_stats(context, r)) == count]
+    found = [r for r in fitting if not any(other.id in r.is_a for other in fitting)]
+    return found[0] if len(found) == 1 else None
+
+
+def told_by_values(context: TextContext) -> tuple[tuple[int, str], ...]:
+    """Of each number of values the type that it tells."""
+    counts = sorted({len(token_stats(context, rule)) for rule in context.rules})
+    found = ((count, token_kind(context, count)) for count in counts)
+    return tuple((count, rule.id) for count, rule in found if rule is not None)
+
+
+def _stays(rule: TypeRule) -> bool:
+    return rule.permanent and not rule.base and not rule.shared
+
+
+def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
+    """The type of a token, by its noun or by the number of its values."""
+    rule = run.context.rule(kind) if kind is not None else token_kind(run.context, count)
+    if rule is not None and not _stays(rule):
+        raise illegal(run, phrase.np.span, rule.id, "bleibt nie im Spiel", "never stays in play")
+    if rule is not None and len(token_stats(run.context, rule)) == count:
+        return rule
+    text = " ".join(w.text for w in phrase.np.words)
+    reasons = ("reason_de", "kein Typ hat so viele Werte"), ("reason_en", "no type has that many values")
+    raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, rank=49)
+
+
+def _keywords(run: Run, phrase: Phrase) -> tuple[KeywordAbility, ...]:
+    """ "mit Sofortstart und Durchbruch"."""
+    if not phrase.posts:
+        return ()
+    post = phrase.posts[0]
+    if len(phrase.posts) > 1 or not isinstance(post, Phrase) or preposition(post) not in ("mit", "with"):
+        raise MismatchError
+    govern(run, post, "dat")
+    run.claim(*post.np.joins)
+    if not all_of(post.np):
+        raise MismatchError
+    inner = [p for p in post.posts if isinstance(p, Phrase)]
+    if len(inner) < len(post.posts):
+        raise MismatchError
+    last = len(post.np.chunks) - 1
+    made = [_keyword(run, c, inner if i == last else []) for i, c in enumerate(post.np.chunks)]
+    not_twice(post.np, made)
+    return tuple(made)
+
+
+def _keyword(run: Run, chunk: Chunk, posts: list[Phrase]) -> KeywordAbility:
+    found = reading(chunk.head, "keyword")
+    if found is None or chunk.determiner or chunk.count or chunk.adjectives:
+        raise MismatchError
+    run.claim(chunk.head)
+    number, stat = parameters(run, found, chunk, posts)
+    return KeywordAbility(found.lemma, number, stat, span=chunk.span)
+
+
+def copied(run: Run, phrase: Phrase) -> Ref | None:
+    """What "eine Kopie einer Einheit" is a copy of; None if the phrase is no copy."""
+    chunk = phrase.chunk
+    if reading(chunk.head, "copy") is None:
+        return None
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if chunk.adjectives or len(phrase.np.chunks) > 1 or not isinstance(post, Phrase):
+        raise MismatchError
+    if preposition(post) not in (None, "of"):
+        raise MismatchError
+    govern(run, post, "gen")
+    run.claim(chunk.head, chunk.determiner)
+    ref = reference(run, post)
+    for kind in kinds_of(run, ref):
+        rule = run.context.rule(kind)
+        if rule is not None and not _stays(rule):
+            raise illegal(run, post.np.span, kind, "davon gibt es keine Kopien", "there are no copies of it")
+    return ref
+
+
+def model_of(run: Run, phrase: Phrase) -> Token | Named | Ref:
+    """What something becomes: one token, one copy, or a card by its name."""
+    if determiner(phrase.chunk) != "indef" or phrase.chunk.count is not None:
+        raise MismatchError
+    copy = copied(run, phrase)
+    if copy is not None:
+        return copy
+    if reading(phrase.chunk.head, "card") is None:
+        return token_of(run, phrase)
+    found = card_filter(run, phrase)
+    test = found.filter.tests[0] if len(found.filter.tests) == 1 else None
+    if not isinstance(test, Named) or found.filter != Filter(tests=(test,)):
+        raise MismatchError
+    return test
+
+
+def seen(run: Run, model: Token | Ref, chunk: Chunk) -> Filter:
+    """What a token can be called again: by the noun of its phrase."""
+    if not isinstance(model, Token):
+        return Filter(kinds_of(run, model))
+    tests = tuple(HasSubtype(s) for s in model.subtypes)
+    return Filter((model.kind,) if reading(chunk.head, "type") is not None else (), tests=tests)

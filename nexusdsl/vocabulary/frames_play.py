@@ -1,0 +1,151 @@
+"""Rows of the verb table (see frames.py): effects on objects in play, and what is played, named and asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nexusdsl.vocabulary.frame import Frame
+from nexusdsl.vocabulary.frame import row as _row
+
+
+def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
+    """A row of group "effect"."""
+    return _row("effect", node, de, en, **fields)
+
+
+def plays() -> Iterator[Frame]:
+    """What happens to objects in play, and to the course of the game."""
+    yield row("Exhaust", "erschöpfen _by=nom:you target=acc:object", "exhaust _by=subj:you target=obj:object")
+    yield row("Ready", "machen _by=nom:you target=acc:object +bereit", "ready _by=subj:you target=obj:object")
+    yield from _counters()
+    yield from _tokens()
+    yield from _fights()
+    yield from _given()
+    yield row(
+        "Attach",
+        "anlegen _by=nom:you target=acc:object host=an+acc:object",
+        "attach _by=subj:you target=obj:object host=to:object",
+    )
+    yield row("Detach", "lösen _by=nom:you target=acc:object", "detach _by=subj:you target=obj:object")
+    yield row("Uncontrol", "verlieren target=nom:object _what=acc:own_control", "become target=subj:object +uncontrolled")
+    yield row(
+        "ExchangeControl",
+        "tauschen _by=nom:you left=acc:object right=gegen+acc:object",
+        "exchange _by=subj:you left=obj:object right=for:object",
+    )
+    yield row("NameCard", "nennen player=nom:player slot=acc:named_card", "name player=subj:player slot=obj:named_card")
+    yield row(
+        "NameNumber",
+        "nennen player=nom:player slot=acc:named_number lo=von+dat:bound hi=bis+acc:bound",
+        "name player=subj:player slot=obj:named_number lo=from:bound hi=to:bound",
+    )
+    yield row(
+        "RevealUntil",
+        "aufdecken player=nom:player _what=acc:any_cards _zone=von+dat:deck filter=bis+acc:goal",
+        "reveal player=subj:player _what=obj:any_cards _zone=from_the_top_of:deck filter=until:goal",
+    )
+    yield row("PlayNow", "spielen _by=nom:you target=acc:object", "play _by=subj:you target=obj:object")
+    yield row(
+        "ExtraAction",
+        "ausführen player=nom:player _what=acc:extra_action",
+        "take player=subj:player _what=obj:extra_action",
+    )
+    yield row(
+        "JoinAttack",
+        "anschließen target=nom:object _self=acc:refl _attack=dat:this_attack",
+        "join target=subj:object _attack=obj:this_attack",
+    )
+    yield row(
+        "Redirect",
+        "umlenken _by=nom:you _attack=acc:this_attack target=auf+acc:object",
+        "redirect _by=subj:you _attack=obj:this_attack target=to:object",
+    )
+    yield row("LoseGame", "verlieren player=nom:player _game=acc:period", "lose player=subj:player _game=obj:period")
+
+
+def _counters() -> Iterator[Frame]:
+    yield row(
+        "RemoveCounter",
+        "nehmen _by=nom:you amount=acc:counters target=von+dat:object",
+        "take _by=subj:you amount=obj:counters target=from:object",
+    )
+    yield row(
+        "RemoveCounter",
+        "nehmen _by=nom:you counter=acc:all_counters target=von+dat:object",
+        "take _by=subj:you counter=obj:all_counters target=from:object",
+        amount=None,
+    )
+    yield row(
+        "MoveCounters",
+        "verschieben _by=nom:you amount=acc:counters source=von+dat:object target=auf+acc:object",
+        "move _by=subj:you amount=obj:counters source=from:object target=to:object",
+    )
+    yield row(
+        "MoveCounters",
+        "verschieben _by=nom:you counter=acc:all_counters source=von+dat:object target=auf+acc:object",
+        "move _by=subj:you counter=obj:all_counters source=from:object target=to:object",
+        amount=None,
+    )
+
+
+def _tokens() -> Iterator[Frame]:
+    yield row(
+        "Create",
+        "bringen player=nom:player amount=acc:token +ins_Spiel",
+        "put player=subj:player amount=obj:token +into_play",
+    )
+    yield row("Create", "erzeugen player=nom:player amount=acc:token", "create player=subj:player amount=obj:token")
+    yield row(
+        "Transform",
+        "verwandeln _by=nom:you target=acc:object model=in+acc:model",
+        "transform _by=subj:you target=obj:object model=into:model",
+    )
+
+
+def _fights() -> Iterator[Frame]:
+    yield row(
+        "Fight",
+        "zufügen left=nom:pair _each=dat:each_other stat=acc:own_damage",
+        "deal left=subj:pair stat=obj:own_damage _each=to:each_other",
+    )
+    yield row(
+        "Divide",
+        "verteilen _by=nom:you amount=acc:damage +beliebig filter=auf+acc:many",
+        "divide _by=subj:you amount=obj:damage +as_you_choose filter=among:many",
+    )
+
+
+def _given() -> Iterator[Frame]:
+    """What is also said of the one who gives it."""
+    yield row(
+        "GiveStatus",
+        "geben _by=nom:you target=dat:object status=acc:status",
+        "give _by=subj:you target=iobj:object status=obj:status",
+    )
+    yield row(
+        "Apply",
+        "geben _by=nom:you target=dat:object modifiers=acc:mods",
+        "give _by=subj:you target=iobj:object modifiers=obj:mods",
+    )
+
+
+def asides() -> Iterator[Frame]:
+    """Clauses that are no effect of their own: how far an effect goes, and what an attack of two adds up to."""
+    yield _row(
+        "aside",
+        "Goal",
+        "haben player=nom:actor number=acc:goal_cards _zone=auf+dat:hand",
+        "have player=subj:actor number=obj:goal_cards _zone=in:hand",
+    )
+    yield _row(
+        "aside",
+        "Found",
+        "aufdecken player=nom:actor filter=acc:kind",
+        "reveal player=subj:actor filter=obj:kind",
+    )
+    yield _row(
+        "aside",
+        "Added",
+        "addieren _by=nom:you stat=acc:both_stats",
+        "add _by=subj:you stat=obj:both_stats +together",
+    )
