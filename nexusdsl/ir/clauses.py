@@ -256,10 +256,10 @@ class Permit(Node):
 
 @dataclass(frozen=True, slots=True)
 class Require(Node):
-    """The subject must `verb` each `period` if it can."""
+    """The subject must `verb` each `period` if it can; without a period always ("muss zuerst angegriffen werden")."""
 
     verb: str
-    period: str
+    period: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
