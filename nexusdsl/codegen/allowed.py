@@ -8,7 +8,8 @@ _NODES = (
     ast.Module, ast.ImportFrom, ast.alias, ast.FunctionDef, ast.arguments, ast.arg, ast.Expr, ast.Return, ast.If,
     ast.For, ast.Pass, ast.AnnAssign, ast.Name, ast.Attribute, ast.Load, ast.Store, ast.Call, ast.keyword, ast.Constant,
     ast.Tuple, ast.List, ast.Dict, ast.Starred, ast.Subscript, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not,
-    ast.USub, ast.BinOp, ast.BitOr, ast.LShift, ast.Mult, ast.Compare, ast.Eq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.In,
+    ast.USub, ast.BinOp, ast.BitOr, ast.LShift, ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Compare, ast.Eq,
+    ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.In, ast.NotIn,
     ast.GeneratorExp, ast.ListComp, ast.comprehension,
 )  # fmt: skip
 _IMPORTS = (
@@ -19,8 +20,8 @@ _IMPORTS = (
     "nexusdsl.runtime.objects",
     "nexusdsl.runtime.topics",
 )
-_BUILTINS = ("all", "len")
-_RECEIVERS = ("TOPICS", "VERBS", "ZONES")
+_BUILTINS = ("abs", "all", "len", "max", "min")
+_RECEIVERS = ("TOPICS", "VERBS", "ZONES", "STATES")
 
 
 class ForbiddenCodeError(ValueError):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.abilities import ability, condition
+from nexusdsl.codegen.abilities import ability, pairs
 from nexusdsl.codegen.expr import FALSE, TRUE, Call, Dct, Expr, Int, Name, Op, Star, Str, Tup
+from nexusdsl.codegen.modifiers import condition
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.values import Values
 from nexusdsl.ir.nodes import Both, Condition, PlayOnlyIf
+from nexusdsl.ir.plan_facts import lookbacks
 from nexusdsl.ir.plan_ids import Ids
 from nexusdsl.ir.sets import Card, CardSet, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
 
@@ -50,6 +52,8 @@ def card(module: Module, node: Card) -> None:
     wanted = [part.condition for part in node.abilities if isinstance(part, PlayOnlyIf)]
     if wanted:
         named.append(("play_if", condition(Values(module, module.prefix), _all(wanted), "play_if")))
+        asked = lookbacks(_all(wanted))
+        named += [("play_asks", pairs(module, asked))] if asked else []
     german, english = texts(node.texts)
     named += [(key, text) for key, text in (("text_de", german), ("text_en", english)) if text != Str("")]
     if node.variants:

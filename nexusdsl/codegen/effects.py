@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import TRUE, Call, Expr, Int, Name, Op, Tup
-from nexusdsl.codegen.values import SEAT, F, Values, ask
+from nexusdsl.codegen.expr import TRUE, Call, Expr, Int, Name, Op, Str
+from nexusdsl.codegen.kernel import SEAT, F, ask, is_each
+from nexusdsl.codegen.numbers import missing
+from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import DiscardCards, Leaf, Modify, Nth
+from nexusdsl.ir.plan_facts import uses_each
+from nexusdsl.ir.plan_leaves import purpose
+from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, PutOrdered
+
+Named: TypeAlias = tuple[tuple[str, Expr], ...]
 
 
 def mask(values: Values, stats: tuple[str, ...]) -> Expr:
@@ -24,18 +32,17 @@ def call(values: Values, effect: Leaf) -> Expr:
     match effect:
         case ir.Deal(amount, target, ignoring, by_this):
             named = _ignoring(values, ignoring) + ((("by_this", TRUE),) if by_this else ())
-            return Call("game.deal", (F, oids(target), number(amount)), named)
+            return _batch(values, "deal", (F, oids(target)), amount, named)
         case ir.Strike(amount, target, ignoring):
             return Call("game.strike", (F, oids(target), number(amount)), _ignoring(values, ignoring))
         case ir.LoseStat(amount, stat, target):
-            return ask("lose_stat", F, oids(target), values.stat(stat), number(amount))
+            return _batch(values, "lose_stat", (F, oids(target), values.stat(stat)), amount)
         case ir.Destroy(target):
             return ask("destroy", F, oids(target))
         case ir.Heal(amount, stat, target):
-            much = Int(-1) if amount is None else number(amount)
-            return ask("heal", F, oids(target), values.stat(stat), much)
-        case ir.Draw(player, amount):
-            return ask("draw", F, seat(player), number(amount))
+            return _batch(values, "heal", (F, oids(target), values.stat(stat)), amount)
+        case ir.Draw(player, amount, until):
+            return ask("draw", F, seat(player), missing(values, effect) if until else number(amount))
         case ir.Gain(player, resource, amount):
             return ask("gain", F, seat(player), word(names.RESOURCE, resource), number(amount))
         case ir.Lose(player, resource, amount):
@@ -57,9 +64,12 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("reveal", F, oids(target))
         case ir.Shuffle(player):
             return ask("shuffle", F, seat(player))
-        case ir.Put(target, zone, player):
+        case ir.Put(target, zone, player, order):
             to = Int(-1) if player is None else seat(player)
-            return ask("put", F, oids(target), word(names.ZONE, zone), to)
+            return ask("put_random" if order else "put", F, oids(target), word(names.ZONE, zone), to)
+        case PutOrdered(slot, zone, player):
+            to = Int(-1) if player is None else seat(player)
+            return ask("put_ordered", F, Int(slot), word(names.ZONE, zone), to)
         case DiscardCards(player, target):
             return ask("discard", F, seat(player), oids(target))
         case ir.Sacrifice(player, target):
@@ -73,12 +83,17 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.TakeMarker(marker, target):
             return ask("take_marker", F, oids(target), word(names.MARKER, marker))
         case ir.AddCounter(amount, counter, target):
-            return ask("add_counter", F, oids(target), word(names.COUNTER, counter), number(amount))
+            return _batch(values, "add_counter", (F, oids(target), word(names.COUNTER, counter)), amount)
         case ir.RemoveCounter(amount, counter, target):
             much = Int(-1) if amount is None else number(amount)
             return ask("remove_counter", F, oids(target), word(names.COUNTER, counter), much)
         case ir.Attach(target, host):
             return ask("attach", F, oids(target), oids(host))
+        case ir.Detach(target):
+            return ask("detach", F, oids(target))
+        case ir.MoveCounters(amount, counter, source, target):
+            much = Int(-1) if amount is None else number(amount)
+            return ask("move_counters", F, word(names.COUNTER, counter), oids(source), oids(target), much)
         case ir.AttackNow(target, again):
             return ask("attack_now", F, oids(target), Name(str(again)))
         case ir.Cancel():
@@ -87,11 +102,25 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("end_period", F, word(names.PERIOD, period))
         case ir.Win(player):
             return ask("win", F, seat(player))
+        case ir.Create() | CreateToken() | ir.Transform() | BecomeToken() | ir.RevealUntil() | ir.Fight():
+            return _making(values, effect)
+        case ir.Exhaust(target) | ir.Ready(target) | ir.Uncontrol(target) | ir.JoinAttack(target) | ir.Redirect(target):
+            return ask(purpose(effect), F, oids(target))
+        case ir.ExchangeControl(left, right):
+            return ask("exchange_control", F, oids(left), oids(right))
+        case DealDivided(slot):
+            return ask("deal_divided", F, Int(slot))
+        case ir.ExtraAction(player) | ir.LoseGame(player):
+            return ask(purpose(effect), F, seat(player))
         case (
             ir.Discard()
             | ir.Search()
             | ir.Pick()
             | ir.Apply()
+            | ir.Divide()
+            | ir.NameCard()
+            | ir.NameNumber()
+            | ir.PlayNow()
             | ir.Seq()
             | ir.If()
             | ir.May()
@@ -101,21 +130,46 @@ def call(values: Values, effect: Leaf) -> Expr:
             raise TypeError(f"the plan expands {type(effect).__name__}")
 
 
-def modify(values: Values, instr: Modify) -> Expr:
-    """The call that applies modifiers for a duration."""
-    effect = instr.effect
-    indices = Tup(tuple(Int(instr.first + i) for i in range(len(effect.modifiers))))
-    amounts = Tup(tuple(_amount(values, modifier) for modifier in effect.modifiers))
-    duration, until = _duration(values, instr)
-    if isinstance(effect.target, ir.You | ir.Opponent | ir.EachPlayer | ir.OwnerOf):
-        return ask("modify_player", F, values.seat(effect.target), indices, amounts, duration, until)
-    return ask("modify", F, values.oids(effect.target), indices, amounts, duration, until)
+def _making(
+    values: Values, effect: ir.Create | CreateToken | ir.Transform | BecomeToken | ir.RevealUntil | ir.Fight
+) -> Expr:
+    """Tokens, copies, and what fills slots."""
+    seat, oids, number = values.seat, values.oids, values.number
+    match effect:
+        case CreateToken(player, amount, token, slot):
+            return ask("create", F, seat(player), number(amount), Int(token), Int(slot))
+        case ir.Create(player, amount, model, slot):
+            if isinstance(model, ir.Token):
+                raise TypeError("the plan numbers tokens")
+            return ask("create_copy", F, seat(player), number(amount), values.refs(model), Int(slot))
+        case BecomeToken(target, token):
+            return ask("transform", F, oids(target), Int(token))
+        case ir.Transform(target, ir.Named(card)):
+            return ask("transform_named", F, oids(target), Str(card))
+        case ir.Transform(target, model):
+            if isinstance(model, ir.Token | ir.Named):
+                raise TypeError("the plan numbers tokens")
+            return ask("transform_copy", F, oids(target), values.refs(model))
+        case ir.RevealUntil(player, filter, slot, found):
+            return ask("reveal_until", F, seat(player), values.test(filter), Int(slot), Int(found))
+        case ir.Fight(stat, left, right):
+            return ask("fight", F, oids(left), oids(right), values.stat(stat))
+
+
+def _batch(values: Values, method: str, args: tuple[Expr, ...], amount: ir.Number | None, named: Named = ()) -> Expr:
+    """A call for a batch of targets: one number for all (None: whatever there is), or a function of the target."""
+    if amount is None:
+        return Call(f"game.{method}", (*args, Int(-1)), named)
+    if uses_each(amount):
+        return Call(f"game.{method}_each", (*args, values.valuation(amount)), named)
+    return Call(f"game.{method}", (*args, values.number(amount)), named)
 
 
 def loops(effect: Leaf) -> bool:
     """Whether the effect is done for each player in turn, without asking."""
-    players = (getattr(effect, "player", None), getattr(effect, "target", None), getattr(effect, "victim", None))
-    return any(isinstance(player, ir.EachPlayer) and not isinstance(player, Nth) for player in players)
+    target = getattr(effect, "target", None)
+    player = target.player if isinstance(target, ir.NextPlayed) else target
+    return any(map(is_each, (getattr(effect, "player", None), player, getattr(effect, "victim", None))))
 
 
 def _ignoring(values: Values, stats: tuple[str, ...]) -> tuple[tuple[str, Expr], ...]:
@@ -127,16 +181,3 @@ def _victim(values: Values, player: ir.Player, victim: ir.Player) -> Expr:
     if values.seat(player) == SEAT and isinstance(victim, ir.Opponent):
         return ask("opponent", SEAT)
     return values.seat(victim)
-
-
-def _amount(values: Values, modifier: ir.Modifier) -> Expr:
-    return values.number(modifier.amount) if isinstance(modifier, ir.AddStat | ir.Cost) else Int(0)
-
-
-def _duration(values: Values, instr: Modify) -> tuple[Expr, Expr]:
-    duration = instr.effect.duration
-    if duration.kind == "while":
-        return values.module.defs("WHILE"), Int(instr.until)
-    if duration.kind == "end" and duration.period is not None:
-        return values.module.defs("UNTIL_END"), values.module.word(names.PERIOD, duration.period)
-    return values.module.defs("PERMANENT"), Int(-1)

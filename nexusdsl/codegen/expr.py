@@ -108,6 +108,23 @@ Expr: TypeAlias = Name | Int | Str | Call | Tup | Lst | Star | Dct | Item | Op |
 
 TRUE, FALSE, NONE = Name("True"), Name("False"), Name("None")
 _WEAK = ("and", "or")
+_COMPARES = {"<": ">=", "<=": ">", "==": "!=", ">=": "<", ">": "<=", "!=": "==", "in": "not in", "not in": "in"}
+
+
+def conjuncts(condition: Expr) -> tuple[Expr, ...]:
+    """The terms that must all hold."""
+    return condition.items if isinstance(condition, Op) and condition.operator == "and" else (condition,)
+
+
+def negated(condition: Expr) -> Expr:
+    """The opposite of a condition, as one would write it."""
+    match condition:
+        case Not(item):
+            return item
+        case Op(operator, items) if operator in _COMPARES:
+            return Op(_COMPARES[operator], items)
+        case _:
+            return Not(condition)
 
 
 def flat(expr: Expr) -> str:
@@ -148,5 +165,11 @@ def parts(args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...]) -> list[s
 
 
 def _operand(operator: str, item: Expr) -> str:
-    nested = isinstance(item, Op) and not (operator in _WEAK and item.operator not in _WEAK)
-    return f"({flat(item)})" if nested else flat(item)
+    return f"({flat(item)})" if isinstance(item, Op) and _bracketed(operator, item.operator) else flat(item)
+
+
+def _bracketed(outer: str, inner: str) -> bool:
+    """Arithmetic stands bare in a comparison, a comparison in "and" and "or"; everything else is bracketed."""
+    if outer in _WEAK:
+        return inner in _WEAK
+    return outer not in _COMPARES or inner in _WEAK or inner in _COMPARES

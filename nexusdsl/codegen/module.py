@@ -16,6 +16,7 @@ SIGNATURES = {
     "test": ("game: Game, f: Frame, o: Obj", "bool"),
     "candidates": ("game: Game, f: Frame", "list[int]"),
     "number": ("game: Game, f: Frame", "int"),
+    "valuation": ("game: Game, f: Frame, o: Obj", "int"),
     "condition": ("game: Game, f: Frame", "bool"),
 }
 
@@ -98,7 +99,7 @@ class Module:
         parameters, returns = SIGNATURES[kind]
         self.use("nexusdsl.runtime.game", "Game")
         self.use("nexusdsl.runtime.objects", "Frame")
-        if kind == "test":
+        if "Obj" in parameters:
             self.use("nexusdsl.runtime.objects", "Obj")
         self._functions.append(FunctionView(name, parameters, returns, lines))
 

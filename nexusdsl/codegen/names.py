@@ -9,7 +9,7 @@ from nexusdsl.codegen.expr import Call, Expr, Int, Name, Str
 from nexusdsl.ir.plan_ids import Ids
 
 # Prefixes of constants per kind of declared word, and the tuples of the kernel whose positions name the others.
-TOPIC, VERB, ZONE = "TOPIC", "VERB", "ZONE"
+TOPIC, VERB, ZONE, STATE = "TOPIC", "VERB", "ZONE", "STATE"
 TYPE, STAT, RESOURCE, MARKER, COUNTER, PERIOD = "TYPE", "STAT", "RESOURCE", "MARKER", "COUNTER", "PERIOD"
 STATUS, KEYWORD, SUBTYPE, FACTION = "STATUS", "KEYWORD", "SUBTYPE", "FACTION"
 
@@ -49,7 +49,7 @@ class Words:
         self._add(STATUS, [status.id for status in ids.statuses])
         self._add(SUBTYPE, [word.id for word in ids.subtypes])
         self._add(FACTION, [faction.id for faction in ids.factions])
-        for prefix, table in ((TOPIC, "TOPICS"), (VERB, "VERBS"), (ZONE, "ZONES")):
+        for prefix, table in ((TOPIC, "TOPICS"), (VERB, "VERBS"), (ZONE, "ZONES"), (STATE, "STATES")):
             self._add(prefix, kernel[table], table=table)
 
     def name(self, prefix: str, word: str) -> str:

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from nexusdsl.codegen import names
+from nexusdsl.codegen.applying import modify
 from nexusdsl.codegen.comments import comment
-from nexusdsl.codegen.effects import call, loops, modify
-from nexusdsl.codegen.expr import Call, Expr, Int, Op, Str, Tup
+from nexusdsl.codegen.effects import call, loops
+from nexusdsl.codegen.expr import FALSE, TRUE, Call, Expr, Int, Op, Str, Tup
+from nexusdsl.codegen.kernel import F, ask
 from nexusdsl.codegen.layout import STEP, lay_out
-from nexusdsl.codegen.values import F, Values, ask
+from nexusdsl.codegen.numbers import surplus_of
+from nexusdsl.codegen.values import Values
 from nexusdsl.ir.plan_steps import (
     END,
     Ask,
+    AskCard,
+    AskDivide,
     AskMay,
     AskMode,
+    AskModes,
+    AskNumber,
+    AskOrder,
     Bind,
     Body,
     Branch,
@@ -21,7 +30,10 @@ from nexusdsl.ir.plan_steps import (
     Modify,
     Note,
     Plan,
+    Play,
     Schedule,
+    Slotted,
+    Surplus,
     Together,
 )
 from nexusdsl.ir.plan_texts import Sentences
@@ -66,14 +78,20 @@ class Steps:
                 return [f"{indent}game.begin_together()", *inner, f"{indent}game.end_together()"]
             case Bind(ref):
                 return lay_out(self.values.oids(ref), indent)
-            case Schedule(index, point):
-                return lay_out(ask("later", F, Int(index), Int(point)), indent)
+            case Schedule(index, point, within):
+                period = () if within is None else (self.module.word(names.PERIOD, within),)
+                return lay_out(ask("later", F, Int(index), Int(point), *period), indent)
             case Jump(point):
                 return [f"{indent}{self.names[point]}(game, f)"]
             case Branch(condition, then, otherwise):
                 return self._branch(self.values.condition(condition), then, otherwise, indent)
             case Ask():
                 return self._ask(instr, indent)
+            case AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
+                return lay_out(self._question(instr), indent)
+            case Play(ref, free, then):
+                played = ask("play_now", F, self.values.oids(ref), TRUE if free else FALSE, Int(then))
+                return lay_out(played, indent)
             case AskMay():
                 return self._may(instr, indent)
             case AskMode(player, options):
@@ -95,8 +113,28 @@ class Steps:
 
     def _ask(self, instr: Ask, indent: str) -> list[str]:
         candidates, seat = self.values.candidates(instr.source), self.values.seat(instr.by)
-        args = (F, Int(instr.slot), candidates, Int(instr.lo), Int(instr.hi), seat, Str(instr.purpose))
+        args = (F, Int(instr.slot), candidates, self._many(instr.lo), self._many(instr.hi), seat, Str(instr.purpose))
         return lay_out(Call("game.ask", (*args, Int(instr.then))), indent)
+
+    def _many(self, count: int | Surplus) -> Expr:
+        return Int(count) if isinstance(count, int) else surplus_of(self.values, count)
+
+    def _question(self, instr: Slotted) -> Expr:
+        """What else is asked: an order, a division, a card, a number, several modes."""
+        values, slot, then = self.values, Int(instr.slot), Int(instr.then)
+        match instr:
+            case AskOrder(_, ref, by):
+                return ask("ask_order", F, slot, values.oids(ref), values.seat(by), then)
+            case AskDivide(_, source, amount, by):
+                candidates = values.candidates(source)
+                return ask("ask_divide", F, slot, candidates, values.number(amount), values.seat(by), then)
+            case AskCard(_, kinds, by):
+                return ask("ask_card", F, slot, values.kinds(kinds) or Int(0), values.seat(by), then)
+            case AskNumber(_, lo, hi, by):
+                return ask("ask_number", F, slot, Int(lo), Int(hi), values.seat(by), then)
+            case AskModes(_, player, options, count):
+                places = Tup(tuple(map(Int, range(options))))
+                return ask("ask_modes", F, slot, values.seat(player), places, Int(count), then)
 
     def _may(self, instr: AskMay, indent: str) -> list[str]:
         question = ask("ask_may", F, self.values.seat(instr.player), Int(instr.then), Int(instr.otherwise))

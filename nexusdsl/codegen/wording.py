@@ -10,9 +10,7 @@ from nexusdsl.ir.plan_steps import Body, Note
 from nexusdsl.ir.plan_texts import Sentences, sentences
 
 
-def clause_comments(
-    plan: Plan, texts: tuple[str, str], clauses: tuple[Sentences, ...] = ()
-) -> dict[Note, Sentences]:
+def clause_comments(plan: Plan, texts: tuple[str, str], clauses: tuple[Sentences, ...] = ()) -> dict[Note, Sentences]:
     """Sentences per clause: its own (`clauses`), else one each where they match, else all at the first. German if the
     text has it, else English.
 

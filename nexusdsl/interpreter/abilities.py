@@ -6,15 +6,23 @@ from dataclasses import replace
 
 from nexusdsl.interpreter.machine import Affordable, Amount, Holds, Meant, Offered, Resume
 from nexusdsl.interpreter.scope import Scope
-from nexusdsl.interpreter.values import pattern, place, test_of
+from nexusdsl.interpreter.values import Value, pattern, place, test_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
-from nexusdsl.ir.plan_facts import is_deep, lookbacks
+from nexusdsl.ir.plan_facts import (
+    BY_EFFECT,
+    NO_SUBJECTS,
+    assumed,
+    controller,
+    is_deep,
+    lookbacks,
+    spelled_out,
+    uses_each,
+)
 from nexusdsl.ir.plan_steps import Aim
 from nexusdsl.runtime import defs
 
 _LIMITS = {"once": defs.ONCE, "first": defs.FIRST, "one_of": defs.ONE_OF}
-_BY_EFFECT = ("be_chosen", "be_destroyed", "be_healed")
 
 
 def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability:
@@ -30,9 +38,12 @@ def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability
         case ir.Replacement(event, _, condition):
             when = None if condition is None else Holds(s, condition)
             return replace(common, kind="replacement", events=(pattern(s, event),), condition=when)
-        case ir.Activated(limit=limit):
-            needs = Affordable(s, built.needs) if built.needs else None
+        case ir.Activated(limit=limit, condition=condition):
+            guards = built.needs if condition is None else (condition, *built.needs)
+            needs = Affordable(s, guards) if guards else None
             return _limited(s, replace(common, kind="activated", condition=needs), limit)
+        case ir.PlayCost():
+            return replace(common, kind="cost")
         case ir.OneShot():
             return replace(common, kind="spell")
         case ir.Static():
@@ -56,8 +67,22 @@ def _common(s: Scope, built: Plan, steps: tuple[Resume, ...], texts: tuple[str, 
         slots=built.slots,
         text_de=texts[0],
         text_en=texts[1],
-        asks=tuple((s.periods[period], s.topics[kind]) for period, kind in lookbacks(built.ability)),
+        asks=pairs(s, lookbacks(built.ability)),
+        tokens=tuple(_token(s, token) for token in built.tokens),
     )
+
+
+def pairs(s: Scope, asked: tuple[tuple[str, str], ...]) -> tuple[tuple[int, int], ...]:
+    """(period, topic) of what is looked back on."""
+    return tuple((s.periods[period], s.topics[kind]) for period, kind in asked)
+
+
+def _token(s: Scope, token: ir.Token) -> defs.TokenDef:
+    subtypes = 0
+    for subtype in token.subtypes:
+        subtypes |= 1 << s.subtypes[subtype]
+    keywords = tuple(s.ids.parameters(part) for part in token.keywords)
+    return defs.TokenDef(s.ids.type(token.kind), token.stats, subtypes, keywords)
 
 
 def _target(s: Scope, aim: Aim) -> defs.Target:
@@ -73,8 +98,9 @@ def _limited(s: Scope, made: defs.Ability, limit: ir.Limit | None) -> defs.Abili
 
 def static(s: Scope, node: ir.Static) -> defs.Static:
     """The definition of a static."""
+    node = spelled_out(node)
     subject = node.subject
-    if isinstance(subject, ir.OwnerOf | ir.Choose | ir.Random | ir.Top | ir.Rest | ir.Answered):
+    if isinstance(subject, NO_SUBJECTS):
         raise TypeError(f"a static has no {type(subject).__name__}")
     who, test = place(s, subject)
     mods = tuple(modifier(s, part) for part in node.modifiers)
@@ -86,32 +112,66 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
     """The definition of a modifier; where it is applied by an effect, its amount is fixed then and not here."""
     match node:
         case ir.AddStat(stat, amount, sign):
-            key = -1 if stat == "$" else s.stats[stat]
-            return defs.Mod(defs.ADD, key, sign, 0 if applied else _number(s, amount))
+            return _numbered(s, defs.Mod(defs.ADD, _key(s, stat), sign), amount, applied)
+        case ir.SetStat(stat, amount):
+            return _numbered(s, defs.Mod(defs.SET, _key(s, stat)), amount, applied)
         case ir.Grant(keyword, number, stat):
             position, value, attribute = s.ids.parameters(ir.KeywordAbility(keyword, number, stat))
             return defs.Mod(defs.GRANT, position, number=0 if value == -1 else value, stat=attribute)
         case ir.Remove(keyword):
             return defs.Mod(defs.REMOVE, -1 if keyword is None else s.keywords[keyword])
         case ir.Cost(amount, sign):
-            return defs.Mod(defs.COST, sign=sign, number=0 if applied else _number(s, amount))
+            return _numbered(s, defs.Mod(defs.COST, sign=sign), amount, applied)
+        case ir.RoundExtra(period, what, amount, sign):
+            key = -1 if what == "card" else s.resources[what]
+            return _numbered(s, defs.Mod(defs.EXTRA, key, sign, period=s.periods[period]), amount, applied)
         case ir.Forbid(verb, by):
             test = None if by is None else test_of(s, by)
-            return defs.Mod(defs.FORBID, s.verbs[verb], test=test, by_effect=verb in _BY_EFFECT)
+            return defs.Mod(defs.FORBID, s.verbs[verb], test=test, by_effect=verb in BY_EFFECT)
         case ir.Permit(verb, object):
             return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
         case ir.Require(verb, period):
             return defs.Mod(defs.REQUIRE, s.verbs[verb], period=s.periods[period])
         case ir.ExcessTo(ref):
             return defs.Mod(defs.EXCESS, candidates=Meant(s, ref))
-        case ir.Prevent(much, first_in, combat_only):
-            within = -1 if first_in is None else s.periods[first_in]
-            return defs.Mod(defs.PREVENT, number=-1 if much is None else much, period=within, combat_only=combat_only)
+        case ir.Prevent():
+            return _prevent(s, node)
         case ir.EntersWithout(marker):
             return defs.Mod(defs.WITHOUT_MARKER, s.markers[marker])
         case ir.EntersFaceDown():
             return defs.Mod(defs.FACE_DOWN)
+        case ir.SwapStats(left, right):
+            return defs.Mod(defs.SWAP, s.stats[left], stat=s.stats[right])
+        case ir.ControlBy(player):
+            return defs.Mod(defs.CONTROL, defs.YOU if controller(player) == "YOU" else defs.OPPONENT)
+        case ir.AsIf(verb, test):
+            return defs.Mod(defs.AS_IF, s.verbs[verb], as_if=_as_if(s, test))
 
 
-def _number(s: Scope, amount: ir.Number) -> int | defs.Number:
-    return amount.value if isinstance(amount, ir.Lit) else Amount(s, amount)
+def _key(s: Scope, stat: str) -> int:
+    return -1 if stat == "$" else s.stats[stat]
+
+
+def _numbered(s: Scope, mod: defs.Mod, amount: ir.Number, applied: bool) -> defs.Mod:
+    if applied:
+        return mod
+    if uses_each(amount):
+        return replace(mod, each=Value(s, amount))
+    return replace(mod, number=amount.value if isinstance(amount, ir.Lit) else Amount(s, amount))
+
+
+def _prevent(s: Scope, node: ir.Prevent) -> defs.Mod:
+    return defs.Mod(
+        defs.PREVENT,
+        number=-1 if node.amount is None else node.amount,
+        period=-1 if node.first_in is None else s.periods[node.first_in],
+        combat_only=node.combat_only,
+        shield=node.shield,
+        by=None if node.by is None else test_of(s, node.by),
+    )
+
+
+def _as_if(s: Scope, test: ir.Test) -> tuple[str, int, bool]:
+    what, word, holds = assumed(test)
+    tables = {"marker": s.markers, "status": s.statuses, "keyword": s.keywords, "state": s.states}
+    return what, tables[what][word], holds

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from nexusdsl.interpreter.scope import Scope
-from nexusdsl.interpreter.values import is_each, number, oids, seat_of, stat_of
+from nexusdsl.interpreter.values import Value, is_each, number, oids, refs, seat_of, stat_of, test_of
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import DiscardCards, Leaf, Modify
+from nexusdsl.ir.plan_facts import NUMBERED, uses_each
+from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, Modify, PutOrdered
 from nexusdsl.runtime import defs
 
 if TYPE_CHECKING:
@@ -29,15 +30,18 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             | ir.Shuffle(player)
             | ir.Sacrifice(player)
             | ir.Win(player)
+            | ir.LoseGame(player)
+            | ir.ExtraAction(player)
+            | ir.Create(player)
+            | ir.RevealUntil(player)
+            | CreateToken(player)
             | DiscardCards(player)
         ):
             for seat in _in_turn(s, game, f, player):
                 _for_seat(s, game, f, effect, seat)
-        case ir.Put(_, _, player) if is_each(player):
-            for seat in game.together(f):
+        case ir.Put(player=player) | PutOrdered(player=player):
+            for seat in (-1,) if player is None else _in_turn(s, game, f, player):
                 _put(s, game, f, effect, seat)
-        case ir.Put(_, _, player):
-            _put(s, game, f, effect, -1 if player is None else seat_of(s, game, f, player))
         case ir.Cancel():
             game.cancel(f)
         case ir.EndPeriod(period):
@@ -53,8 +57,10 @@ def _in_turn(s: Scope, game: Game, f: Frame, player: ir.Player) -> Iterable[int]
 
 def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
     match effect:
-        case ir.Draw(_, amount):
-            game.draw(f, seat, number(s, game, f, amount))
+        case ir.Draw(_, amount, until):
+            held = game.zone_size(s.zones["hand"], seat) if until else 0
+            much = number(s, game, f, amount)
+            game.draw(f, seat, max(0, much - held) if until else much)
         case ir.Gain(_, resource, amount):
             game.gain(f, seat, s.resources[resource], number(s, game, f, amount))
         case ir.Lose(_, resource, amount):
@@ -75,16 +81,36 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
             game.discard(f, seat, oids(s, game, f, target))
         case ir.Win():
             game.win(f, seat)
+        case ir.LoseGame():
+            game.lose_game(f, seat)
+        case ir.ExtraAction():
+            game.extra_action(f, seat)
+        case CreateToken(_, amount, token, slot):
+            game.create(f, seat, number(s, game, f, amount), token, slot)
+        case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token):
+            game.create_copy(f, seat, number(s, game, f, amount), refs(s, game, f, model), slot)
+        case ir.RevealUntil(_, filter, slot, found):
+            game.reveal_until(f, seat, test_of(s, filter), slot, found)
         case _:
             raise TypeError(type(effect).__name__)
 
 
-def _put(s: Scope, game: Game, f: Frame, effect: ir.Put, seat: int) -> None:
-    game.put(f, oids(s, game, f, effect.target), s.zones[effect.zone], seat)
+def _put(s: Scope, game: Game, f: Frame, effect: ir.Put | PutOrdered, seat: int) -> None:
+    zone = s.zones[effect.zone]
+    if isinstance(effect, PutOrdered):
+        game.put_ordered(f, effect.slot, zone, seat)
+    elif effect.order:
+        game.put_random(f, oids(s, game, f, effect.target), zone, seat)
+    else:
+        game.put(f, oids(s, game, f, effect.target), zone, seat)
 
 
 def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
     match effect:
+        case ir.Deal(amount) | ir.LoseStat(amount) | ir.Heal(amount) | ir.AddCounter(amount) if (
+            amount is not None and uses_each(amount)
+        ):
+            _each(s, game, f, effect, Value(s, amount))
         case ir.Deal(amount, target, ignoring, by_this):
             game.deal(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring), by_this)
         case ir.Strike(amount, target, ignoring):
@@ -116,20 +142,77 @@ def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
         case ir.AttackNow(target, again):
             game.attack_now(f, oids(s, game, f, target), again)
         case _:
+            _on_state(s, game, f, effect)
+
+
+def _each(
+    s: Scope, game: Game, f: Frame, effect: ir.Deal | ir.LoseStat | ir.Heal | ir.AddCounter, value: Value
+) -> None:
+    """Effects whose number differs from target to target."""
+    targets = oids(s, game, f, effect.target)
+    match effect:
+        case ir.Deal(ignoring=ignoring, by_this=by_this):
+            game.deal_each(f, targets, value, _mask(s, ignoring), by_this)
+        case ir.LoseStat(stat=stat):
+            game.lose_stat_each(f, targets, stat_of(s, game, f, stat), value)
+        case ir.Heal(stat=stat):
+            game.heal_each(f, targets, stat_of(s, game, f, stat), value)
+        case ir.AddCounter(counter=counter):
+            game.add_counter_each(f, targets, s.counters[counter], value)
+
+
+def _on_state(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
+    """Effects on what objects are, whose they are and what they do in an attack."""
+    match effect:
+        case ir.Detach(target):
+            game.detach(f, oids(s, game, f, target))
+        case ir.MoveCounters(amount, counter, source, target):
+            much = -1 if amount is None else number(s, game, f, amount)
+            game.move_counters(f, s.counters[counter], oids(s, game, f, source), oids(s, game, f, target), much)
+        case ir.Exhaust(target):
+            game.exhaust(f, oids(s, game, f, target))
+        case ir.Ready(target):
+            game.ready(f, oids(s, game, f, target))
+        case ir.Uncontrol(target):
+            game.uncontrol(f, oids(s, game, f, target))
+        case ir.ExchangeControl(left, right):
+            game.exchange_control(f, oids(s, game, f, left), oids(s, game, f, right))
+        case ir.JoinAttack(target):
+            game.join_attack(f, oids(s, game, f, target))
+        case ir.Redirect(target):
+            game.redirect(f, oids(s, game, f, target))
+        case DealDivided(slot):
+            game.deal_divided(f, slot)
+        case ir.Fight(stat, left, right):
+            game.fight(f, oids(s, game, f, left), oids(s, game, f, right), stat_of(s, game, f, stat))
+        case BecomeToken(target, token):
+            game.transform(f, oids(s, game, f, target), token)
+        case ir.Transform(target, ir.Named(card)):
+            game.transform_named(f, oids(s, game, f, target), card)
+        case ir.Transform(target, model) if not isinstance(model, ir.Token | ir.Named):
+            game.transform_copy(f, oids(s, game, f, target), refs(s, game, f, model))
+        case _:
             raise TypeError(f"the plan expands {type(effect).__name__}")
 
 
 def modify(s: Scope, game: Game, f: Frame, instr: Modify) -> None:
     """Applies modifiers for a duration; their amounts are fixed now."""
     effect = instr.effect
-    indices = tuple(range(instr.first, instr.first + len(effect.modifiers)))
+    target, modifiers = effect.target, effect.modifiers
+    indices = tuple(range(instr.first, instr.first + len(modifiers)))
     duration, until = _duration(s, instr)
-    if isinstance(effect.target, ir.You | ir.Opponent | ir.EachPlayer | ir.OwnerOf):
-        for seat in _in_turn(s, game, f, effect.target):
-            game.modify_player(f, seat, indices, _amounts(s, game, f, effect), duration, until)
-    else:
-        targets = oids(s, game, f, effect.target)
-        game.modify(f, targets, indices, _amounts(s, game, f, effect), duration, until)
+    match target:
+        case ir.NextPlayed(player):
+            for seat in _in_turn(s, game, f, player):
+                game.modify_next(f, seat, instr.cards, indices, _amounts(s, game, f, effect), duration, until)
+        case ir.You() | ir.Opponent() | ir.EachPlayer() | ir.OwnerOf() | ir.ControllerOf():
+            for seat in _in_turn(s, game, f, target):
+                game.modify_player(f, seat, indices, _amounts(s, game, f, effect), duration, until)
+        case _ if any(isinstance(modifier, NUMBERED) and uses_each(modifier.amount) for modifier in modifiers):
+            values = tuple(Value(s, part.amount) if isinstance(part, NUMBERED) else None for part in modifiers)
+            game.modify_each(f, oids(s, game, f, target), indices, values, duration, until)
+        case _:
+            game.modify(f, oids(s, game, f, target), indices, _amounts(s, game, f, effect), duration, until)
 
 
 def _mask(s: Scope, stats: tuple[str, ...]) -> int:
@@ -144,13 +227,20 @@ def _amounts(s: Scope, game: Game, f: Frame, effect: ir.Apply) -> tuple[int, ...
 
 
 def _amount(s: Scope, game: Game, f: Frame, modifier: ir.Modifier) -> int:
-    return number(s, game, f, modifier.amount) if isinstance(modifier, ir.AddStat | ir.Cost) else 0
+    return number(s, game, f, modifier.amount) if isinstance(modifier, NUMBERED) else 0
 
 
 def _duration(s: Scope, instr: Modify) -> tuple[int, int]:
+    """The kind of duration, and its period, condition or pattern."""
     duration = instr.effect.duration
-    if duration.kind == "while":
-        return defs.WHILE, instr.until
-    if duration.kind == "end" and duration.period is not None:
-        return defs.UNTIL_END, s.periods[duration.period]
-    return defs.PERMANENT, -1
+    match duration.kind:
+        case "while":
+            return defs.WHILE, instr.until
+        case "until":
+            return defs.UNTIL_EVENT, instr.until
+        case "start" if duration.period is not None:
+            return defs.UNTIL_START, s.periods[duration.period]
+        case "end" if duration.period is not None:
+            return defs.UNTIL_NEXT_END if duration.next else defs.UNTIL_END, s.periods[duration.period]
+        case _:
+            return defs.PERMANENT, -1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from nexusdsl.interpreter.abilities import ability
+from nexusdsl.interpreter.abilities import ability, pairs
 from nexusdsl.interpreter.machine import Holds
 from nexusdsl.interpreter.scope import Scope, scope_of
 from nexusdsl.ir.nodes import Ability, Both, Condition, PlayOnlyIf
+from nexusdsl.ir.plan_facts import lookbacks
 from nexusdsl.ir.plan_ids import ids_of
 from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
@@ -117,6 +118,7 @@ def _card(s: Scope, node: Card) -> CardDef:
         Holds(s, _all(wanted)) if wanted else None,
         *_printed(node.texts),
         node.variants,
+        pairs(s, lookbacks(_all(wanted))) if wanted else (),
     )
 
 

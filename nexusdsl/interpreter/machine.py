@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from nexusdsl.interpreter.conditions import guarded, holds
 from nexusdsl.interpreter.effects import modify, perform
 from nexusdsl.interpreter.scope import Scope
-from nexusdsl.interpreter.values import candidates, guarded, holds, number, oids, seat_of
+from nexusdsl.interpreter.values import candidates, mask_of, number, oids, seat_of, surplus
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan
 from nexusdsl.ir.plan_steps import (
     END,
     Ask,
+    AskCard,
+    AskDivide,
     AskMay,
     AskMode,
+    AskModes,
+    AskNumber,
+    AskOrder,
     Bind,
     Body,
     Branch,
@@ -24,10 +30,13 @@ from nexusdsl.ir.plan_steps import (
     Jump,
     Modify,
     Note,
+    Play,
     Schedule,
+    Slotted,
     Source,
+    Surplus,
     Together,
-)  # fmt: skip
+)
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -79,17 +88,40 @@ class Resume:
                 game.end_together()
             case Bind(ref):
                 oids(s, game, f, ref)
-            case Schedule(index, point):
-                game.later(f, index, point)
+            case Schedule(index, point, within):
+                game.later(f, index, point, -1 if within is None else s.periods[within])
             case Ask(slot, source, lo, hi, by, purpose, then):
                 offered = candidates(s, game, f, source)
-                game.ask(f, slot, offered, lo, hi, seat_of(s, game, f, by), purpose, then)
+                least, most = self._many(game, f, lo), self._many(game, f, hi)
+                game.ask(f, slot, offered, least, most, seat_of(s, game, f, by), purpose, then)
+            case Play(ref, free, then):
+                game.play_now(f, oids(s, game, f, ref), free, then)
+            case AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
+                self._asked(game, f, instr)
             case AskMay(player, _, then, otherwise):
                 game.ask_may(f, seat_of(s, game, f, player), then, otherwise)
             case AskMode(player, options):
                 game.ask_mode(f, seat_of(s, game, f, player), options)
             case Note() | Branch() | Jump():
                 return
+
+    def _many(self, game: Game, f: Frame, count: int | Surplus) -> int:
+        return count if isinstance(count, int) else surplus(self.scope, game, f, count)
+
+    def _asked(self, game: Game, f: Frame, instr: Slotted) -> None:
+        s = self.scope
+        match instr:
+            case AskOrder(slot, ref, by, then):
+                game.ask_order(f, slot, oids(s, game, f, ref), seat_of(s, game, f, by), then)
+            case AskDivide(slot, source, amount, by, then):
+                offered, much = candidates(s, game, f, source), number(s, game, f, amount)
+                game.ask_divide(f, slot, offered, much, seat_of(s, game, f, by), then)
+            case AskCard(slot, kinds, by, then):
+                game.ask_card(f, slot, mask_of(s, kinds), seat_of(s, game, f, by), then)
+            case AskNumber(slot, lo, hi, by, then):
+                game.ask_number(f, slot, lo, hi, seat_of(s, game, f, by), then)
+            case AskModes(slot, player, options, count, then):
+                game.ask_modes(f, slot, seat_of(s, game, f, player), tuple(range(options)), count, then)
 
 
 @dataclass(frozen=True, slots=True)

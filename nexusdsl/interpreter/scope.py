@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from nexusdsl.ir.plan_ids import Ids
 from nexusdsl.ir.plan_texts import Texts
-from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
+from nexusdsl.runtime.topics import STATES, TOPICS, VERBS, ZONES
+
+if TYPE_CHECKING:
+    from nexusdsl.runtime.objects import Obj
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,6 +32,18 @@ class Scope:
     topics: dict[str, int]
     verbs: dict[str, int]
     zones: dict[str, int]
+    states: dict[str, int]
+    each: Obj | None = None  # what `Each` means: the object at hand
+
+    def about(self, o: Obj) -> Scope:
+        """The scope in which `Each` is this object."""
+        return replace(self, each=o)
+
+    def at_hand(self) -> Obj:
+        """What `Each` means. Raises TypeError where no text has one."""
+        if self.each is None:
+            raise TypeError("there is no object at hand")
+        return self.each
 
 
 def scope_of(ids: Ids, texts: Texts) -> Scope:
@@ -49,6 +65,7 @@ def scope_of(ids: Ids, texts: Texts) -> Scope:
         _positions(TOPICS),
         _positions(VERBS),
         _positions(ZONES),
+        _positions(STATES),
     )
 
 

@@ -1,22 +1,29 @@
-"""Evaluates players, references, filters, numbers, conditions and guards by walking the IR."""
+"""Evaluates players, references, filters, numbers and patterns by walking the IR."""
 
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.interpreter.scope import Scope
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
-from nexusdsl.ir.plan_steps import BoundBoth, CanAttack, CanPay, Enough, Exists, Guard, Nth, RestBoth, Source
+from nexusdsl.ir.plan_steps import BoundBoth, Nth, RandomSurplus, RestBoth, Source, Surplus
 from nexusdsl.runtime import defs
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame, Obj
 
-_COMPARE = {"<": operator.lt, "<=": operator.le, "==": operator.eq, ">=": operator.ge, ">": operator.gt}
+COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
 
 
 # --- players -------------------------------------------------------------------------------------------------------
@@ -43,6 +50,8 @@ def seat_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> int:
             return game.seats(f)[position]
         case ir.OwnerOf(ref):
             return game.owner_of(refs(s, game, f, ref))
+        case ir.ControllerOf(ref):
+            return game.controller_of(refs(s, game, f, ref))
         case ir.EachPlayer():
             raise TypeError("each player is more than one")
 
@@ -75,10 +84,16 @@ def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
             return candidates(s, game, f, Source(filter))
         case ir.The(filter):
             return game.the(f, test_of(s, filter))
+        case RandomSurplus(_, filter, slot, many):
+            return game.pick_random(f, slot, candidates(s, game, f, Source(filter)), surplus(s, game, f, many))
         case ir.Random(count, filter, slot):
             return game.pick_random(f, slot, candidates(s, game, f, Source(filter)), count)
         case ir.Top(count, player, slot):
             return game.top(f, slot, seat_of(s, game, f, player), count)
+        case ir.Each():
+            return [s.at_hand().oid]
+        case ir.NextPlayed() | ir.FirstPlayed():
+            raise TypeError(f"nothing is {type(ref).__name__} yet")
 
 
 def refs(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
@@ -153,27 +168,61 @@ class FilterTest:
         return any(game.in_zone(o, zone, seat) for seat in seats)
 
     def _passes(self, game: Game, f: Frame, o: Obj, place: int) -> bool:
-        s, test = self.scope, self.filter.tests[place]
-        match test:
-            case ir.StatIs(stat, op, value):
-                return bool(_COMPARE[op](game.stat(o, stat_of(s, game, f, stat)), number(s, game, f, value)))
-            case ir.HasKeyword(keyword):
-                return game.has_keyword(o, s.keywords[keyword])
-            case ir.HasStatus(status):
-                return game.has_status(o, s.statuses[status])
-            case ir.HasMarker(marker):
-                return game.has_marker(o, s.markers[marker])
-            case ir.HasSubtype(subtype):
-                return game.has_subtype(o, s.subtypes[subtype])
-            case ir.OfFaction(faction):
-                return game.of_faction(o, s.factions[faction])
-            case ir.Named(card):
-                return game.is_named(o, card)
-            case ir.InState(state):
-                return _in_state(game, o, state)
-            case ir.Extreme():
-                base = replace(self.filter, tests=self.filter.tests[:place])
-                return o.oid in _extreme(s, game, f, candidates(s, game, f, Source(base)), test)
+        return passes(self.scope, game, f, o, self.filter.tests[place], (self.filter, place))
+
+
+def passes(s: Scope, game: Game, f: Frame, o: Obj, test: ir.Test, within: tuple[ir.Filter, int]) -> bool:
+    """Whether an object passes a test; `within` is the filter that it stands in, and where."""
+    match test:
+        case ir.StatIs(stat, op, value):
+            return COMPARE[op](game.stat(o, stat_of(s, game, f, stat)), number(s.about(o), game, f, value))
+        case ir.HasKeyword(keyword):
+            return game.has_keyword(o, s.keywords[keyword])
+        case ir.HasStatus(status):
+            return game.has_status(o, s.statuses[status])
+        case ir.HasMarker(marker):
+            return game.has_marker(o, s.markers[marker])
+        case ir.HasSubtype(subtype):
+            return game.has_subtype(o, s.subtypes[subtype])
+        case ir.OfFaction(faction):
+            return game.of_faction(o, s.factions[faction])
+        case ir.Named(card):
+            return game.is_named(o, card)
+        case ir.InState(state):
+            return _in_state(game, o, state)
+        case ir.HasCounter(counter, op, count):
+            return COMPARE[op](game.counter_on(o, s.counters[counter]), count)
+        case ir.AnyOf(tests):
+            return any(passes(s, game, f, o, part, within) for part in tests)
+        case ir.Without(inner):
+            return not passes(s, game, f, o, inner, within)
+        case ir.Extreme():
+            filter, place = within
+            base = replace(filter, tests=filter.tests[:place])
+            return o.oid in _extreme(s, game, f, candidates(s, game, f, Source(base)), test)
+        case ir.Did() | ir.NamedAs() | ir.SameAs() | ir.IsOne() | ir.AttachedTo():
+            return _related(s.about(o), game, f, o, test)
+
+
+def _related(
+    s: Scope, game: Game, f: Frame, o: Obj, test: ir.Did | ir.NamedAs | ir.SameAs | ir.IsOne | ir.AttachedTo
+) -> bool:
+    """Tests that compare the object with something else."""
+    match test:
+        case ir.Did(period, event):
+            return game.did(f, o, s.periods[period], pattern(s, event))
+        case ir.NamedAs(slot):
+            return game.named_as(f, o, slot)
+        case ir.SameAs("name", ref):
+            return game.same_name(o, refs(s, game, f, ref))
+        case ir.SameAs("subtype", ref):
+            return game.same_subtype(o, refs(s, game, f, ref))
+        case ir.SameAs(_, ref):
+            return game.same_faction(o, refs(s, game, f, ref))
+        case ir.IsOne(ref):
+            return game.is_one(o, refs(s, game, f, ref))
+        case ir.AttachedTo(ref):
+            return game.lies_on(o, refs(s, game, f, ref))
 
 
 def _in_state(game: Game, o: Obj, state: str) -> bool:
@@ -182,6 +231,10 @@ def _in_state(game: Game, o: Obj, state: str) -> bool:
             return game.is_attacking(o)
         case "blocking":
             return game.is_blocking(o)
+        case "blocked":
+            return game.is_blocked(o)
+        case "unblocked":
+            return game.is_attacking(o) and not game.is_blocked(o)
         case "damaged":
             return game.is_damaged(o)
         case "undamaged":
@@ -190,18 +243,14 @@ def _in_state(game: Game, o: Obj, state: str) -> bool:
             return game.is_face_down(o)
         case "faceup":
             return not game.is_face_down(o)
+        case "exhausted":
+            return game.is_exhausted(o)
+        case "ready":
+            return not game.is_exhausted(o)
+        case "token":
+            return game.is_token(o)
         case _:
             raise KeyError(state)
-
-
-@dataclass(frozen=True, slots=True)
-class AttacksTest:
-    """Whether an object attacks one that qualifies."""
-
-    target: defs.Test | None
-
-    def __call__(self, game: Game, f: Frame, o: Obj) -> bool:
-        return game.attacks_kind(o, f, self.target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +264,17 @@ class SameTest:
         return o.oid in oids(self.scope, game, f, self.ref)
 
 
+def mask_of(s: Scope, kinds: tuple[str, ...]) -> int:
+    """The types as a mask, 0 for any."""
+    mask = 0
+    for kind in kinds:
+        mask |= s.kinds[kind]
+    return mask
+
+
 def test_of(s: Scope, filter: ir.Filter) -> defs.Test | None:
     """The test of a filter; None if everything passes."""
-    mask = 0
-    for kind in filter.kinds:
-        mask |= 0 if kind == EFFECT_KIND else s.kinds[kind]
+    mask = mask_of(s, tuple(kind for kind in filter.kinds if kind != EFFECT_KIND))
     plain = not (mask or filter.side or filter.other or filter.tests)
     return None if plain and filter.zone is None and filter.among is None else FilterTest(s, filter, mask)
 
@@ -233,6 +288,7 @@ def stat_of(s: Scope, game: Game, f: Frame, stat: str) -> int:
 
 
 def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
+    """Reads and counts what is there."""
     match value:
         case ir.Lit(amount):
             return amount
@@ -240,64 +296,73 @@ def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
             return game.param(f)
         case ir.Amount():
             return f.amount
+        case ir.Done():
+            return f.done
+        case ir.Chosen(slot):
+            return game.chosen(f, slot)
+        case ir.StatOf(stat, ir.Each()):
+            return game.stat(s.at_hand(), stat_of(s, game, f, stat))
         case ir.StatOf(stat, ref):
             return game.stat_of(refs(s, game, f, ref), stat_of(s, game, f, stat))
+        case ir.CountersOn(counter, ir.Each()):
+            return game.counter_on(s.at_hand(), s.counters[counter])
         case ir.CountersOn(counter, ref):
             return game.counters(oids(s, game, f, ref), s.counters[counter])
+        case ir.ResourceOf(player, resource):
+            seats = (0, 1) if is_each(player) else (seat_of(s, game, f, player),)
+            return sum(game.resource(seat, s.resources[resource]) for seat in seats)
         case ir.Count(filter, per):
-            return _count(s, game, f, filter) * number(s, game, f, per)
+            return count(s, game, f, filter) * number(s, game, f, per)
+        case ir.Occurred(period, event, per):
+            return game.occurred(f, s.periods[period], pattern(s, event)) * number(s, game, f, per)
+        case ir.Sum(stat, filter):
+            return game.total(candidates(s, game, f, Source(filter)), stat_of(s, game, f, stat))
+        case ir.ExtremeOf(stat, filter, best):
+            among = candidates(s, game, f, Source(filter))
+            return game.extreme_of(among, stat_of(s, game, f, stat), 1 if best == "max" else -1)
+        case ir.Times() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
+            return _computed(s, game, f, value)
 
 
-def _count(s: Scope, game: Game, f: Frame, filter: ir.Filter) -> int:
+def _computed(
+    s: Scope, game: Game, f: Frame, value: ir.Times | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast
+) -> int:
+    match value:
+        case ir.Times(factor, inner):
+            return factor * number(s, game, f, inner)
+        case ir.Half(inner, up):
+            return (number(s, game, f, inner) + up) // 2
+        case ir.Plus(left, right):
+            return number(s, game, f, left) + number(s, game, f, right)
+        case ir.Difference(left, right):
+            return abs(number(s, game, f, left) - number(s, game, f, right))
+        case ir.AtMost(inner, limit):
+            return min(number(s, game, f, inner), limit)
+        case ir.AtLeast(inner, limit):
+            return max(number(s, game, f, inner), limit)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A number for one object at hand."""
+
+    scope: Scope
+    value: ir.Number
+
+    def __call__(self, game: Game, f: Frame, o: Obj) -> int:
+        return number(self.scope.about(o), game, f, self.value)
+
+
+def surplus(s: Scope, game: Game, f: Frame, many: Surplus) -> int:
+    """How many cards of a hand are too many, 0 or more."""
+    return max(0, game.zone_size(s.zones["hand"], seat_of(s, game, f, many.player)) - many.keep)
+
+
+def count(s: Scope, game: Game, f: Frame, filter: ir.Filter) -> int:
+    """How many objects qualify."""
     if filter.zone is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
         return game.count(f, test_of(s, filter))
     return len(candidates(s, game, f, Source(filter)))
-
-
-# --- conditions ----------------------------------------------------------------------------------------------------
-
-
-def holds(s: Scope, game: Game, f: Frame, condition: ir.Condition) -> bool:
-    """Whether a condition is true; one on each player must be true of both."""
-    match condition:
-        case ir.Controls(player, op, count, filter):
-            test = test_of(s, filter)
-            return all(_COMPARE[op](game.count_for(f, seat, test), count) for seat in seats_of(s, game, f, player))
-        case ir.HasCards(player, zone, op, count):
-            place = s.zones[zone]
-            return all(_COMPARE[op](game.zone_size(place, seat), count) for seat in seats_of(s, game, f, player))
-        case ir.HasResource(player, resource, op, count):
-            pool = s.resources[resource]
-            return all(_COMPARE[op](game.resource(seat, pool), count) for seat in seats_of(s, game, f, player))
-        case ir.HasInitiative(player):
-            return all(game.has_initiative(seat) for seat in seats_of(s, game, f, player))
-        case ir.Is(ref, filter):
-            return game.are(f, oids(s, game, f, ref), test_of(s, filter))
-        case ir.IsAttacking(ref, target):
-            return game.are(f, oids(s, game, f, ref), AttacksTest(test_of(s, target)))
-        case ir.DiedThisWay(ref):
-            return game.died_this_way(f, refs(s, game, f, ref))
-        case ir.Happened(period, event):
-            return game.happened(f, s.periods[period], pattern(s, event))
-        case ir.Both(left, right):
-            return holds(s, game, f, left) and holds(s, game, f, right)
-
-
-def guarded(s: Scope, game: Game, f: Frame, guard: Guard) -> bool:
-    """Whether a guard lets a player be asked."""
-    match guard:
-        case CanPay(player, resource, amount):
-            pool = s.resources[resource]
-            return all(game.can_pay(seat, pool, amount) for seat in seats_of(s, game, f, player))
-        case Enough(source, lo, by):
-            chooser = () if isinstance(by, ir.You) else (seat_of(s, game, f, by),)
-            return game.can_ask(f, candidates(s, game, f, source), lo, *chooser)
-        case CanAttack(ref, again):
-            return game.can_attack(f, oids(s, game, f, ref), again)
-        case Exists(ref):
-            return game.are(f, oids(s, game, f, ref), None)
-        case _:
-            return holds(s, game, f, guard)
 
 
 # --- event patterns ------------------------------------------------------------------------------------------------
@@ -308,7 +373,19 @@ def pattern(s: Scope, event: ir.Event) -> defs.On:
     subject, subject_test = place(s, event.subject)
     other, other_test = place(s, event.object)
     period = -1 if event.period is None else s.periods[event.period]
-    return defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period)
+    about = -1 if event.about is None else _about(s, event.kind)[event.about]
+    return defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period, about)
+
+
+def _about(s: Scope, kind: str) -> dict[str, int]:
+    """The words that an event is about: resources, unless it is a status or counters."""
+    match kind:
+        case "gets_status":
+            return s.statuses
+        case "gets_counter" | "loses_counter":
+            return s.counters
+        case _:
+            return s.resources
 
 
 def place(s: Scope, who: ir.Pattern | None) -> tuple[int, defs.Test | None]:
@@ -320,6 +397,8 @@ def place(s: Scope, who: ir.Pattern | None) -> tuple[int, defs.Test | None]:
             return defs.SELF, None
         case ir.Host():
             return defs.HOST, None
+        case ir.Each():
+            return defs.EACH, None
         case ir.You():
             return defs.YOU, None
         case ir.Opponent():

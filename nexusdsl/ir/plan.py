@@ -30,7 +30,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_build import Builder
-from nexusdsl.ir.plan_guards import guards_of, payable
+from nexusdsl.ir.plan_guards import guards_in_hand, guards_of, payable
 from nexusdsl.ir.plan_sources import source_of
 from nexusdsl.ir.plan_steps import Aim, Guard, Plan
 from nexusdsl.ir.plan_walk import walk
@@ -59,7 +59,7 @@ def plan(ability: Ability) -> Plan:
         points,
         costs_at,
         targets,
-        _affordable(costs),
+        guards_in_hand(costs) if isinstance(ability, PlayCost) else _affordable(costs),
         tuple(builder.modifiers),
         tuple(builder.conditions),
         tuple(builder.delayed),

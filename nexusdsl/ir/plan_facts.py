@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from nexusdsl.ir.nodes import (
     Ability,
     AddStat,
+    Answered,
     Both,
+    Choose,
     Condition,
+    ControllerOf,
     Cost,
     Did,
+    Each,
     EachPlayer,
     Event,
     Every,
     Extreme,
     ExtremeOf,
+    Filter,
     FirstPlayed,
     Happened,
     HasKeyword,
+    HasMarker,
+    HasStatus,
+    InState,
     Negated,
+    NextPlayed,
     Node,
+    Number,
     Occurred,
     Opponent,
+    OwnerOf,
     Pattern,
     Player,
+    Random,
+    Rest,
     RoundExtra,
     SetStat,
     Side,
@@ -32,11 +46,18 @@ from nexusdsl.ir.nodes import (
     StatIs,
     StatOf,
     Sum,
+    Test,
+    Top,
+    Without,
     You,
 )
 from nexusdsl.ir.plan_walk import walk
 
 _DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
+NO_SUBJECTS = (
+    OwnerOf, ControllerOf, Choose, Random, Top, Rest, Answered, NextPlayed, FirstPlayed,
+)  # fmt: skip
+BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
 NUMBERED = AddStat | Cost | SetStat | RoundExtra  # modifiers whose number is computed
 
 
@@ -66,8 +87,40 @@ def player_pattern(player: Player) -> Pattern | None:
     return player if isinstance(player, You | Opponent | EachPlayer) else None
 
 
+def uses_each(number: Number) -> bool:
+    """Whether a number differs from target to target. In filters and patterns `Each` is the candidate of the test."""
+    return any(isinstance(node, Each) for node in walk(number, lambda node: not isinstance(node, Filter | Event)))
+
+
 def lookbacks(ability: Ability | Condition) -> tuple[tuple[str, str], ...]:
     """(period, event) of everything that the ability asks about the past, each once, in text order."""
     node = spelled_out(ability) if isinstance(ability, Static) else ability
     asking = (part for part in walk(node) if isinstance(part, Happened | Did | Occurred))
     return tuple(dict.fromkeys((part.period, part.event.kind) for part in asking))
+
+
+def controller(player: Player) -> str:
+    """YOU or OPPONENT: who takes control. Raises TypeError for what no text says."""
+    if isinstance(player, You | Opponent):
+        return "YOU" if isinstance(player, You) else "OPPONENT"
+    raise TypeError(f"nobody gives control to {type(player).__name__}")
+
+
+def assumed(test: Test, holds: bool = True) -> tuple[str, str, bool]:
+    """What "as if" takes to be so: "marker", "status", "keyword" or "state", the word, and whether it holds.
+
+    Raises TypeError for what no text says.
+    """
+    match test:
+        case Without(inner):
+            return assumed(inner, not holds)
+        case HasMarker(word):
+            return "marker", word, holds
+        case HasStatus(word):
+            return "status", word, holds
+        case HasKeyword(word):
+            return "keyword", word, holds
+        case InState(state):
+            return "state", state, holds
+        case _:
+            raise TypeError(f"nothing is taken to be {type(test).__name__}")

@@ -17,17 +17,19 @@ from nexusdsl.ir.nodes import (
     EventSubject,
     Every,
     Exhaust,
+    Filter,
     HasCards,
     HasCounter,
     Host,
     InState,
+    InZone,
     Later,
     Lit,
     MoveCounters,
     Node,
-    Number,
     Pay,
     Player,
+    PlayNow,
     Random,
     RemoveCounter,
     Sacrifice,
@@ -39,7 +41,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_slots import read_by, slots_of
 from nexusdsl.ir.plan_sources import held
-from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, Enough, Exists, Guard, HasCounters, Source
+from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Source
 from nexusdsl.ir.plan_walk import walk
 
 _STANDING = (This, EventSubject, EventObject, Bound, The, Every, Host)
@@ -58,6 +60,22 @@ def guards_of(effect: Effect) -> tuple[Guard, ...]:
             if guard not in found and not _uses(guard, own):
                 found.append(guard)
     return tuple(found)
+
+
+def guards_in_hand(effects: tuple[Effect, ...]) -> tuple[Guard, ...]:
+    """Guards of what playing a card costs: it lies in the hand itself then, and pays for nothing."""
+    return tuple(_without_this(guard) for effect in effects for guard in guards_of(effect))
+
+
+def _without_this(guard: Guard) -> Guard:
+    match guard:
+        case HasCards(player, "hand" as zone, op, int(count)):
+            others = Filter(other=True, zone=InZone(zone, player))
+            return Enough(Source(others), count + (op == ">"), player)
+        case Enough(source) if source.filter.zone is not None and source.filter.zone.zone == "hand":
+            return replace(guard, source=replace(source, filter=replace(source.filter, other=True)))
+        case _:
+            return guard
 
 
 def payable(effect: Effect) -> Effect:
@@ -97,12 +115,14 @@ def _guards(effect: Effect) -> Iterator[Guard]:
             yield HasCards(player, "hand", ">" if until else ">=", 1 if amount is None else amount)
         case AttackNow(target, again) if isinstance(target, _STANDING):
             yield CanAttack(target, again)
+        case PlayNow(target, free) if isinstance(target, _STANDING):
+            yield CanPlay(target, free)
         case Exhaust(target) if isinstance(target, _STANDING):
             yield CanExhaust(target)
         case RemoveCounter(number, counter, target) if isinstance(target, _STANDING):
-            yield HasCounters(target, counter, _least(number))
+            yield HasCounters(target, counter, number)
         case MoveCounters(number, counter, source, _) if isinstance(source, _STANDING):
-            yield HasCounters(source, counter, _least(number))
+            yield HasCounters(source, counter, number)
             yield from _place_guards(effect.target, None)
         case Divide(_, filter):
             yield Enough(Source(filter), 1)
@@ -110,11 +130,6 @@ def _guards(effect: Effect) -> Iterator[Guard]:
             return
         case _:
             yield from _target_guards(effect)
-
-
-def _least(amount: Number | None) -> Number:
-    """Who takes off all counters needs one."""
-    return Lit(1) if amount is None else amount
 
 
 def _target_guards(effect: Effect) -> Iterator[Guard]:
@@ -126,7 +141,7 @@ def _target_guards(effect: Effect) -> Iterator[Guard]:
 def _place_guards(target: Any, holder: Player | None) -> Iterator[Guard]:
     match target:
         case Choose(lo, _, filter, _, by) if lo > 0:
-            yield Enough(held(filter, by, holder), lo, holder or by)
+            yield Enough(held(filter, by, holder), lo, holder or by, "" if holder is None else "sacrifice")
         case Random(_, filter):
             yield Exists(Every(filter))
         case Top(_, player):

@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Permit,
     Pick,
     Player,
+    PlayNow,
     Put,
     Random,
     Rest,
@@ -63,6 +64,7 @@ from nexusdsl.ir.plan_steps import (
     Leaf,
     Modify,
     Nth,
+    Play,
     PutOrdered,
     RandomSurplus,
     RestBoth,
@@ -142,6 +144,8 @@ class Leaves:
             case Put(target, zone, player, "chosen"):
                 slot = self._hidden()
                 return self._do(PutOrdered(slot, zone, player), self._asked(AskOrder(slot, target, You(), -1), end))
+            case PlayNow(target, free):
+                return self._asked(Play(target, free, -1), end)
             case Create(player, amount, Token() as token, slot):
                 return self._do(CreateToken(player, amount, self._token(token), slot), end)
             case Transform(target, Token() as token):
@@ -197,8 +201,8 @@ class Leaves:
         end.append(Ask(slot, replace(source, filter=filter), lo, hi, by, purpose(effect), then))
         return rest
 
-    def _asked(self, question: Slotted, end: Open) -> Open:
-        """Asks for what fills a slot."""
+    def _asked(self, question: Slotted | Play, end: Open) -> Open:
+        """Asks for what fills a slot, or plays cards: the ability goes on later."""
         then, rest = self._point()
         end.append(replace(question, then=then))
         return rest

@@ -19,6 +19,7 @@ from nexusdsl.ir.plan_steps import (
     Branch,
     Instr,
     Jump,
+    Play,
     Schedule,
 )
 
@@ -62,7 +63,7 @@ def _to(instr: Instr, to: dict[int, int]) -> Instr:
             return Jump(to[point])
         case Schedule(_, point):
             return replace(instr, point=to[point])
-        case Ask() | AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
+        case Ask() | AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes() | Play():
             return replace(instr, then=to[instr.then])
         case AskMay(_, _, then, otherwise):
             return replace(instr, then=to[then], otherwise=to[otherwise])

@@ -95,11 +95,12 @@ class CanPay(Node):
 
 @dataclass(frozen=True, slots=True)
 class Enough(Node):
-    """At least `lo` candidates may be chosen by a player."""
+    """At least `lo` candidates may be chosen by a player; `purpose` where not everything can be chosen for it."""
 
     source: Source
     lo: int
     by: Player = field(default_factory=You)
+    purpose: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,17 +110,23 @@ class CanAttack(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CanPlay(Node):
+    ref: Ref
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CanExhaust(Node):
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
 class HasCounters(Node):
-    """At least so many counters of a kind lie on the objects, all together."""
+    """So many counters of a kind lie on each of the objects; None is any."""
 
     ref: Ref
     counter: str
-    amount: Number
+    amount: Number | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +136,7 @@ class Exists(Node):
     ref: Ref
 
 
-Guard: TypeAlias = CanPay | Enough | CanAttack | CanExhaust | HasCounters | Exists | Condition
+Guard: TypeAlias = CanPay | Enough | CanAttack | CanPlay | CanExhaust | HasCounters | Exists | Condition
 
 
 # --- instructions --------------------------------------------------------------------------------------------------
@@ -319,12 +326,23 @@ class AskModes:
 
 
 @dataclass(frozen=True, slots=True)
+class Play:
+    """Cards are played; the ability goes on when what was played has taken effect."""
+
+    ref: Ref
+    free: bool
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
 class Jump:
     point: int
 
 
 Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskNumber | AskModes  # what else is asked into a slot
-Instr: TypeAlias = Note | Do | Bind | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Jump
+Instr: TypeAlias = (
+    Note | Do | Bind | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Jump
+)
 Body: TypeAlias = tuple[Instr, ...]
 
 

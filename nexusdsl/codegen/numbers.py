@@ -1,0 +1,93 @@
+"""Numbers to expressions of type int."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusdsl.codegen import names
+from nexusdsl.codegen.expr import Call, Expr, Int, Name, Op
+from nexusdsl.codegen.kernel import OBJ, F, ask, is_each
+from nexusdsl.ir import nodes as ir
+from nexusdsl.ir.plan_steps import Surplus
+
+if TYPE_CHECKING:
+    from nexusdsl.codegen.values import Values
+
+
+def number_of(values: Values, number: ir.Number) -> Expr:
+    """Reads and counts what is there; arithmetic is Python's."""
+    word = values.module.word
+    match number:
+        case ir.Lit(value):
+            return Int(value)
+        case ir.Param():
+            return ask("param", F)
+        case ir.Amount():
+            return Name("f.amount")
+        case ir.Done():
+            return Name("f.done")
+        case ir.Chosen(slot):
+            return ask("chosen", F, Int(slot))
+        case ir.StatOf(stat, ir.Each()):
+            return ask("stat", OBJ, values.stat(stat))
+        case ir.StatOf(stat, ref):
+            return ask("stat_of", values.refs(ref), values.stat(stat))
+        case ir.CountersOn(counter, ir.Each()):
+            return ask("counter_on", OBJ, word(names.COUNTER, counter))
+        case ir.CountersOn(counter, ref):
+            return ask("counters", values.oids(ref), word(names.COUNTER, counter))
+        case ir.ResourceOf(player, resource):
+            return _resource(values, player, word(names.RESOURCE, resource))
+        case ir.Count(filter, per):
+            return _multiple(values, values.counted(filter), per)
+        case ir.Occurred(period, event, per):
+            return _multiple(values, ask("occurred", F, word(names.PERIOD, period), values.on(event)), per)
+        case ir.Sum(stat, filter):
+            return ask("total", values.among(filter), values.stat(stat))
+        case ir.ExtremeOf(stat, filter, best):
+            return ask("extreme_of", values.among(filter), values.stat(stat), Int(1 if best == "max" else -1))
+        case ir.Times() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
+            return _computed(values, number)
+
+
+def _computed(values: Values, number: ir.Times | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast) -> Expr:
+    match number:
+        case ir.Times(factor, inner):
+            return Op("*", (Int(factor), values.number(inner)))
+        case ir.Half(inner, up):
+            whole = values.number(inner)
+            return Op("//", (Op("+", (whole, Int(1))) if up else whole, Int(2)))
+        case ir.Plus(left, right):
+            return Op("+", (values.number(left), values.number(right)))
+        case ir.Difference(left, right):
+            return Call("abs", (Op("-", (values.number(left), values.number(right))),))
+        case ir.AtMost(inner, limit):
+            return Call("min", (values.number(inner), Int(limit)))
+        case ir.AtLeast(inner, limit):
+            return Call("max", (values.number(inner), Int(limit)))
+
+
+def _multiple(values: Values, counted: Expr, per: ir.Lit | ir.Param) -> Expr:
+    return counted if per == ir.Lit(1) else Op("*", (counted, values.number(per)))
+
+
+def _resource(values: Values, player: ir.Player, resource: Name) -> Expr:
+    """What both players have is added up."""
+    if is_each(player):
+        return Op("+", tuple(ask("resource", Int(seat), resource) for seat in (0, 1)))
+    return ask("resource", values.seat(player), resource)
+
+
+def surplus_of(values: Values, surplus: Surplus) -> Expr:
+    """How many cards of a hand are too many, 0 or more."""
+    return Call("max", (Int(0), Op("-", (hand_size(values, surplus.player), Int(surplus.keep)))))
+
+
+def missing(values: Values, draw: ir.Draw) -> Expr:
+    """How many cards a hand lacks, 0 or more."""
+    return Call("max", (Int(0), Op("-", (values.number(draw.amount), hand_size(values, draw.player)))))
+
+
+def hand_size(values: Values, player: ir.Player) -> Expr:
+    """Cards in a player's hand."""
+    return ask("zone_size", values.module.word(names.ZONE, "hand"), values.seat(player))
