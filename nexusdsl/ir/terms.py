@@ -313,7 +313,11 @@ class Answered(Node):
 
 @dataclass(frozen=True, slots=True)
 class Host(Node):
-    """The object that this one is attached to."""
+    """The object that this one is attached to, if it is of one of the `kinds` ("die Einheit, an der diese Karte
+    anliegt"); () is any.
+    """
+
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -249,6 +249,10 @@ class Builder:
         """REL_S VFIN phrase."""
         return Rel(c[0], Clause("relative", (c[2],), 0, c[1], (c[1],)))
 
+    def host_relative(self, c: Children) -> Rel:
+        """REL_O subject HOSTED: "this card is attached to"."""
+        return Rel(c[0], Clause("relative", c[1], len(c[1]), None, (c[2],)))
+
     def past_relative(self, c: Children) -> Rel:
         """REL_P VFIN items REL_END: "that attacked this round"."""
         return Rel(c[0], Clause("relative", (*c[2], c[3]), 0, c[1], (c[1],), perfect=True))

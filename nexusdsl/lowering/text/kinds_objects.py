@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     EventSubject,
     Every,
     Filter,
+    Host,
     InZone,
     Lit,
     Opponent,
@@ -147,7 +148,7 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     head = phrase.chunk.head
     if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
         ref = reference(run, phrase)
-        if not isinstance(ref, The | This | EventSubject | EventObject | Bound):
+        if not isinstance(ref, The | This | EventSubject | EventObject | Bound | Host):
             raise MismatchError
         return {role.name: ref}
     found = card_filter(run, phrase)

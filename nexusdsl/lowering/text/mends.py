@@ -142,7 +142,7 @@ def _punctuation(words: Sequence[Token], stopped: bool) -> Iterator[Mend]:
     inner = range(1, min(len(words), 20))
     if all(word.text != ":" for word in words):
         yield from (
-            Mend(i, i + 1, f": {w[0].upper()}{w[1:]}", _COLON) for i in inner if (w := words[i].text)[0].islower()
+            Mend(i, i + 1, f": {w[0].upper()}{w[1:]}", _COLON) for i in inner if (w := words[i].text)[:1].islower()
         )
         yield from (Mend(i, i, ":", _COLON) for i in inner)
     if stopped:

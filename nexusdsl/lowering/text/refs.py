@@ -10,6 +10,7 @@ from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
+    ControllerOf,
     EachPlayer,
     EventObject,
     EventSubject,
@@ -17,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Extreme,
     Filter,
     HasSubtype,
+    Host,
     InState,
     InZone,
     OfFaction,
@@ -32,7 +34,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
-from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
+from nexusdsl.lowering.text.groups import Phrase, groupings, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
     Found,
@@ -45,7 +47,7 @@ from nexusdsl.lowering.text.nouns import (
     owned_zone,
     reading,
 )
-from nexusdsl.syntax.text_ast import Chunk, Word
+from nexusdsl.syntax.text_ast import Chunk, Clause, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import Gender
 
@@ -55,28 +57,30 @@ from nexusdsl.vocabulary.words import Gender
 def player(run: Run, phrase: Phrase) -> Player:
     """A player: "du", "dein Gegner", "jeder Spieler", "ihr Besitzer", "der Besitzer jener Einheit"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    if isinstance(post, Phrase) and reading(chunk.head, "owner") is not None and determiner(chunk) == "def":
+    whose = reading(chunk.head, "owner", "controller")
+    if isinstance(post, Phrase) and whose is not None and determiner(chunk) == "def":
         govern(run, post, "gen")
         run.claim(chunk.determiner, chunk.head)
-        return _owner_of(run, post)
+        return _owner_of(run, post, whose.lemma)
     if phrase.posts or len(phrase.np.chunks) > 1:
         raise MismatchError
     return player_of(run, phrase.chunk)
 
 
-def _owner_of(run: Run, phrase: Phrase) -> OwnerOf:
-    """The owner of something that was mentioned."""
+def _owner_of(run: Run, phrase: Phrase, whose: str) -> OwnerOf | ControllerOf:
+    """The owner or controller of something that was mentioned."""
     ref = reference(run, phrase)
-    if not isinstance(ref, This | EventSubject | EventObject | Bound):
+    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host):
         raise MismatchError
-    return OwnerOf(ref, span=phrase.span)
+    return OwnerOf(ref, span=phrase.span) if whose == "owner" else ControllerOf(ref, span=phrase.span)
 
 
 def player_of(run: Run, chunk: Chunk) -> Player:
     """A player as a simple phrase."""
-    if chunk.owner is not None and reading(chunk.head, "owner") is not None:
+    whose = reading(chunk.head, "owner", "controller")
+    if chunk.owner is not None and whose is not None:
         run.claim(chunk.head)
-        return _owner_of(run, owner_phrase(chunk.owner))
+        return _owner_of(run, owner_phrase(chunk.owner), whose.lemma)
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
         raise MismatchError
     if chunk.head.type != "PRON" and not chunk_mask(chunk, run.language) & _singular(run):
@@ -90,8 +94,9 @@ def player_of(run: Run, chunk: Chunk) -> Player:
         return Opponent(span=chunk.span)
     if reading(chunk.head, "player") is not None and name == "each":
         return EachPlayer(span=chunk.span)
-    if reading(chunk.head, "owner") is not None:
-        return OwnerOf(possessor(run, chunk), span=chunk.span)
+    if whose is not None:
+        ref = possessor(run, chunk)
+        return OwnerOf(ref, span=chunk.span) if whose.lemma == "owner" else ControllerOf(ref, span=chunk.span)
     raise MismatchError
 
 
@@ -230,7 +235,7 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
         return Answered(span=head.span)
     if reading(head, "rest") is not None:
         return _rest(run, phrase)
-    top = _top(run, phrase)
+    top = _top(run, phrase) or host(run, phrase)
     if top is not None:
         return top
     return _selected(run, card_filter(run, phrase), phrase, subject, chooser)
@@ -304,6 +309,40 @@ def _top(run: Run, phrase: Phrase) -> Top | None:
     )
     run.mention(made, mask, Filter(zone=InZone("deck", owner_)), phrase.np.span)
     return made
+
+
+def host(run: Run, phrase: Phrase) -> Host | None:
+    """ "die Einheit, an der diese Karte anliegt", "the unit this card is attached to"."""
+    post = phrase.posts[-1] if phrase.posts else None
+    if not isinstance(post, Rel) or not isinstance(post.clause, Clause):
+        return None
+    clause = post.clause
+    hosted = is_mark(post.pronoun, "host") or is_mark(clause.verbs[0] if clause.verbs else None, "hosted")
+    if not hosted:
+        return None
+    lemma = clause.main.readings[0].lemma if clause.main is not None and clause.main.readings else "anliegen"
+    inner = next(groupings(clause.items, run.language), None)
+    if inner is None or len(inner.phrases) != 1 or inner.adverbs or inner.per or lemma != "anliegen":
+        raise MismatchError
+    found = card_filter(run, replace(phrase, posts=phrase.posts[:-1]))
+    if found.determiner != "def" or found.count or found != _only_kinds(found) or not phrase.mask & _singular(run):
+        raise MismatchError
+    if not isinstance(reference(run, inner.phrases[0], True), This) or (clause.main and not _third(clause.main)):
+        raise MismatchError
+    run.claim(post.pronoun, *clause.verbs)
+    made = Host(found.filter.kinds, span=phrase.np.span)
+    mask = gender_of(phrase.mask & german.SINGULAR) if run.language == "de" else english.SINGULAR
+    run.mention(made, mask, found.filter, phrase.np.span)
+    return made
+
+
+def _third(verb: Word) -> bool:
+    return any("3sg" in r.forms for r in verb.readings)
+
+
+def _only_kinds(found: Found) -> Found:
+    """The same with nothing but its types and determiner."""
+    return Found(Filter(found.filter.kinds, span=found.filter.span), found.determiner, None)
 
 
 def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Player | None) -> Ref:

@@ -169,7 +169,7 @@ def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
     early = [i for i, w in enumerate(words) if _is_verb(w)]
     untils = list(durations(run, False))
     yield from (Rewrite(end, end, text) for text in untils[:1])
-    gains = [i for i, w in enumerate(words) if w.text[0] in "+-" and i]
+    gains = [i for i, w in enumerate(words) if w.text[:1] in ("+", "-") and i]
     for text in durations(run, True):
         yield from (Rewrite(i, i, text) for i in (gains[:1] or verbs if run.language == "de" else early))
     yield from (Rewrite(end, end, text) for text in untils[1:])

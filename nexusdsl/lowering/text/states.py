@@ -311,6 +311,11 @@ def _auxiliary(clause: Clause) -> bool:
     return all(german.VERBS[lemma].auxiliary in words for lemma in lemmas(clause) if lemma in german.VERBS)
 
 
+def past_fits(run: Run, clause: Clause) -> bool:
+    """Whether a clause in the past has the auxiliary of its verb."""
+    return run.language == "en" or _auxiliary(clause)
+
+
 def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | None) -> tuple[Condition, Phrase | None]:
     """An event of the running period: "in diesem Kampf angegriffen hat"."""
     found, refused, seen = either(run, clause, subject, "event", "happened")

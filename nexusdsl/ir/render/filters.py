@@ -1,0 +1,145 @@
+"""Where the tests of a filter stand in print: in the noun, before it, after "with", "without", or in a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nexusdsl.ir.nodes import (
+    AnyOf,
+    AttachedTo,
+    Did,
+    Extreme,
+    Filter,
+    HasCounter,
+    HasKeyword,
+    HasMarker,
+    HasStatus,
+    HasSubtype,
+    InState,
+    IsOne,
+    Lit,
+    Named,
+    NamedAs,
+    OfFaction,
+    Param,
+    SameAs,
+    StatIs,
+    StatOf,
+    Test,
+    Without,
+)
+from nexusdsl.ir.render.scope import NotSayable
+
+LACKED = HasKeyword | HasMarker | HasCounter
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The tests of a filter by their place in print."""
+
+    subtypes: tuple[str, ...]
+    factions: tuple[str, ...]
+    token: bool
+    adjectives: tuple[InState | HasStatus | Without, ...]
+    names: tuple[Named, ...]
+    having: tuple[Test, ...]
+    lacking: tuple[Test, ...]
+    excepted: tuple[IsOne, ...]
+    clauses: tuple[Test, ...]
+
+
+def parts(filter: Filter) -> Parts:
+    """The tests by place. NotSayable where no phrase can hold them all."""
+    subtypes = _subtypes(filter)
+    token = InState("token") in filter.tests and not filter.kinds and not subtypes
+    factions = tuple(t.faction for t in filter.tests if isinstance(t, OfFaction))
+    if len(factions) > 1:
+        raise NotSayable(filter, "two factions")
+    places: dict[str, list[Test]] = {}
+    for test in filter.tests:
+        if not isinstance(test, OfFaction) and not (token and test == InState("token")):
+            places.setdefault(_place(test), []).append(test)
+    found = Parts(
+        subtypes,
+        factions,
+        token,
+        tuple(t for t in places.get("adjective", ()) if isinstance(t, InState | HasStatus | Without)),
+        tuple(t for t in places.get("name", ()) if isinstance(t, Named)),
+        tuple(places.get("having", ())),
+        tuple(t.test for t in places.get("lacking", ()) if isinstance(t, Without)),
+        tuple(t.test for t in places.get("excepted", ()) if isinstance(t, Without) and isinstance(t.test, IsOne)),
+        tuple(places.get("clause", ())),
+    )
+    _check(filter, found)
+    return found
+
+
+def _subtypes(filter: Filter) -> tuple[str, ...]:
+    """The subtypes that stand as nouns."""
+    single = [(t,) for t in filter.tests if isinstance(t, HasSubtype)]
+    either = [t.tests for t in filter.tests if isinstance(t, AnyOf) and isinstance(t.tests[0], HasSubtype)]
+    if len(single) + len(either) > 1:
+        raise NotSayable(filter, "two subtypes")
+    chosen: tuple[Test, ...] = (*single, *either, ())[0]
+    found = tuple(t.subtype for t in chosen if isinstance(t, HasSubtype))
+    if len(found) != len(chosen) or (either and len(found) < 2):
+        raise NotSayable(filter, "not only subtypes")
+    if found and filter.kinds:
+        raise NotSayable(filter, "a subtype stands for the type")
+    return found
+
+
+def _check(filter: Filter, found: Parts) -> None:
+    """Refuses what would be understood otherwise, or not at all."""
+    either = [t for t in found.having if isinstance(t, AnyOf)]
+    if either and len(found.having) > 1:
+        raise NotSayable(filter, "it is not plain what “or” joins")
+    if len(found.lacking) > 1 or len(found.excepted) > 1 or len(found.clauses) > 1 or len(found.names) > 1:
+        raise NotSayable(filter, "two of these do not fit into a phrase")
+
+
+def _place(test: Test) -> str:
+    """Where a test stands."""
+    match test:
+        case HasSubtype() | AnyOf(tests=(HasSubtype(), *_)):
+            return "noun"
+        case InState(state="token"):
+            return "clause"
+        case InState() | HasStatus() | Without(test=HasStatus()):
+            return "adjective"
+        case Without(test=InState(state=state)) if state in ("attacking", "blocking", "blocked", "unblocked"):
+            return "adjective"
+        case Without(test=HasSubtype() | InState(state="token")):
+            return "clause"
+        case Named():
+            return "name"
+        case HasMarker() | HasKeyword() | HasCounter() | NamedAs() | Extreme() | SameAs(what="name" | "faction"):
+            return "having"
+        case StatIs(stat=stat, op=op, value=value):
+            return "having" if plain(stat, op, value) else "clause"
+        case AnyOf(tests=tests) if len(tests) > 1 and all(_place(t) == "having" for t in tests):
+            return "having"
+        case Without(test=HasKeyword() | HasMarker()) | Without(test=HasCounter(op=">=", count=1)):
+            return "lacking"
+        case Without(test=AnyOf(tests=tests)) if len(tests) > 1 and all(_place(Without(t)) == "lacking" for t in tests):
+            return "lacking"
+        case Without(test=IsOne()):
+            return "excepted"
+        case SameAs() | AttachedTo() | Did():
+            return "clause"
+    raise NotSayable(test, "no phrase says this")
+
+
+def plain(stat: str, op: str, value: object) -> bool:
+    """Whether a comparison of an attribute stands after "with": with a number, or less or more than another has."""
+    if isinstance(value, Lit | Param):
+        return True
+    return isinstance(value, StatOf) and value.stat == stat and op in ("<", ">")
+
+
+def alternatives(test: Test, say: Callable[[Test], str], or_: str) -> str:
+    """What "with" or "without" is followed by: one thing, or one of several."""
+    tests = test.tests if isinstance(test, AnyOf) else (test,)
+    said = [say(t) for t in tests]
+    return ", ".join(said[:-1]) + or_ + said[-1] if len(said) > 1 else said[0]

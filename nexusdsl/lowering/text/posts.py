@@ -1,0 +1,299 @@
+"""What follows a noun: its name, what it has and what it lacks, its zone, its relative clauses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
+from nexusdsl.ir.nodes import (
+    AnyOf,
+    AttachedTo,
+    Bound,
+    EventObject,
+    EventSubject,
+    Extreme,
+    HasCounter,
+    HasKeyword,
+    HasMarker,
+    Host,
+    InZone,
+    IsOne,
+    Lit,
+    Named,
+    NamedAs,
+    Op,
+    Ref,
+    SameAs,
+    StatIs,
+    StatOf,
+    Test,
+    This,
+    Without,
+)
+from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.effective import check_filter
+from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    all_of,
+    any_of,
+    comparison,
+    determiner,
+    govern,
+    is_mark,
+    literal,
+    not_twice,
+    ordered,
+    owned_zone,
+    reading,
+    side_of,
+)
+from nexusdsl.lowering.text.refs import reference
+from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
+from nexusdsl.vocabulary import german
+
+SAID = This | EventSubject | EventObject | Bound | Host  # what a filter may compare with
+_SAME = {"name": "name", "faction_noun": "faction", "subtype_noun": "subtype"}
+
+
+def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
+    """The phrase with everything that belongs to it."""
+    others: list[Word] = []
+    for post in phrase.posts:
+        if isinstance(post, Word):
+            others.append(post)
+        elif isinstance(post, Quoted):
+            found = tested(found, named(run, post))
+        elif isinstance(post, Rel):
+            found = _related(run, found, post, phrase)
+        else:
+            found = _posted(run, found, post, inside)
+    check_filter(found.filter, phrase.np.span)
+    return replace(found, other_words=tuple(others)) if others else found
+
+
+def tested(found: Found, *tests: Test) -> Found:
+    """The phrase with tests more, in canonical order; the same test twice says nothing."""
+    filter = found.filter
+    if any(t in filter.tests for t in tests):
+        raise MismatchError
+    return replace(found, filter=replace(filter, tests=ordered((*filter.tests, *tests))))
+
+
+def _related(run: Run, found: Found, post: Rel, phrase: Phrase) -> Found:
+    """A relative clause."""
+    from nexusdsl.lowering.text.relative_tests import related  # it has clauses, which have phrases
+
+    side, tests = related(run, post, phrase, found)
+    if side is not None:
+        found = replace(found, filter=replace(found.filter, side=side_of(found.filter.side, side)))
+    return tested(found, *tests)
+
+
+def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
+    """A phrase with a preposition."""
+    filter, name = found.filter, preposition(post)
+    if name in ("mit", "with"):
+        return tested(found, *_having(run, post))
+    if name in ("ohne", "without"):
+        return tested(found, _lacking(run, post))
+    if name in ("außer", "except"):
+        return _excepted(run, found, post)
+    if name in ("attached", "shares"):
+        return tested(found, _linked(run, name, post))
+    if name not in (("in",) if inside else ("aus", "from")) or filter.zone is not None:
+        raise MismatchError
+    govern(run, post, "dat")
+    return replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
+
+
+def _excepted(run: Run, found: Found, post: Phrase) -> Found:
+    """ "außer jener Einheit"; "außer dieser Einheit" is every other one."""
+    govern(run, post, "dat")
+    ref = said(run, post)
+    if not isinstance(ref, This):
+        return tested(found, Without(IsOne(ref)))
+    if found.filter.other:
+        raise MismatchError
+    return replace(found, filter=replace(found.filter, other=True))
+
+
+def _linked(run: Run, name: str, post: Phrase) -> Test:
+    """English: "attached to this unit", "that shares a subtype with this unit"."""
+    word = post.preposition
+    assert word is not None
+    assert word.mark is not None
+    run.claim(word)
+    ref = said(run, post)
+    return AttachedTo(ref) if name == "attached" else shared(word.mark.args[1], ref)
+
+
+def shared(what: str, ref: Ref) -> SameAs:
+    """The test of sharing a name, a faction or a subtype."""
+    if what == "name":
+        return SameAs("name", ref)
+    return SameAs("faction" if what == "faction" else "subtype", ref)
+
+
+def said(run: Run, phrase: Phrase) -> Ref:
+    """Something that was mentioned, or this card. MismatchError for what would have to be chosen."""
+    ref = reference(run, phrase)
+    if not isinstance(ref, SAID):
+        raise MismatchError
+    return ref
+
+
+def named(run: Run, post: Quoted) -> Named:
+    """A card by its printed name."""
+    name = post.name.text.strip('"„“”»«')
+    number_ = run.lexicon.card_number(name)
+    if number_ is None:
+        raise RefusedError(UNKNOWN_WORD, post.name.span, ("word", name), rank=50)
+    run.claim(post.word, post.name)
+    return Named(number_)
+
+
+# --- what something has ----------------------------------------------------------------------------------------------
+
+
+def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
+    """ "mit Sofortstart", "mit 2 oder weniger ATK", "mit einer Wachstumsmarke", "mit Sofortstart oder Phantom"."""
+    govern(run, post, "dat")
+    tests = _each_had(run, post, german.case_mask("dat"))
+    if all_of(post.np):
+        return tests
+    if any(isinstance(t, Extreme) for t in tests):
+        raise MismatchError
+    return (AnyOf(tests),)
+
+
+def _lacking(run: Run, post: Phrase) -> Without:
+    """ "ohne Sofortstart", "ohne Sofortstart oder Phantom", "ohne Wachstumsmarken"."""
+    govern(run, post, "acc")
+    tests = _each_had(run, post, german.case_mask("acc"))
+    if not all(isinstance(t, HasKeyword | HasMarker | HasCounter) for t in tests):
+        raise MismatchError
+    if any(isinstance(t, HasCounter) and t != HasCounter(t.counter) for t in tests):
+        raise MismatchError
+    if len(tests) > 1 and not any_of(post.np):
+        raise MismatchError
+    return Without(tests[0] if len(tests) == 1 else AnyOf(tests))
+
+
+def _each_had(run: Run, post: Phrase, cases: int) -> tuple[Test, ...]:
+    """What each part of a phrase tests; the parts are joined by "und" or by "oder"."""
+    run.claim(*post.np.joins)
+    if not all_of(post.np) and not any_of(post.np):
+        raise MismatchError
+    tests = []
+    for i, chunk in enumerate(post.np.chunks):
+        last = i == len(post.np.chunks) - 1
+        if run.language == "de" and not chunk_mask(chunk, "de") & cases:
+            raise MismatchError
+        tests.append(_had(run, chunk, post.posts if last else ()))
+    not_twice(post.np, tests)
+    return tuple(tests)
+
+
+def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
+    run.claim(chunk.head, chunk.determiner)
+    for kind in (_marked, _keyword, _counters, _same, _name_chosen, _attribute):
+        test = kind(run, chunk, posts)
+        if test is not None:
+            return test
+    raise MismatchError
+
+
+def _marked(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
+    """ "Neu-Marker", "a New marker"."""
+    found = reading(chunk.head, "marker")
+    if found is None or chunk.adjectives or chunk.count or posts or determiner(chunk) not in (None, "indef"):
+        return None
+    return HasMarker(found.lemma)
+
+
+def _keyword(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
+    found = reading(chunk.head, "keyword")
+    if found is None or chunk.determiner or chunk.adjectives or chunk.count or posts:
+        return None
+    return HasKeyword(found.lemma)
+
+
+def _counters(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
+    """ "einer Wachstumsmarke", "Wachstumsmarken", "3 oder mehr Wachstumsmarken"."""
+    found = reading(chunk.head, "counter")
+    if found is None or chunk.adjectives or posts or determiner(chunk) not in (None, "indef"):
+        return None
+    if chunk.count is None:
+        return HasCounter(found.lemma)
+    op, count = comparison(run, chunk.count, ("<=", ">=", "==")), literal(run, chunk.count.number)
+    if count == 0 or chunk.determiner is not None:
+        raise MismatchError  # "ohne Wachstumsmarken"
+    return HasCounter(found.lemma, op, count)
+
+
+def _same(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
+    """ "demselben Namen wie diese Karte"."""
+    found = reading(chunk.head, *_SAME)
+    post = posts[0] if len(posts) == 1 else None
+    if found is None or determiner(chunk) != "same" or not isinstance(post, Phrase) or preposition(post) != "like":
+        return None
+    if chunk.adjectives or chunk.count:
+        raise MismatchError
+    govern(run, post, "nom")
+    return shared(_SAME[found.lemma], said(run, post))
+
+
+def _name_chosen(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
+    """ "dem genannten Namen"."""
+    if reading(chunk.head, "name") is None or determiner(chunk) != "def" or posts or chunk.count:
+        return None
+    if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "chosen") is None or run.named_card is None:
+        raise MismatchError
+    run.claim(chunk.adjectives[0])
+    return NamedAs(run.named_card)
+
+
+def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
+    """ "2 oder weniger ATK", "der höchsten ATK", "Kosten von höchstens 3"."""
+    stat = reading(chunk.head, "attribute")
+    if stat is None:
+        return None
+    if chunk.adjectives and determiner(chunk) == "def" and not posts:
+        return _extreme(run, stat.lemma, chunk)
+    if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
+        return _than(run, stat.lemma, chunk, posts)
+    if chunk.count is not None and posts:
+        raise MismatchError
+    count = chunk.count or _counted_after(run, posts)
+    if count is None or chunk.adjectives or chunk.determiner:
+        raise MismatchError
+    return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
+
+
+def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:
+    """ "weniger ATK als diese Einheit"."""
+    post = posts[0] if len(posts) == 1 else None
+    if not isinstance(post, Phrase) or preposition(post) != "than" or chunk.count or chunk.determiner:
+        raise MismatchError
+    govern(run, post, "nom")
+    run.claim(*chunk.adjectives)
+    op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
+    return StatIs(stat, op, StatOf(stat, said(run, post)))
+
+
+def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:
+    best = reading(chunk.adjectives[0], "max", "min")
+    if best is None or len(chunk.adjectives) != 1:
+        raise MismatchError
+    run.claim(chunk.adjectives[0])
+    return Extreme(stat, "max" if best.lemma == "max" else "min")
+
+
+def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
+    """ "Kosten von höchstens 3", "cost 3 or less"."""
+    if len(posts) != 1 or not isinstance(posts[0], Phrase):
+        return None
+    govern(run, posts[0], "dat")
+    return posts[0].chunk.count
