@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from nexusdsl.checks import CHECKS
 from nexusdsl.checks.subject import Subject
+from nexusdsl.diagnostics.advice import advised
 from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS, WRONG_LANGUAGE
 from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET, UNWRITABLE_WORD
 from nexusdsl.diagnostics.model import Diagnostic
@@ -255,7 +256,7 @@ def finish_build(build: Build, used: Sequence[CardSet]) -> Compiled:
     findings = cascades.told(list(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id)))))
     if len(findings) > MAX_FINDINGS:
         findings[MAX_FINDINGS:] = [Diagnostic(TOO_MANY_FINDINGS, findings[MAX_FINDINGS].span)]
-    return Compiled(build.set, tuple(findings), build.sources, build.used)
+    return Compiled(build.set, tuple(advised(each) for each in findings), build.sources, build.used)
 
 
 def run(passes: Sequence[Pass], build: Build) -> Build:

@@ -130,6 +130,9 @@ def _field(part: Part, line: _TypeLine, scope: Scope, findings: Findings) -> Non
     elif word in scope.rarities and part.number is None:
         line.rarity = line.rarity or scope.rarities[word]
         line.fields.append(Printed("rarity", part.words.text, part.words.span))
+    elif scope.printed.get(("attribute", word.partition(" ")[0])) is not None and part.number is None:
+        place = part.words.span.start + part.words.text.index(" ") + 1
+        findings.add(NUMBER_EXPECTED, Span(part.words.span.path, place, part.words.span.end))
     else:
         _unknown(part.words, (*scope.words_of("attribute"), *_rarity_words(scope)), findings)
 

@@ -13,7 +13,6 @@ import pytest
 
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.source import Source
-
 from tests.broken.trial import compiled, written
 
 HERE = Path(__file__).parent
@@ -82,9 +81,32 @@ def test_a_broken_frame_is_told(id: str, code: str, text: str) -> None:
     source = Source("probe.nxs", head + text)
     found = compiled(source).diagnostics
     assert code in [each.code.name for each in found]
-    assert all(each.hints or each.labels or len(each.code.page.de) > 0 for each in found)
+    assert all(each.hints for each in found)
 
 
 def test_the_corpus_is_large_and_in_both_languages() -> None:
     assert len(rows()) + len(files()) >= 150
     assert sum(row.lang == "en" for row in rows()) >= 30
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "wanted"),
+    [
+        ("de", "Zerstöre eine feindlicher Struktur und ziehe 2 Karte.", ["eine feindliche Struktur", "2 Karten"]),
+        ("de", "Zerstöre eine Einhiet und ziehe 2 Katren.", ["Einheit", "Karten"]),
+        ("en", "Destroy an enemy untit and draw 2 crads.", ["unit", "cards"]),
+        ("de", "Ziehe 1 Karten. Zerstöre ein Einheit. Erhalte 2 Kredits.", ["1 Karte", "eine Einheit", "Credits"]),
+        ("de", "Falls du ein Sektor kontrollierst, ziehe 2 Karte.", ["einen Sektor", "2 Karten"]),
+    ],
+)
+def test_all_mistakes_of_a_text_are_told_in_one_run_each_with_its_correction(
+    lang: str, text: str, wanted: list[str]
+) -> None:
+    found = errors(written("event", lang, text))
+    assert [each.hints[0].replacement for each in found] == wanted
+
+
+def test_a_faulty_card_does_not_hide_the_mistakes_of_those_after_it() -> None:
+    first, second = (written("event", "de", text).text for text in ("Ziehe 1 Karten.", "Ziehe 2 Karte."))
+    card = second[second.index("Karte MIL") :].replace("MIL-900", "MIL-901").replace("Probekarte", "Zweite")
+    assert [each.code.name for each in errors(Source("probe.nxs", first + card))] == ["number-agreement"] * 2

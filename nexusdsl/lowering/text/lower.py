@@ -13,6 +13,7 @@ from nexusdsl.lowering.text.advice import advised
 from nexusdsl.lowering.text.faults import explained
 from nexusdsl.lowering.text.mends import mended, told
 from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
+from nexusdsl.lowering.text.recovery import recovered
 from nexusdsl.lowering.text.remedies import remedied
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
@@ -49,9 +50,23 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
             continue
         text = start
         if not found or refused.code not in _FOLLOWING:
-            found.append(remedy(start, sentence, refused))
+            found += remedies(start, sentence, refused)
     text.close()
     return Lowered(tuple(text.abilities), tuple(found))
+
+
+def remedies(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:
+    """What to tell of a refused sentence: one finding, or one for each of its clauses if that helps more."""
+    found = remedy(start, sentence, refused)
+    if any(hint.replacement is not None for hint in found.hints):
+        return (found,)
+    return recovered(start, sentence, fault) or (found,)
+
+
+def fault(start: Text, sentence: Sentence | Broken) -> Diagnostic | None:
+    """What is wrong with a sentence after a text, or None."""
+    refused = attempt(start.copy(), sentence)
+    return None if refused is None else remedy(start, sentence, refused)
 
 
 def remedy(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> Diagnostic:

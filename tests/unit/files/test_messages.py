@@ -79,12 +79,12 @@ def test_other_quotes_are_told_which_to_take(quotes: str, tmp_path: Path) -> Non
     ids=["value", "language", "option"],
 )
 def test_what_is_not_near_is_not_suggested(text: str, tmp_path: Path) -> None:
-    assert [hint for each in found(tmp_path, text) for hint in each.hints if "“" in hint.text.en] == []
+    assert [hint for each in found(tmp_path, text) for hint in each.hints if "mean" in hint.text.en] == []
 
 
 def test_what_is_near_is_suggested(tmp_path: Path) -> None:
     told = found(tmp_path, NAME + UNIT.replace("Opferwert", "Opfrwert"))
-    assert [hint.replacement for each in told for hint in each.hints] == ["Opferwert"]
+    assert [hint.replacement for each in told for hint in each.hints if hint.replacement] == ["Opferwert"]
 
 
 def test_the_order_of_what_one_object_gets_has_no_meaning(tmp_path: Path) -> None:
