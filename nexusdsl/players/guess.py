@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from nexusdsl.players.dice import Dice
 from nexusdsl.runtime import data
+from nexusdsl.runtime.decisions import OF_OBJECTS
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, REF_MASK, STREAMS, Z_FIELD
 from nexusdsl.runtime.objects import Obj
@@ -39,7 +40,7 @@ def is_hidden(game: Game, o: Obj, seat: int) -> bool:
 def offered(game: Game, seat: int) -> frozenset[int]:
     """Cards that the seat is looking at because it must choose among them."""
     pending = game.pending
-    if pending is None or pending.seat != seat:
+    if pending is None or pending.seat != seat or pending.kind not in OF_OBJECTS:
         return frozenset()
     return frozenset(ref & REF_MASK for ref in (*pending.base, *pending.picks))
 

@@ -75,7 +75,7 @@ class Human:
         question = PURPOSES.get(decision.purpose)
         if question is not None:
             self.say(question[0 if self.lang == "de" else 1])
-        elif decision.kind in ("pick", "may", "mode"):
+        elif decision.kind != "action":
             self.say(card_text(game, game.stack[-1].source & REF_MASK, decision.seat, self.lang))
         for number, label in enumerate(decision.labels(self.lang), start=1):
             self.say(f"{number:>4}  {label}")

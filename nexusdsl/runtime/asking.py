@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nexusdsl.runtime.decisions import DONE, FIELD, MODE, NO, P_MAY, P_MODE, P_PICK, PICK, SHIFT, YES, option
+from nexusdsl.runtime.decisions import DONE, FIELD, MODE, NO, P_MAY, P_MODE, P_PICK, P_RULES, PICK, SHIFT, YES, option
 from nexusdsl.runtime.events import emit
 from nexusdsl.runtime.layout import (
     G_CANCELLED,
@@ -18,9 +18,10 @@ from nexusdsl.runtime.layout import (
     V_BE_CHOSEN,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import keywords_of, ruled
+from nexusdsl.runtime.modifiers import keywords_of, may_sacrifice, ruled
 from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
 from nexusdsl.runtime.program import Linked
+from nexusdsl.runtime.questions import answers, reposed, take
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Target
@@ -42,7 +43,7 @@ def ask(
     if g.g[G_WINNER] != RUNNING:
         return
     if f.ability >= 0:
-        candidates = choosable(g, f, candidates, seat)
+        candidates = choosable(g, f, candidates, seat, purpose)
     while len(f.slots) <= slot:
         f.slots.append(())
     refs = tuple(g.objs[oid].ref() for oid in candidates)
@@ -61,11 +62,14 @@ def ask(
     g.pending = pending
 
 
-def choosable(g: Game, f: Frame, candidates: list[int], seat: int) -> list[int]:
+def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str = "") -> list[int]:
     """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses.
 
-    Who chooses among its own does not choose as the enemy, even where an enemy effect asks for it.
+    Who chooses among its own does not choose as the enemy, even where an enemy effect asks for it. What cannot be
+    sacrificed is not chosen for a sacrifice.
     """
+    if purpose == "sacrifice":
+        candidates = [oid for oid in candidates if may_sacrifice(g, g.objs[oid])]
     if f.source < 0:
         return candidates
     key = K_FORBID + V_BE_CHOSEN
@@ -97,9 +101,9 @@ def chosen(g: Game, f: Frame, refs: tuple[int, ...]) -> None:
                 emit(g, T_CHOSEN, ref & REF_MASK, f.source & REF_MASK)
 
 
-def can_ask(g: Game, f: Frame, oids: list[int], lo: int, seat: int = -1) -> bool:
+def can_ask(g: Game, f: Frame, oids: list[int], lo: int, seat: int = -1, purpose: str = "") -> bool:
     """Whether `lo` of the objects may be chosen; seat -1: by the frame's own."""
-    return len(choosable(g, f, oids, f.seat if seat < 0 else seat)) >= lo
+    return len(choosable(g, f, oids, f.seat if seat < 0 else seat, purpose)) >= lo
 
 
 def ask_may(g: Game, f: Frame, seat: int, then: int, otherwise: int) -> None:
@@ -120,6 +124,9 @@ def ask_mode(g: Game, f: Frame, seat: int, thens: tuple[int, ...]) -> None:
 
 def repeated(g: Game, p: Pending) -> None:
     """Puts a postponed question to the frame on top of the stack; where nothing is left to choose, nobody is asked."""
+    if p.kind > P_RULES:
+        reposed(g, g.mine(g.stack.pop()), p)
+        return
     base = tuple(ref for ref in p.base if g.at(ref)) if p.kind == P_PICK else p.base
     if p.kind != P_PICK or (base and len(base) + len(p.picks) > p.lo):
         again = p
@@ -147,7 +154,9 @@ def listed(g: Game, p: Pending) -> list[int]:
         return out
     if p.kind == P_MAY:
         return [option(NO), option(YES)]
-    return [option(MODE, 0, i) for i in range(len(p.base))]
+    if p.kind == P_MODE:
+        return [option(MODE, 0, i) for i in range(len(p.base))]
+    return answers(g, p)
 
 
 def answered(g: Game, f: Frame, p: Pending, code: int) -> None:
@@ -155,6 +164,9 @@ def answered(g: Game, f: Frame, p: Pending, code: int) -> None:
     g.stack.append(f)
     if p.kind == P_PICK:
         picked(g, f, p, code)
+        return
+    if p.kind > P_RULES:
+        take(g, f, p, code)
         return
     if p.kind == P_MAY:
         f.pc = p.then if code == option(YES) else p.other
@@ -271,6 +283,11 @@ def run_costs(g: Game, f: Frame, then: int) -> None:
         frame.pc = len(link.ability.steps)
         frame.order = COSTING
         g.stack.append(frame)
+
+
+def keep_costs(g: Game, f: Frame) -> None:
+    if f.order == COSTING:
+        keep(g, f)
 
 
 def keep(g: Game, f: Frame) -> None:

@@ -15,10 +15,13 @@ from nexusdsl.runtime import (
     history,
     labels,
     lasting,
+    measures,
     modifiers,
     moves,
     periods,
+    questions,
     readiness,
+    revealing,
     selectors,
     supposing,
     tokens,
@@ -95,6 +98,19 @@ class Bound:
     resource = selectors.resource
     stat_of = selectors.stat_of
     counters = counting.counters
+    chosen = questions.chosen
+    picked = questions.picked
+    total = measures.total
+    extreme_of = measures.extreme_of
+    named_as = measures.named_as
+    same_name = measures.same_name
+    same_faction = measures.same_faction
+    same_subtype = measures.same_subtype
+    is_one = measures.is_one
+    lies_on = measures.lies_on
+    is_blocked = combatstate.is_blocked
+    action_number = measures.action_number
+    period_number = measures.period_number
     counter_on = counting.counter_on
     has_counters = counting.has_counters
     has_initiative = selectors.has_initiative
@@ -132,6 +148,9 @@ class Bound:
     reveal = effects.reveal
     shuffle = effects.shuffle
     put = effects.put
+    put_ordered = revealing.put_ordered
+    put_random = revealing.put_random
+    reveal_until = revealing.reveal_until
     sacrifice = effects.sacrifice
     turn_up = effects.turn_up
     give_status = effects.give_status
@@ -181,6 +200,14 @@ class Bound:
     ask = asking.ask
     ask_may = asking.ask_may
     ask_mode = asking.ask_mode
+    ask_order = questions.ask_order
+    ask_divide = questions.ask_divide
+    ask_modes = questions.ask_modes
+    ask_card = questions.ask_card
+    ask_number = questions.ask_number
+    choosable = asking.choosable
+    tell_chosen = asking.chosen
+    keep_costs = asking.keep_costs
     announce = asking.announce
     can_announce = asking.can_announce
     resolve = asking.resolve

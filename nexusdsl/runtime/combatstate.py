@@ -20,6 +20,11 @@ def is_blocking(g: Game, o: Obj) -> bool:
     return bool(g.blockers) and o.ref() in g.blockers
 
 
+def is_blocked(g: Game, o: Obj) -> bool:
+    """Whether the object attacks and was blocked, also by what is gone since."""
+    return bool(g.blockers) and is_attacking(g, o)
+
+
 def attacks_kind(g: Game, o: Obj, f: Frame, test: Test | None) -> bool:
     """Whether the object attacks an object that satisfies the test; None: any."""
     if not g.attackers or g.attacked < 0 or o.ref() not in g.attackers:

@@ -18,17 +18,28 @@ PLAY: Final = 6
 ATTACK: Final = 7
 ACTIVATE: Final = 8
 SACRIFICE: Final = 9
-KIND_NAMES: Final = ("done", "pass", "no", "yes", "mode", "pick", "play", "attack", "activate", "sacrifice")
+NAME: Final = 10  # a card of the set, by position
+NUMBER: Final = 11
+KIND_NAMES: Final = (
+    "done", "pass", "no", "yes", "mode", "pick", "play", "attack", "activate", "sacrifice", "name", "number",
+)  # fmt: skip
 
 # Kinds of a pending decision.
 P_PICK: Final = 0
 P_MAY: Final = 1
 P_MODE: Final = 2
 P_RULES: Final = 3  # options come from the rules module
-P_NAMES: Final = ("pick", "may", "mode", "action")
+P_ORDER: Final = 4  # all of the candidates, one after the other
+P_DIVIDE: Final = 5  # candidates, the same more than once
+P_CARD: Final = 6  # the name of a card
+P_NUMBER: Final = 7
+P_MODES: Final = 8  # several modes
+P_NAMES: Final = ("pick", "may", "mode", "action", "order", "divide", "card", "number", "modes")
+OF_OBJECTS: Final = (P_PICK, P_ORDER, P_DIVIDE)  # `Pending.base` and `picks` are refs
 
 SHIFT: Final = 12
 FIELD: Final = (1 << SHIFT) - 1
+DETAIL: Final = (1 << 2 * SHIFT) - 1
 
 
 class KernelError(Exception):
@@ -52,9 +63,14 @@ def option(kind: int, subject: int = 0, target: int = 0) -> int:
     return kind << 2 * SHIFT | subject << SHIFT | target
 
 
+def named(kind: int, n: int) -> int:
+    """An option that names a number or the position of a card."""
+    return kind << 2 * SHIFT | n & DETAIL
+
+
 class Option:
     """One legal option, described: `kind` (KIND_NAMES), `subject` and `target` object ids or -1, `detail` a
-    position or -1."""
+    position (of a mode, an ability, a card of the set), the number named, or -1."""
 
     __slots__ = ("code", "detail", "index", "kind", "subject", "target")
 
@@ -63,9 +79,9 @@ class Option:
         self.code = code
         number = code >> 2 * SHIFT
         self.kind = KIND_NAMES[number]
-        self.subject = (code >> SHIFT & FIELD) if number >= PICK else -1
+        self.subject = (code >> SHIFT & FIELD) if PICK <= number < NAME else -1
         self.target = -1
-        self.detail = code & FIELD if number in (MODE, ACTIVATE) else -1
+        self.detail = code & FIELD if number in (MODE, ACTIVATE) else code & DETAIL if number >= NAME else -1
 
     def __repr__(self) -> str:
         return f"Option({self.index}: {self.kind}, subject={self.subject}, target={self.target}, detail={self.detail})"

@@ -44,7 +44,6 @@ from nexusdsl.runtime.layout import (
     T_STEALS,
     T_TURNED_UP,
     V_BE_DESTROYED,
-    V_BE_SACRIFICED,
     V_DRAW,
     V_GAIN,
     Z_DECK,
@@ -52,7 +51,7 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
     Z_HAND,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.replacing import instead, proposed
@@ -344,11 +343,6 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
             leave_to(g, objs[t], Z_DISCARD, -1, False)
     if g.dirty:
         g.check()
-
-
-def may_sacrifice(g: Game, o: Obj) -> bool:
-    """In hand or in play, and no text forbids it."""
-    return o.zone == Z_HAND or (o.zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_SACRIFICED, o))
 
 
 def turn_up(g: Game, f: Frame, targets: list[int]) -> None:

@@ -4,25 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, DONE, FIELD, MODE, NO, PASS, PICK, PLAY, SACRIFICE, SHIFT, YES
+from nexusdsl.runtime.decisions import (
+    ACTIVATE,
+    ATTACK,
+    DETAIL,
+    DONE,
+    FIELD,
+    MODE,
+    NAME,
+    NO,
+    NUMBER,
+    PASS,
+    PICK,
+    PLAY,
+    SACRIFICE,
+    SHIFT,
+    YES,
+)  # fmt: skip
 from nexusdsl.runtime.layout import Z_DECK
 from nexusdsl.runtime.objects import Obj
 
 if TYPE_CHECKING:
+    from nexusdsl.runtime.defs import CardDef
     from nexusdsl.runtime.game import Game
 
 WORDS: Final = {
     DONE: ("Fertig", "Done"), PASS: ("Passen", "Pass"), NO: ("Nein", "No"), YES: ("Ja", "Yes"),
     MODE: ("Möglichkeit {n}", "Mode {n}"), PICK: ("{name}", "{name}"), PLAY: ("Spiele {name}", "Play {name}"),
     ATTACK: ("Greife mit {name} an", "Attack with {name}"), ACTIVATE: ("Fähigkeit von {name}", "Ability of {name}"),
-    SACRIFICE: ("Opfere {name}", "Sacrifice {name}"),
+    SACRIFICE: ("Opfere {name}", "Sacrifice {name}"), NAME: ("{name}", "{name}"), NUMBER: ("{n}", "{n}"),
 }  # fmt: skip
 HIDDEN: Final = ("verdeckte Karte", "face-down card")
 
 
 def printed(o: Obj, lang: str) -> str:
     """The printed name; a card of one language has the same in both."""
-    card = o.d.card
+    return name_in(o.d.card, lang)
+
+
+def name_in(card: CardDef, lang: str) -> str:
     return (card.name_de or card.name_en) if lang == "de" else (card.name_en or card.name_de)
 
 
@@ -47,6 +67,10 @@ def label(g: Game, code: int, lang: str = "en") -> str:
         return text.format(n=(code & FIELD) + 1)
     if kind < PICK:
         return text
+    if kind == NUMBER:
+        return text.format(n=code & DETAIL)
+    if kind == NAME:
+        return text.format(name=name_in(g.program.set.cards[code & DETAIL], lang))
     o = g.objs[code >> SHIFT & FIELD]
     if o.zone == Z_DECK:  # a card of a deck is offered to a seat only while it looks at it
         return text.format(name=printed(o, lang))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime.layout import L_COUNTER, L_UNCOUNTER, LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
+from nexusdsl.runtime.layout import L_COUNTER, L_NAMES_CARD, L_UNCOUNTER, LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -49,6 +49,9 @@ def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: boo
     else:
         out["subject"] = place_data(g, fact[2:6], bit)
     out["object"] = place_data(g, fact[6:10], bit)
+    if topic == L_NAMES_CARD:
+        out["named"] = g.program.set.cards[amount].number
+        del out["amount"]
     if fact[10] >= 0:
         kind = "resource" if is_seat_event(topic) else "counter" if topic in COUNTERS else "attribute"
         out[kind] = counted(g, topic, fact[10])

@@ -6,7 +6,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import G_FIRST, K_ADD, K_COST, K_SET, K_SWAP, K_WORDS, REF_BITS, REF_MASK, Z_FIELD
+from nexusdsl.runtime.layout import (
+    G_FIRST,
+    K_ADD,
+    K_COST,
+    K_FORBID,
+    K_SET,
+    K_SWAP,
+    K_WORDS,
+    REF_BITS,
+    REF_MASK,
+    V_BE_SACRIFICED,
+    Z_FIELD,
+    Z_HAND,
+)  # fmt: skip
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.program import Entry, Instances, fixed, key_of
 
@@ -171,6 +184,11 @@ def self_rule(g: Game, o: Obj, e: Entry, other: Obj | None) -> bool:
     f = carried(g, o, e)
     condition = e.static.condition
     return (condition is None or condition(g, f)) and passes(g, f, e.mod, other)
+
+
+def may_sacrifice(g: Game, o: Obj) -> bool:
+    """In hand or in play, and no text forbids it."""
+    return o.zone == Z_HAND or (o.zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_SACRIFICED, o))
 
 
 def passes(g: Game, f: Frame, mod: defs.Mod, other: Obj | None) -> bool:

@@ -68,6 +68,15 @@ class Rules:
     def has_initiative(self, game: Game, seat: int) -> bool:
         return game.g[G_HOLDER] == seat
 
+    def action_number(self, game: Game, seat: int, period: int) -> int:
+        """The running action (or the one to be chosen now) is the seat's how many-th of the period, from 1; 0 if it is
+        not the seat's."""
+        return 0
+
+    def period_number(self, game: Game, period: int) -> int:
+        """The number of the running period, from 1."""
+        return 1
+
     def end_period(self, game: Game, period: int) -> None:
         """A period ended: clear what is the module's own. Pools, modifiers, limits and history are the kernel's."""
 

@@ -26,6 +26,7 @@ from nexusdsl.games.nxs_a01.layout import (
     ATTACKS,
     BLOCKED,
     EXHAUSTED,
+    R_COMBATS,
     S_REACT,
     W1,
     W2,
@@ -178,6 +179,7 @@ def target(game: Game, f: Frame) -> None:
         if o.tags & ATTACKS < ATTACKS:
             o.tags += 1
     game.touch()
+    game.g[R_COMBATS] += 1
     game.open_period(rules.combat)
     aim = game.attacked & REF_MASK
     told = [(T_ATTACKS, ref & REF_MASK, aim, 0) for ref in game.attackers]

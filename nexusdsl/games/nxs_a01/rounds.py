@@ -10,8 +10,10 @@ from nexusdsl.games.nxs_a01.layout import (
     A_START,
     ARRIVED,
     LIST_ACTIONS,
+    R_ACTING,
     R_ACTIONS,
     R_AGAIN,
+    R_EVER,
     R_HELD,
     R_MORE,
     R_PASSED,
@@ -19,6 +21,7 @@ from nexusdsl.games.nxs_a01.layout import (
     R_QUIET,
     R_ROUND,
     R_STARTER,
+    R_TAKEN,
     S_ACT,
     S_ACTED,
     S_ACTION_DONE,
@@ -68,6 +71,7 @@ def begin(game: Game, f: Frame) -> None:
     rules: NxsConfig = game.module
     g[R_ROUND] += 1
     g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = g[R_MORE] = g[R_MORE + 1] = 0
+    g[R_TAKEN] = g[R_TAKEN + 1] = 0
     g[R_QUIET] = 1
     g[R_HELD] = victory.holders(game, rules)
     g[G_FIRST] = g[G_HOLDER]
@@ -110,7 +114,7 @@ def initiative(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     seat = g[G_HOLDER]
-    g[R_QUIET] = g[G_EVENTS] = 0
+    g[R_QUIET] = g[G_EVENTS] = g[R_ACTING] = 0
     g[G_FIRST] = seat
     if game.zones[Z_FIELD * 2 + seat]:
         drop_markers(game, rules, seat)
@@ -144,6 +148,7 @@ def act(game: Game, f: Frame) -> None:
         game.go(f, S_ROUND_END)
         return
     f.seat = g[G_HOLDER]
+    g[R_ACTING] = 0
     game.choose(f, f.seat, "action", LIST_ACTIONS, S_ACTED)
 
 
@@ -152,6 +157,9 @@ def acted(game: Game, f: Frame) -> None:
     g = game.g
     kind, oid = f.pick >> 2 * SHIFT, f.pick >> SHIFT & FIELD
     g[R_ACTIONS] += 1
+    g[R_TAKEN + f.seat] += 1
+    g[R_EVER + f.seat] += 1
+    g[R_ACTING] = 1
     g[R_AGAIN] = 0
     if kind == PASS:
         g[R_PASSES] += 1

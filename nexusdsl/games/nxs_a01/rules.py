@@ -12,10 +12,15 @@ from nexusdsl.games.nxs_a01.layout import (
     EXHAUSTED,
     LIST_ACTIONS,
     LIST_MULLIGAN,
+    R_ACTING,
     R_AGAIN,
+    R_COMBATS,
+    R_EVER,
     R_LOST,
     R_MORE,
     R_QUIET,
+    R_ROUND,
+    R_TAKEN,
     R_WON,
 )  # fmt: skip
 from nexusdsl.runtime.course import may_win
@@ -60,6 +65,18 @@ class NxsRules(NxsConfig):
 
     def has_initiative(self, game: Game, seat: int) -> bool:
         return game.g[G_HOLDER] == seat and not game.g[R_QUIET]
+
+    def action_number(self, game: Game, seat: int, period: int) -> int:
+        """Passing is an action too (R-016). Before an action is chosen, the number that it will have."""
+        g = game.g
+        if not self.has_initiative(game, seat):
+            return 0
+        if period == self.combat:
+            return 1
+        return g[(R_TAKEN if period == self.round else R_EVER) + seat] + (0 if g[R_ACTING] else 1)
+
+    def period_number(self, game: Game, period: int) -> int:
+        return game.g[R_ROUND] if period == self.round else game.g[R_COMBATS] if period == self.combat else 1
 
     def damaged(self, game: Game, source: int, target: int, amount: int) -> None:
         if game.objs[target].d.shared:

@@ -9,7 +9,7 @@ from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, S_ACTED, S_REACTED, W2
 from nexusdsl.games.nxs_a01.setup import may_return
 from nexusdsl.runtime.asking import aims, choosable, frame_for
-from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, P_PICK, PICK, SHIFT
+from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, OF_OBJECTS, PICK, SHIFT
 from nexusdsl.runtime.labels import name_of
 from nexusdsl.runtime.layout import REF_MASK, Z_FIELD, Z_HAND
 
@@ -81,7 +81,7 @@ def aimed(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) ->
 
 def pick(game: Game, o: Obj) -> str:
     """Why an effect cannot choose an object: something protects it, or the effect does not mean it."""
-    if game.waiting().kind != P_PICK:
+    if game.waiting().kind not in OF_OBJECTS:
         return NOT_NOW
     f = game.stack[-1]
     return NO_TARGET if choosable(game, f, [o.oid], game.waiting().seat) else PROTECTED
