@@ -158,6 +158,7 @@ RULESET: Final = RulesetDef(
         "attribute.hold": ("Widerstandskraft", "resistance"),
         "resource.credit": ("Credit", "credit"),
         "marker.new": ("Neu-Marker", "New marker"),
+        "counter.wachstum": ("Wachstumsmarke", "growth counter"),
         "initiative.initiative": ("Initiative", "initiative"),
         "zone.hand": ("Hand", "hand"),
         "zone.deck": ("Deck", "deck"),
@@ -168,4 +169,5 @@ RULESET: Final = RulesetDef(
     },
     neutral="neu",
     surcharge=1,
+    counters=("wachstum",),
 )

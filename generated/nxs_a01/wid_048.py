@@ -31,7 +31,7 @@ def wid_048_action_cost_2(game: Game, f: Frame) -> None:
 
 
 def wid_048_action_can_pay(game: Game, f: Frame) -> bool:
-    return game.can_ask(f, game.controlled(f, f.seat, is_unit), 1)
+    return game.can_ask(f, game.controlled(f, f.seat, is_unit), 1, purpose="sacrifice")
 
 
 CARD: Final = CardDef(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.topics import TOPICS, VERBS, ZONES
+from nexusdsl.runtime.topics import STATES, TOPICS, VERBS, ZONES
 
 TYPE_UNIT: Final = 1
 TYPE_STRUCTURE: Final = 2
@@ -22,6 +22,7 @@ STAT_HP: Final = 4
 STAT_HOLD: Final = 5
 RESOURCE_CREDIT: Final = 0
 MARKER_NEW: Final = 0
+COUNTER_WACHSTUM: Final = 0
 PERIOD_ROUND: Final = 0
 PERIOD_COMBAT: Final = 1
 PERIOD_GAME: Final = 2
@@ -92,6 +93,19 @@ TOPIC_ACTIVATES: Final = TOPICS.index("activates")
 TOPIC_INITIATIVE: Final = TOPICS.index("initiative")
 TOPIC_START: Final = TOPICS.index("start")
 TOPIC_END: Final = TOPICS.index("end")
+TOPIC_STEALS: Final = TOPICS.index("steals")
+TOPIC_LOSES_CONTROL: Final = TOPICS.index("loses_control")
+TOPIC_TAKES_CONTROL: Final = TOPICS.index("takes_control")
+TOPIC_DISCARDED: Final = TOPICS.index("discarded")
+TOPIC_SACRIFICED: Final = TOPICS.index("sacrificed")
+TOPIC_DESTROYS: Final = TOPICS.index("destroys")
+TOPIC_GETS_STATUS: Final = TOPICS.index("gets_status")
+TOPIC_GETS_COUNTER: Final = TOPICS.index("gets_counter")
+TOPIC_LOSES_COUNTER: Final = TOPICS.index("loses_counter")
+TOPIC_ATTACHED: Final = TOPICS.index("attached")
+TOPIC_EXHAUSTED: Final = TOPICS.index("exhausted")
+TOPIC_RETURNED: Final = TOPICS.index("returned")
+TOPIC_SHUFFLES: Final = TOPICS.index("shuffles")
 VERB_ATTACK: Final = VERBS.index("attack")
 VERB_BLOCK: Final = VERBS.index("block")
 VERB_BE_BLOCKED: Final = VERBS.index("be_blocked")
@@ -104,6 +118,15 @@ VERB_ATTACK_DIRECT: Final = VERBS.index("attack_direct")
 VERB_JOIN_ATTACK: Final = VERBS.index("join_attack")
 VERB_PLAY_ON_ATTACK: Final = VERBS.index("play_on_attack")
 VERB_ATTACK_TWICE: Final = VERBS.index("attack_twice")
+VERB_DRAW: Final = VERBS.index("draw")
+VERB_GAIN: Final = VERBS.index("gain")
+VERB_BE_SACRIFICED: Final = VERBS.index("be_sacrificed")
+VERB_BE_ATTACKED: Final = VERBS.index("be_attacked")
+VERB_BE_CONTROLLED: Final = VERBS.index("be_controlled")
+VERB_PLAY_FROM: Final = VERBS.index("play_from")
+VERB_CAPTURE: Final = VERBS.index("capture")
+VERB_WIN: Final = VERBS.index("win")
+VERB_LOSE_GAME: Final = VERBS.index("lose_game")
 ZONE_HAND: Final = ZONES.index("hand")
 ZONE_DECK: Final = ZONES.index("deck")
 ZONE_DECK_TOP: Final = ZONES.index("deck_top")
@@ -111,3 +134,14 @@ ZONE_DECK_BOTTOM: Final = ZONES.index("deck_bottom")
 ZONE_DISCARD: Final = ZONES.index("discard")
 ZONE_FIELD: Final = ZONES.index("field")
 ZONE_FIELD_FACEDOWN: Final = ZONES.index("field_facedown")
+STATE_ATTACKING: Final = STATES.index("attacking")
+STATE_BLOCKING: Final = STATES.index("blocking")
+STATE_BLOCKED: Final = STATES.index("blocked")
+STATE_UNBLOCKED: Final = STATES.index("unblocked")
+STATE_DAMAGED: Final = STATES.index("damaged")
+STATE_UNDAMAGED: Final = STATES.index("undamaged")
+STATE_FACEDOWN: Final = STATES.index("facedown")
+STATE_FACEUP: Final = STATES.index("faceup")
+STATE_EXHAUSTED: Final = STATES.index("exhausted")
+STATE_READY: Final = STATES.index("ready")
+STATE_TOKEN: Final = STATES.index("token")

@@ -1,4 +1,4 @@
-"""`nexus dump tokens|ast|ir|code FILE`: what the compiler sees of a file at each stage."""
+"""`nexus dump tokens|ast|ir|code|constructs FILE`: what the compiler sees of a file at each stage."""
 
 from __future__ import annotations
 
@@ -21,19 +21,36 @@ from nexusdsl.vocabulary.lexicon import CardName, Lexicon
 
 
 def dump(
-    stage: Literal["tokens", "ast", "ir", "code"], file: Path, *, card: str | None = None, common: Common = DEFAULT
+    stage: Literal["tokens", "ast", "ir", "code", "constructs"],
+    *files: Path,
+    card: str | None = None,
+    coverage: bool = False,
+    json: bool = False,
+    common: Common = DEFAULT,
 ) -> int:
-    """Shows a file as tokens, syntax tree, meaning or generated code.
+    """Shows a file as tokens, syntax tree, meaning or generated code, or which constructs of the language files use.
 
     Parameters
     ----------
     stage
         What to show.
-    file
-        A set file (.nxs), scenario (.nxt) or deck (.nxd).
+    files
+        A set file (.nxs), scenario (.nxt) or deck (.nxd). For constructs any number of set files, scenarios and tables
+        of sentences (.tsv), or folders with them (default: the shipped sets).
     card
         Only this card, by its number (for ir and code).
+    coverage
+        Of constructs: only those that nothing uses; exit code 1 if there are any.
+    json
+        Print constructs as JSON.
     """
+    if stage == "constructs":
+        from nexusdsl.cli.coverage import dump_constructs
+
+        return dump_constructs(files, coverage, json, common)
+    if len(files) != 1:
+        raise UsageError(f"dump {stage} zeigt genau eine Datei.", f"dump {stage} shows exactly one file.")
+    file = files[0]
     source, found = read_source(display_path(file), read_bytes(file, MAX_BYTES))
     if any(finding.severity == "error" for finding in found):
         return report(found, (source,), "full", common)

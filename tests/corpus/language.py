@@ -1,4 +1,4 @@
-"""The language of the corpus: the shipped set's words and those of words.nxs, and texts on a card of a type."""
+"""The language of the corpus: the shipped set's words, and texts on a card of a type."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from nexusdsl.compiler import Loader, compile_set
+from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.lowering.files_scope import Text
 from nexusdsl.lowering.text.lower import lower_text
 from nexusdsl.lowering.text.model import Lowered, TextContext
-from nexusdsl.source import Source, Span
+from nexusdsl.source import Span
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 
 HERE = Path(__file__).parent
@@ -64,11 +64,10 @@ def unread(text: Text) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
 
 @cache
 def words_of() -> CardSet:
-    """The shipped set with the words of words.nxs; no text in it is read."""
-    extra = Source("words.nxs", (HERE / "words.nxs").read_text(encoding="utf-8"))
-    made = compile_set([*Loader(lower_text=unread).load("nxs_a01").sources, extra], lower_text=unread)
-    assert made.set is not None
-    return made.set
+    """The shipped set; no text in it is read."""
+    made = Loader(lower_text=unread).load("nxs_a01").set
+    assert made is not None
+    return made
 
 
 @cache
