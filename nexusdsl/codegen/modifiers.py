@@ -81,7 +81,7 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
         case ir.Require(verb, period):
             kind = "REQUIRE"
             named.append(("key", module.word(names.VERB, verb)))
-            named.append(("period", module.word(names.PERIOD, period)))
+            named += [("period", module.word(names.PERIOD, period))] if period is not None else []
         case ir.ExcessTo(ref):
             kind = "EXCESS"
             takers = module.helper("candidates", f"{values.stem}_excess", values.oids(ref))

@@ -131,7 +131,8 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
         case ir.Permit(verb, object):
             return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
         case ir.Require(verb, period):
-            return defs.Mod(defs.REQUIRE, s.verbs[verb], period=s.periods[period])
+            within = -1 if period is None else s.periods[period]
+            return defs.Mod(defs.REQUIRE, s.verbs[verb], period=within)
         case ir.ExcessTo(ref):
             return defs.Mod(defs.EXCESS, candidates=Meant(s, ref))
         case ir.Prevent():
