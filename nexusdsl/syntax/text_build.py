@@ -172,6 +172,11 @@ class Builder:
         """items VSUB."""
         return Clause("sub", c[0], len(c[0]), c[1], (c[1],))
 
+    def verb_last_rel(self, c: Children) -> Clause:
+        """items VSUB, and behind the verb a relative clause of a phrase in front of it."""
+        items = (*c[0], Rel(c[2], c[3]))
+        return Clause("sub", items, len(items), c[1], (c[1],))
+
     def participles(self, c: Children) -> list[Clause]:
         """items VPART, its auxiliary to come."""
         return [Clause("sub", c[0], len(c[0]), c[1], (c[1],))]
@@ -303,6 +308,10 @@ class Builder:
     def parts(self, c: Children) -> Children:
         """Parts with the commas between them."""
         return [Bare(x) if isinstance(x, tuple) else x for x in c]
+
+    def chain(self, c: Children) -> Children:
+        """Main clauses with the commas between them."""
+        return c
 
     def line(self, c: Children) -> Line:
         """parts DOT, mains DOT."""

@@ -318,7 +318,8 @@ def _negated(lexemes: list[Lexeme]) -> list[Lexeme]:
 
 def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
     readings = tuple(r for o in word.options if o.terminal == terminal for r in o.readings)
-    return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), (Option(new, readings),))
+    options = tuple(Option(n, readings) for n in ((new, "REL_L") if new == "REL" else (new,)))
+    return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), options)
 
 
 def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-# The other side of a verb: "none" may be named, "objects" in play, "cards" that are being played, or "agents".
-Other: TypeAlias = Literal["none", "objects", "cards", "agents"]
+# The other side of a verb: "none" may be named, "objects" in play, "cards" that are being played, "agents", or
+# cards of a "zone" that is not the hand.
+Other: TypeAlias = Literal["none", "objects", "cards", "agents", "zone"]
 
 # Who can stand in an event's place: "play" what can be in play, "mortal" what can also leave it, "card" what is in a
 # hand or deck at times, "shared" what nobody owns, "held" whose control
@@ -21,17 +22,24 @@ Place: TypeAlias = Literal["play", "mortal", "card", "shared", "held"]
 @dataclass(frozen=True, slots=True)
 class VerbUse:
     """Which modal verbs a verb goes with, and its other side under each; None: nobody would look at it. `subject`:
-    who does it or suffers it, None for players and for cards in hand."""
+    who does it or suffers it, None for players and for cards in hand. `require`: the periods in each of which it can be
+    demanded, "" where it is demanded always. `times`: the periods that a permission may name. `as_if`: whether it is
+    asked what the subject counts as.
+    """
 
     forbid: Other | None = None
     permit: Other | None = None
-    require: bool = False
+    require: tuple[str, ...] = ()
     subject: Place | None = None
+    times: tuple[str, ...] = ()
+    as_if: bool = False
 
+
+TURNS: Final = ("round", "turn")  # the period in which players act, as rulesets declare it; attacks are counted in it
 
 VERB_USES: Final[dict[str, VerbUse]] = {
-    "attack": VerbUse(forbid="objects", require=True, subject="mortal"),
-    "block": VerbUse(forbid="objects", require=True, subject="mortal"),
+    "attack": VerbUse(forbid="objects", require=TURNS, subject="mortal", as_if=True),
+    "block": VerbUse(forbid="objects", require=("combat",), subject="mortal", as_if=True),
     "be_blocked": VerbUse(forbid="objects", subject="mortal"),
     "be_chosen": VerbUse(forbid="agents", subject="play"),
     "be_destroyed": VerbUse(forbid="agents", subject="mortal"),
@@ -41,7 +49,16 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "attack_direct": VerbUse(permit="objects", subject="mortal"),
     "join_attack": VerbUse(permit="objects", subject="mortal"),
     "play_on_attack": VerbUse(permit="none"),
-    "attack_twice": VerbUse(permit="none", subject="mortal"),
+    "attack_twice": VerbUse(permit="none", subject="mortal", times=TURNS),
+    "draw": VerbUse(forbid="none"),
+    "gain": VerbUse(forbid="none"),
+    "be_sacrificed": VerbUse(forbid="none", subject="mortal"),
+    "be_attacked": VerbUse(forbid="objects", require=("",), subject="play"),
+    "be_controlled": VerbUse(forbid="none", subject="play"),
+    "play_from": VerbUse(permit="zone"),
+    "capture": VerbUse(forbid="objects"),
+    "win": VerbUse(forbid="none"),
+    "lose_game": VerbUse(forbid="none"),
 }
 
 REPLACEABLE: Final = ("dies", "takes", "draws", "discards")  # what the kernel proposes before it happens

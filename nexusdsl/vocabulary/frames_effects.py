@@ -34,6 +34,12 @@ def effects() -> Iterator[Frame]:
         "restore +<fully target=obj:attribute",
         amount=None,
     )
+    yield row(
+        "Heal",
+        "wiederherstellen/pass target=nom:attribute +vollständig",
+        "restore/pass target=subj:attribute +<fully",
+        amount=None,
+    )
     yield row("Draw", "ziehen player=nom:player amount=acc:cards", "draw player=subj:player amount=obj:cards")
     yield row("Discard", "abwerfen player=nom:player amount=acc:cards", "discard player=subj:player amount=obj:cards")
     yield row(

@@ -61,6 +61,22 @@ def verbs() -> Iterator[Frame]:
         "spielen _by=nom:you subject=acc:object _window=als_Antwort_auf+acc:enemy_attack",
         "play _by=subj:you subject=obj:object _window=in_response_to:enemy_attack",
     )
+    yield row(
+        "play_from", "spielen subject=nom:player object=acc:cards_from", "play subject=subj:player object=obj:cards_from"
+    )
+    yield row("draw", "ziehen subject=nom:player _what=acc:any_card", "draw subject=subj:player _what=obj:any_card")
+    yield row("gain", "erhalten subject=nom:player _what=acc:any_gain", "gain subject=subj:player _what=obj:any_gain")
+    yield row("be_sacrificed", "opfern/pass subject=nom:object", "sacrifice/pass subject=subj:object")
+    yield row(
+        "be_attacked",
+        "angreifen/pass subject=nom:object object=von+dat:objects?",
+        "attack/pass subject=subj:object object=by:objects?",
+    )
+    yield row("be_attacked", "angreifen/pass subject=nom:object +zuerst", "attack/pass subject=subj:object +first")
+    yield row("be_controlled", "übernehmen/pass subject=nom:object", "take/pass subject=subj:object +over")
+    yield row("capture", "einnehmen subject=nom:player object=acc:objects", "capture subject=subj:player object=obj:objects")
+    yield row("win", "gewinnen subject=nom:player _what=acc:game", "win subject=subj:player _what=obj:game")
+    yield row("lose_game", "verlieren subject=nom:player _what=acc:game", "lose subject=subj:player _what=obj:game")
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
 
 
@@ -79,6 +95,8 @@ def applied() -> Iterator[Frame]:
         "setzen _by=nom:you target=acc:set_stat amount=auf+acc:set_to",
         "set _by=subj:you target=obj:set_stat amount=to:set_to",
     )
+    yield row("kosten target=nom:next_played amount=acc:cheaper", "cost target=subj:next_played amount=obj:cheaper")
+    yield row("haben target=nom:next_played modifiers=acc:mods", "have target=subj:next_played modifiers=obj:mods")
     yield row("verhindern _by=nom:you target=acc:prevented", "prevent _by=subj:you target=obj:prevented")
 
 
@@ -90,6 +108,23 @@ def modifiers() -> Iterator[Frame]:
 
     yield row("AddStat", "haben subject=nom:object modifiers=acc:mods", "have subject=subj:object modifiers=obj:mods")
     yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
+    yield row(
+        "Cost",
+        "kosten subject=nom:first_played amount=acc:cheaper",
+        "cost subject=subj:first_played amount=obj:cheaper",
+    )
+    yield row(
+        "RoundExtra",
+        "ziehen subject=nom:player amount=acc:more_cards",
+        "draw subject=subj:player amount=obj:more_cards",
+        what="card",
+    )
+    yield row(
+        "RoundExtra",
+        "erhalten subject=nom:player amount=acc:more_resource",
+        "gain subject=subj:player amount=obj:more_resource",
+    )
+    yield row("Remove", "verlieren subject=nom:object modifiers=acc:lost", "lose subject=subj:object modifiers=obj:lost")
     yield row("ExcessTo", "treffen subject=nom:excess ref=acc:object", "hit subject=subj:excess ref=obj:object")
     yield row(
         "Prevent",

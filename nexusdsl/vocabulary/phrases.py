@@ -150,6 +150,7 @@ _CONSTANTS = {
         dein Gegner wählt eines | MODES | modes opponent
         sonst | SONST | otherwise
         dann | ADV | then
+        , dann | COMMA | then
         oder weniger | QPOST | compare <=
         oder mehr | QPOST | compare >=
         höchstens | QPRE | compare <=
@@ -215,6 +216,7 @@ _CONSTANTS = {
         your opponent chooses one | MODES | modes opponent
         otherwise | SONST | otherwise
         then | PRE | then
+        , then | COMMA | then
         or less | QPOST | compare <=
         or fewer | QPOST | compare <=
         or more | QPOST | compare >=
@@ -263,6 +265,7 @@ _CONSTANTS = {
         less | ADV | less
         more | ADV | more
         less | ADJ | less
+        fewer | ADJ | fewer
         more | ADJ | more
         than | PREP | than
         named | NAMED | named

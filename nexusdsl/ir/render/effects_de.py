@@ -43,6 +43,7 @@ def goal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     if isinstance(place.node, RevealUntil):
         text = roles.phrase(as_filter(place), "indef", "acc")
         filter, noun = as_filter(place), german.VERBS["aufdecken"]
+        roles.scope.revealed = place.node.slot
         roles.scope.mention(Referent(("slot", place.node.found), roles.gender(filter), filter))
         return Phrase("", tail=f", bis {who} {text} {noun.form('2sg' if you else '3sg')}")
     hand = _plain("def", roles.noun("zone", "hand"), "dat").text

@@ -40,6 +40,7 @@ def goal(roles: EnglishNumbers, place: Place) -> Phrase:
     if isinstance(place.node, RevealUntil):
         filter = as_filter(place)
         text = roles.phrase(filter, "indef")
+        roles.scope.revealed = place.node.slot
         roles.scope.mention(Referent(("slot", place.node.found), None, filter))
         return Phrase("", tail=f" until {who} reveal {text}")
     hand = roles.name("zone", "hand")

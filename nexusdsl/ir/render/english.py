@@ -42,6 +42,7 @@ class English(Speaker):
     language = "en"
     after_time = ", "
     declarative = ("win",)
+    then = "then"
 
     def __init__(self, lexicon: Lexicon, context: Context) -> None:
         super().__init__(lexicon, context)

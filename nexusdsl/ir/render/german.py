@@ -39,6 +39,7 @@ class German(Speaker):
     language = "de"
     after_time = " "
     declarative = ("gewinnen",)
+    then = "dann"
 
     def __init__(self, lexicon: Lexicon, context: Context) -> None:
         super().__init__(lexicon, context)
@@ -130,7 +131,7 @@ class German(Speaker):
     def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
         """The clause under "kann nicht"; "keine Reaktionen" needs no "nicht"."""
         roles = clause.side.roles
-        negative = any(r.kind == "ability" for r in roles)
+        negative = any(r.kind in ("ability", "any_card", "any_gain") for r in roles)
         negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
         return replace(clause, modal="can", negated=not negative)
 

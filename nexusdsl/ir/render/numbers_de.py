@@ -6,7 +6,6 @@ from nexusdsl.ir.nodes import (
     Amount,
     Bound,
     Controls,
-    Cost,
     Count,
     Deal,
     Divide,
@@ -27,6 +26,7 @@ from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.states import cheaper
 from nexusdsl.ir.render.values import (
     as_filter,
     as_number,
@@ -114,7 +114,7 @@ class GermanNumbers(GermanRefs):
     def k_cheaper(self, place: Place, case: Case) -> Phrase:
         """ "1 weniger", "1 mehr für jeden Sektor"."""
         amount = as_number(place)
-        word = "weniger" if isinstance(place.node, Cost) and place.node.sign < 0 else "mehr"
+        word = "weniger" if cheaper(place.node) else "mehr"
         if isinstance(amount, Count):
             return Phrase(f"{literal(amount.per)} {word} für {self.phrase(amount.filter, 'each', 'acc', inside=True)}")
         return Phrase(f"{literal(amount)} {word}")

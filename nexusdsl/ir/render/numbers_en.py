@@ -9,7 +9,6 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Controls,
-    Cost,
     Count,
     Deal,
     Divide,
@@ -32,6 +31,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.states import cheaper
 from nexusdsl.ir.render.values import (
     as_filter,
     as_number,
@@ -122,7 +122,7 @@ class EnglishNumbers(EnglishRefs):
     def k_cheaper(self, place: Place) -> Phrase:
         """ "1 less", "1 more for each sector"."""
         amount = as_number(place)
-        word = "less" if isinstance(place.node, Cost) and place.node.sign < 0 else "more"
+        word = "less" if cheaper(place.node) else "more"
         if isinstance(amount, Count):
             each = self.phrase(amount.filter, "each", inside=True)
             return Phrase(f"{literal(amount.per)} {word}", tail=f" for {each}")

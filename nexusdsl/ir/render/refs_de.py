@@ -152,8 +152,9 @@ class GermanRefs(GermanNouns):
 
     def searched(self, node: Search, case: Case) -> Phrase:
         """What is searched for."""
-        text = self.phrase(node.filter, "indef", case)
-        self.noted(key_of(node), node.filter, False)
+        several = node.count > 1
+        text = self.phrase(node.filter, None if several else "indef", case, several, f"bis zu {node.count}" if several else "")
+        self.noted(key_of(node), node.filter, several)
         return Phrase(text)
 
     def pattern(self, value: object, case: Case, key: Key | None) -> Phrase:

@@ -144,8 +144,9 @@ class EnglishRefs(EnglishNouns):
 
     def searched(self, node: Search) -> Phrase:
         """What is searched for."""
-        text = self.phrase(node.filter, "indef")
-        self.noted(key_of(node), node.filter, False)
+        several = node.count > 1
+        text = self.phrase(node.filter, None if several else "indef", several, f"up to {node.count}" if several else "")
+        self.noted(key_of(node), node.filter, several)
         return Phrase(text)
 
     def pattern(self, value: object, subject: bool, key: Key | None) -> Phrase:

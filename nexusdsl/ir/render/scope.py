@@ -73,6 +73,7 @@ class Scope:
     """The referents of one ability in the order of their mention."""
 
     referents: list[Referent] = field(default_factory=list)
+    revealed: int | None = None  # slot of the cards that were revealed one by one; no pronoun stands for them
     gone: tuple[Ref, ...] = ()  # what the event of a trigger sent to a discard pile
     choices: list[tuple[str, int]] = field(default_factory=list)  # what was named: ("card" or "number", slot)
 
@@ -119,7 +120,8 @@ class Scope:
 
     def heap(self, slot: int) -> None:
         """Refuses "davon" and "den Rest" unless `slot` alone holds several objects."""
-        if [r.key for r in self.referents if r.plural] != [("slot", slot)]:
+        several = [r.key for r in self.referents if r.plural]
+        if several != ([] if slot == self.revealed else [("slot", slot)]):
             raise NotSayable(None, "not the only heap of cards")
 
 

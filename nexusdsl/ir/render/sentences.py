@@ -4,8 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nexusdsl.ir.nodes import Answered, Apply, AttackNow, Effect, If, Is, Later, Look, May, Modes, Opponent, Seq, You
-from nexusdsl.ir.render.phrase import Clause
+from nexusdsl.ir.nodes import (
+    Answered,
+    Apply,
+    AttackNow,
+    Bound,
+    Choose,
+    Effect,
+    If,
+    Is,
+    JoinAttack,
+    Later,
+    Look,
+    May,
+    Modes,
+    Opponent,
+    Pick,
+    Put,
+    Rest,
+    Reveal,
+    Search,
+    Seq,
+    Shuffle,
+    You,
+)
+from nexusdsl.ir.render.phrase import Clause, listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
 
@@ -64,14 +87,26 @@ class Sentences:
         if self.told is None:  # the outermost one
             self.told = told
         while rest:
-            two = len(rest) > 1 and all(self.short(e) for e in rest[:2]) and not isinstance(rest[0], Look)
-            two = two and not self.apart
+            count = 1 if self.apart else self.together(rest)
             before = len(sentences)
             start = "" if sentences else lead
-            sentences += self.pair(rest[:2], start) if two else self.say(rest[0], start)
-            rest = rest[2:] if two else rest[1:]
+            done = effects[: len(effects) - len(rest)]
+            self.speaker.then_due = isinstance(rest[0], Shuffle) and any(isinstance(e, Search) for e in done)
+            sentences += self.pair(rest[:count], start) if count > 1 else self.say(rest[0], start)
+            rest = rest[count:]
             told.append(len(sentences) - before)
         return sentences
+
+    def together(self, effects: tuple[Effect, ...]) -> int:
+        """How many of the effects share a sentence."""
+        found = effects[0]
+        if isinstance(found, Look) or self.speaker.ends(found) or not all(self.short(e) for e in effects[:2]):
+            return 1
+        if isinstance(found, Search) and len(effects) > 2 and self.short(effects[2]):
+            shown, moved = Reveal(Bound(found.slot)), effects[2]
+            if effects[1] == shown and isinstance(moved, Put) and moved.target == Bound(found.slot):
+                return 3
+        return len(effects[:2])
 
     def pair(self, effects: tuple[Effect, ...], lead: str) -> list[str]:
         """Effects joined in one sentence."""
@@ -114,9 +149,10 @@ class Sentences:
             case Seq(effects=effects):
                 parts = [self.single(effects[0], inverted)]
                 for i, e in enumerate(effects[1:], 2):
-                    parts.append(self.single(e, False, last=i == len(effects)))
+                    text = self.single(e, False, last=i == len(effects))
+                    parts.append(text.partition(" ")[2] if same_verb(effects[i - 2], e, parts[-1], text) else text)
                 self.only_last_modal(effects)
-                return self.style.and_.join(parts)
+                return listed(parts, self.style.and_)
         return self.single(effect, inverted)
 
     def only_last_modal(self, effects: tuple[Effect, ...]) -> None:
@@ -130,7 +166,7 @@ class Sentences:
     def ended(effect: Effect) -> None:
         """Refuses a duration that is a clause where the sentence goes on."""
         last = effect.effects[-1] if isinstance(effect, Seq) else effect
-        if isinstance(last, Apply) and last.duration.kind == "while":
+        if Speaker.ends(last):
             raise NotSayable(effect, "nothing can follow its duration")
 
     def single(self, effect: Effect, inverted: bool, last: bool = True) -> str:
@@ -190,7 +226,7 @@ class Sentences:
         for i, inner in enumerate(body):
             if isinstance(inner, May | If | Modes | Seq):
                 raise NotSayable(inner, "it needs a sentence of its own")
-            clause = self.permitted(effect, self.speaker.effect(inner), isinstance(inner, AttackNow))
+            clause = self.permitted(effect, self.speaker.effect(inner), isinstance(inner, AttackNow | JoinAttack))
             if i == 0:
                 clauses.append(self.speaker.order(replace(clause, modal="may"), "inverted" if inverted else "main"))
             else:
@@ -228,3 +264,14 @@ class Sentences:
     def upper(text: str) -> str:
         """The text with a capital."""
         return text[:1].upper() + text[1:]
+
+
+def same_verb(one: Effect, other: Effect, first: str, second: str) -> bool:
+    """Whether a verb is said once for two orders: two choices, or some of the cards and the rest."""
+    if first.partition(" ")[0] != second.partition(" ")[0] or "," in first:
+        return False
+    if isinstance(one, Pick) and isinstance(other, Pick):
+        return isinstance(one.target, Choose) and isinstance(one.target.by, You)
+    if not isinstance(one, Put) or not isinstance(other, Put) or one.order or one.zone.startswith("field"):
+        return False
+    return isinstance(one.target, Choose) and one.target.filter.among is not None and isinstance(other.target, Rest)

@@ -10,11 +10,15 @@ from nexusdsl.ir.nodes import (
     Apply,
     Condition,
     ControlBy,
+    Cost,
+    Discard,
+    Draw,
     Duration,
     Effect,
     Event,
     Every,
     Filter,
+    FirstPlayed,
     Forbid,
     Grant,
     HasInitiative,
@@ -34,6 +38,7 @@ from nexusdsl.ir.nodes import (
     Ref,
     Remove,
     Require,
+    RevealUntil,
     Seq,
     SetStat,
     Static,
@@ -58,12 +63,14 @@ class Speaker(ABC):
     language: Language
     after_time: str  # between a point of time and the clause after it
     declarative: tuple[str, ...]  # verbs that are not used as commands
+    then: str  # "dann"
 
     def __init__(self, lexicon: Lexicon, context: Context) -> None:
         self.lexicon = lexicon
         self.context = context
         self.scope = Scope()
         self.due = False  # "instead" is to be said in the next clause
+        self.then_due = False  # "then" is to be said in the next clause
 
     # --- what a language provides ---
 
@@ -136,10 +143,16 @@ class Speaker(ABC):
             if not role.name.startswith("_") and not role.optional and self.value(role, node, values) is None:
                 if role.name != "player":  # the zone of each card's owner
                     return False
+        if ("first_played" in kinds) != isinstance(values.get("subject"), FirstPlayed):
+            return False
+        if frame.node == "be_attacked" and bool(frame.de.fixed) != isinstance(node, Require):
+            return False
         said = (*roles, *decided, *(["first_in"] if "first_damage" in kinds else []))
         if any(getattr(node, f, None) for f in _FLAGS if f not in said):
             return False
-        if frame.node == "Apply" and not self.applies(frame, values.get("modifiers", getattr(node, "modifiers", ()))):
+        if frame.node == "Apply" and not self.applies(
+            frame, getattr(node, "target", None), values.get("modifiers", getattr(node, "modifiers", ()))
+        ):
             return False
         if isinstance(node, Heal) and node.amount is None:
             if ("attribute" in kinds) == (node.stat in self.context.vital):
@@ -152,11 +165,13 @@ class Speaker(ABC):
             return False
         return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
 
-    def applies(self, frame: Frame, modifiers: object) -> bool:
+    def applies(self, frame: Frame, target: object, modifiers: object) -> bool:
         """Whether the row of Apply is the one for these modifiers."""
         if not isinstance(modifiers, tuple) or not modifiers:
             return False
-        return any(r.kind == row_of(modifiers) for r in frame.side(self.language).roles)
+        kinds = [r.kind for r in frame.side(self.language).roles]
+        wanted = row_of(target, modifiers)
+        return wanted is not None and all(k in kinds for k in wanted) and ("next_played" in kinds) == ("next_played" in wanted)
 
     @staticmethod
     def value(role: Role, node: Node, values: dict[str, object]) -> object:
@@ -187,7 +202,7 @@ class Speaker(ABC):
             tail += phrase.tail
             if part.mark in ("nom", "subj") and part.kind != "state":
                 subject = phrase
-            else:
+            elif phrase.text:
                 middle.append(phrase.text)
         return Clause(side, subject, tuple(middle), before=side.before, tail=tail)
 
@@ -257,6 +272,16 @@ class Speaker(ABC):
         """Whether the clause of an effect has a modal verb."""
         return isinstance(effect, Apply) and isinstance(effect.modifiers[0], Forbid | Permit | Require)
 
+    @staticmethod
+    def ends(effect: Effect) -> bool:
+        """Whether nothing can follow an effect in its sentence, because a clause belongs to it."""
+        match effect:
+            case Apply(duration=Duration(kind="while" | "until")):
+                return True
+            case Draw(until=True) | Discard(until=True) | PlayNow(free=True) | RevealUntil():
+                return True
+        return False
+
     # --- effects and modifiers ---
 
     def awaited(self, event: Event) -> str:
@@ -276,6 +301,8 @@ class Speaker(ABC):
     def effect(self, effect: Effect) -> Clause:
         """The clause of an effect that is one clause, with "instead" where it is due."""
         clause = self.worded_effect(effect)
+        if self.then_due:
+            clause, self.then_due = replace(clause, early=f"{self.then} {clause.early}".strip()), False
         if not self.due:
             return clause
         self.due = False
@@ -304,10 +331,12 @@ class Speaker(ABC):
         """Modifiers with a duration."""
         self.one_kind(node, modifiers)
         head = modifiers[0]
-        if row_of(modifiers) is not None:
-            values = {"player": head.player} if isinstance(head, ControlBy) else {}
-            clause = self.clause(node, "effect", **values, **({"amount": head.amount} if isinstance(head, SetStat) else {}))
-            return clause if said_inside(modifiers, duration) else self.lasting(clause, duration, not late(modifiers))
+        if row_of(target, modifiers) is not None:
+            values: dict[str, object] = {"player": head.player} if isinstance(head, ControlBy) else {}
+            if isinstance(head, SetStat | Cost):
+                values["amount"] = head.amount
+            clause = self.clause(node, "effect", **values)
+            return clause if said_inside(target, modifiers, duration) else self.lasting(clause, duration, not late(modifiers))
         if duration.kind == "while" and isinstance(target, This | Every | The | Player):
             raise NotSayable(node, "it would be understood as a static ability")
         return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)
@@ -335,10 +364,10 @@ class Speaker(ABC):
                 return replace(self.clause(modifier, manner, verb, subject=subject, object=object), modal="may")
             case Require(verb=verb, period=period):
                 clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="must")
-                return self.each_time(clause, period)
+                return clause if period is None else self.each_time(clause, period)
             case Remove():
                 if modifier.keyword is None:
-                    raise NotSayable(modifier, "only single keywords are not had")
+                    return self.clause(modifier, manner, subject=subject, modifiers=(modifier,))
                 return self.clause(modifier, manner, "AddStat", subject=subject, modifiers=(modifier,))
         return self.clause(modifier, manner, subject=subject)
 

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Apply,
+    ControlBy,
+    Cost,
+    Duration,
+    Grant,
+    Modifier,
+    NextPlayed,
+    Prevent,
+    Remove,
+    SetStat,
+    SwapStats,
+)
 
-from nexusdsl.ir.nodes import AddStat, ControlBy, Duration, Grant, Modifier, Prevent, Remove, SetStat, SwapStats
 
-# Kinds of roles that only one row of Apply has; the others say "mods".
-ROWS: Final = ("lost", "the_control", "two_stats", "set_stat", "prevented")
+def row_of(target: object, modifiers: tuple[Modifier, ...]) -> tuple[str, ...] | None:
+    """The kinds of roles by which the row of Apply is known; None: the modifier is said as in a static."""
+    if isinstance(target, NextPlayed):
+        return ("next_played", "cheaper" if isinstance(modifiers[0], Cost) else "mods")
+    kind = _row(modifiers)
+    return None if kind is None else (kind,)
 
 
-def row_of(modifiers: tuple[Modifier, ...]) -> str | None:
-    """The kind of role by which the row of Apply is known; None: the modifier is said as in a static."""
+def _row(modifiers: tuple[Modifier, ...]) -> str | None:
     match modifiers[0]:
         case AddStat() | Grant():
             return "mods"
@@ -28,14 +43,22 @@ def row_of(modifiers: tuple[Modifier, ...]) -> str | None:
     return None
 
 
+def cheaper(node: object) -> bool:
+    """Whether a change of costs makes cheaper."""
+    part = node.modifiers[0] if isinstance(node, Apply) else node
+    return isinstance(part, Cost) and part.sign < 0
+
+
 def late(modifiers: tuple[Modifier, ...]) -> bool:
     """Whether the duration stands at the end of the German clause."""
     return isinstance(modifiers[0], AddStat | Grant | Remove | SwapStats)
 
 
-def said_inside(modifiers: tuple[Modifier, ...], duration: Duration) -> bool:
+def said_inside(target: object, modifiers: tuple[Modifier, ...], duration: Duration) -> bool:
     """Whether a duration needs no words of its own: control lasts unless it is said, a shield names its period."""
     head = modifiers[0]
+    if isinstance(target, NextPlayed):
+        return duration in (Duration("permanent"), Duration("end", duration.period))
     if isinstance(head, ControlBy):
         return duration == Duration("permanent")
     return isinstance(head, Prevent) and head.shield and duration == Duration("end", duration.period)

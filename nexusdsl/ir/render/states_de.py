@@ -6,14 +6,29 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Apply, Every, Prevent, SetStat, StatOf, SwapStats
+from nexusdsl.ir.nodes import (
+    Apply,
+    Duration,
+    Every,
+    Filter,
+    FirstPlayed,
+    NextPlayed,
+    Player,
+    Prevent,
+    RoundExtra,
+    SetStat,
+    StatOf,
+    SwapStats,
+    You,
+)
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.states import said_inside
-from nexusdsl.ir.render.values import as_number, as_ref, literal, one_object
+from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.words import GermanNoun
 
 
 def the_control(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -73,11 +88,87 @@ def prevented(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
     who = roles.refer(ref, "nom")
     period = ""
-    if head.shield and said_inside(node.modifiers, node.duration):
+    if head.shield and said_inside(node.target, node.modifiers, node.duration):
         word = roles.noun("period", node.duration.period or "")
         period = f" in {german.determiner('this', 'dat', word.gender)} {german.noun(word, 'dat', False)}"
     pronoun = "die" if several else "den"
     return Phrase(f"{lead}, {pronoun} {who.text}{period} erleiden {'würden' if who.plural else 'würde'}")
+
+
+def _which(roles: GermanNumbers, place: Place, word: str, filter: Filter, who: Player, time: str) -> Phrase:
+    """ "die nächste Karte, die du in dieser Runde spielst,"."""
+    gender = roles.gender(filter)
+    if gender is None or filter.side is not None or roles.posts(filter, False):
+        raise NotSayable(place.node, "too much stands between a noun and its relative clause")
+    prefix, noun = roles.heads(filter)[0]
+    stems = [german.ADJECTIVES[word], *roles.stems(filter)]
+    lead = roles.group("def", "", stems, "nom", gender, prefix + german.noun(noun, "nom", False))
+    pronoun = german.determiner("def", "acc", gender)
+    verb = german.VERBS["spielen"].form("2sg" if isinstance(who, You) else "3sg")
+    return Phrase(" ".join(w for w in (f"{lead},", pronoun, roles.player(who, "nom"), time, f"{verb},") if w))
+
+
+def next_played(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "die nächste Karte, die du in dieser Runde spielst,"."""
+    node, ref = place.node, place.value
+    if not isinstance(node, Apply) or not isinstance(ref, NextPlayed):
+        raise NotSayable(node, "nothing is played next")
+    time = ""
+    if node.duration == Duration("end", node.duration.period):
+        word = roles.noun("period", node.duration.period or "")
+        time = f"in {german.determiner('this', 'dat', word.gender)} {german.noun(word, 'dat', False)}"
+    return _which(roles, place, "next", ref.filter, ref.player, time)
+
+
+def first_played(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "die erste Einheit, die du in jeder Runde spielst,"."""
+    ref = place.value
+    if not isinstance(ref, FirstPlayed):
+        raise NotSayable(place.node, "nothing is played first")
+    word = roles.noun("period", ref.period)
+    time = f"in {german.determiner('each', 'dat', word.gender)} {german.noun(word, 'dat', False)}"
+    return _which(roles, place, "first", ref.filter, ref.player, time)
+
+
+def more_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "1 Karte mehr"."""
+    return _more(roles, place, case, german.NOUNS["card"])
+
+
+def more_resource(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "1 Credit mehr"."""
+    return _more(roles, place, case, roles.noun("resource", getattr(place.node, "what", "")))
+
+
+def _more(roles: GermanNumbers, place: Place, case: Case, noun: GermanNoun) -> Phrase:
+    more = not isinstance(place.node, RoundExtra) or place.node.sign > 0
+    text = roles.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True))
+    return Phrase(f"{text} {'mehr' if more else 'weniger'}")
+
+
+def cards_from(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "Einheiten aus deiner Ablage"."""
+    return Phrase(roles.phrase(as_filter(place), None, case, True))
+
+
+def any_card(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "keine Karten"."""
+    return Phrase(f"{german.determiner('no', case, 'pl')} {german.noun(german.NOUNS['card'], case, True)}")
+
+
+def any_gain(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "keine Credits": the only resource of the ruleset."""
+    words = [w for w in roles.lexicon.words if w.category == "resource" and w.de is not None]
+    if len(words) != 1:
+        raise NotSayable(place.node, "which resource?")
+    noun = german.noun(roles.noun("resource", words[0].id), case, True)
+    return Phrase(f"{german.determiner('no', case, 'pl')} {noun}")
+
+
+def game(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "die Partie"."""
+    noun = roles.noun("period", "game")
+    return Phrase(f"{german.determiner('def', case, noun.gender)} {german.noun(noun, case, False)}")
 
 
 STATE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
@@ -87,5 +178,13 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case]
         "set_stat": set_stat,
         "set_to": set_to,
         "prevented": prevented,
+        "next_played": next_played,
+        "first_played": first_played,
+        "more_cards": more_cards,
+        "more_resource": more_resource,
+        "cards_from": cards_from,
+        "any_card": any_card,
+        "any_gain": any_gain,
+        "game": game,
     }
 )

@@ -6,13 +6,28 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Apply, Every, Prevent, SetStat, StatOf, SwapStats
+from nexusdsl.ir.nodes import (
+    Apply,
+    Duration,
+    Every,
+    Filter,
+    FirstPlayed,
+    NextPlayed,
+    Player,
+    Prevent,
+    RoundExtra,
+    SetStat,
+    StatOf,
+    SwapStats,
+    You,
+)
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.states import said_inside
-from nexusdsl.ir.render.values import as_number, as_ref, literal, one_object
+from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object
 from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.words import EnglishNoun
 
 
 def the_control(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -51,7 +66,7 @@ def set_to(roles: EnglishNumbers, place: Place) -> Phrase:
 
 
 def prevented(roles: EnglishNumbers, place: Place) -> Phrase:
-    """ "all damage that would be dealt to a friendly unit", "the next 3 damage a friendly unit would take this round"."""
+    """ "all damage that would be dealt to a friendly unit"."""
     node = place.node
     head = node.modifiers[0] if isinstance(node, Apply) else None
     if not isinstance(node, Apply) or not isinstance(head, Prevent):
@@ -62,9 +77,74 @@ def prevented(roles: EnglishNumbers, place: Place) -> Phrase:
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
     lead = f"all {noun}" if head.amount is None else f"the {english.ADJECTIVES['next']} {head.amount} {noun}"
     text = f"{lead} that would be dealt to {roles.refer(ref, False).text}"
-    if head.shield and said_inside(node.modifiers, node.duration):
+    if head.shield and said_inside(node.target, node.modifiers, node.duration):
         text += f" this {roles.name('period', node.duration.period or '')}"
     return Phrase(text)
+
+
+def _which(roles: EnglishNumbers, place: Place, word: str, filter: Filter, who: Player, time: str) -> Phrase:
+    """ "the next card you play this round"."""
+    if filter.side is not None or roles.posts(filter, False) or len(filter.kinds) > 1:
+        raise NotSayable(place.node, "too much stands between a noun and its relative clause")
+    noun = roles.phrase(filter, None, False, f"the {english.ADJECTIVES[word]}")
+    verb = "play" if isinstance(who, You) else "plays"
+    return Phrase(" ".join(w for w in (noun, roles.player(who), verb, time) if w))
+
+
+def next_played(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "the next card you play this round"."""
+    node, ref = place.node, place.value
+    if not isinstance(node, Apply) or not isinstance(ref, NextPlayed):
+        raise NotSayable(node, "nothing is played next")
+    inside = node.duration == Duration("end", node.duration.period)
+    time = f"this {roles.name('period', node.duration.period or '')}" if inside else ""
+    return _which(roles, place, "next", ref.filter, ref.player, time)
+
+
+def first_played(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "the first unit you play each round"."""
+    ref = place.value
+    if not isinstance(ref, FirstPlayed):
+        raise NotSayable(place.node, "nothing is played first")
+    return _which(roles, place, "first", ref.filter, ref.player, f"each {roles.name('period', ref.period)}")
+
+
+def more_cards(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "1 more card"."""
+    return _more(roles, place, english.NOUNS["card"])
+
+
+def more_resource(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "1 more credit"."""
+    return _more(roles, place, roles.noun("resource", getattr(place.node, "what", "")))
+
+
+def _more(roles: EnglishNumbers, place: Place, noun: EnglishNoun) -> Phrase:
+    word = "more" if not isinstance(place.node, RoundExtra) or place.node.sign > 0 else "fewer"
+    return roles.number(as_number(place), f"{word} {noun.singular}", f"{word} {noun.plural}")
+
+
+def cards_from(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "units from your discard pile"."""
+    return Phrase(roles.phrase(as_filter(place), None, True))
+
+
+def any_card(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "cards"."""
+    return Phrase(english.NOUNS["card"].plural)
+
+
+def any_gain(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "credits": the only resource of the ruleset."""
+    words = [w for w in roles.lexicon.words if w.category == "resource" and w.en is not None]
+    if len(words) != 1:
+        raise NotSayable(place.node, "which resource?")
+    return Phrase(roles.noun("resource", words[0].id).plural)
+
+
+def game(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "the game"."""
+    return Phrase(f"the {roles.name('period', 'game')}")
 
 
 STATE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
@@ -74,5 +154,13 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phr
         "set_stat": set_stat,
         "set_to": set_to,
         "prevented": prevented,
+        "next_played": next_played,
+        "first_played": first_played,
+        "more_cards": more_cards,
+        "more_resource": more_resource,
+        "cards_from": cards_from,
+        "any_card": any_card,
+        "any_gain": any_gain,
+        "game": game,
     }
 )

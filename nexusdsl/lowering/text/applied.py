@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Apply, ControlBy, Grant, Modifier, Remove, SetStat
+from nexusdsl.ir.nodes import Apply, ControlBy, Cost, Grant, Modifier, NextPlayed, Remove, SetStat
 from nexusdsl.lowering.text.durations import Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers
 from nexusdsl.lowering.text.match import Match
@@ -18,7 +18,7 @@ def applied(run: Run, match: Match, span: Span, words: tuple[Word, ...], lasting
     inner = match.fields.get("_within")
     times = (*words, inner) if isinstance(inner, Word) else words
     check_modifiers(run, target, modifiers, span, applied=True, conditional=False)
-    endless = isinstance(modifiers[0], ControlBy) and spanning(times) is None
+    endless = spanning(times) is None and (isinstance(modifiers[0], ControlBy) or isinstance(target, NextPlayed))
     return Apply(target, modifiers, duration(times, lasting, span, endless), span=span)
 
 
@@ -26,6 +26,8 @@ def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:
     fields = match.fields
     if "stat" in fields:
         return (SetStat(fields["stat"], fields["amount"], span=span),)
+    if "sign" in fields:
+        return (Cost(fields["amount"], fields["sign"], span=span),)
     if "player" in fields:
         return (ControlBy(fields["player"], span=span),)
     made: tuple[Modifier, ...] = fields["modifiers"]

@@ -62,6 +62,7 @@ def unpaid(run: Run, made: Effect, word: Word) -> Effect:
     if not isinstance(made, nodes.PlayNow):
         raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
     mask = next((r.mask for r in run.referents if later(r.ref) == later(made.target)), german.PLURAL)
+    mask = mask or german.gender_mask("f")  # "1 davon" is a card
     masks = {
         "her": german.gender_mask("f", "pl"),
         "him": german.gender_mask("m", "n"),

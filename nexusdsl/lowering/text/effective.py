@@ -10,6 +10,7 @@ from nexusdsl.ir.nodes import (
     AddStat,
     Bound,
     Choose,
+    ControlBy,
     Cost,
     EntersFaceDown,
     EntersWithout,
@@ -19,21 +20,28 @@ from nexusdsl.ir.nodes import (
     Forbid,
     HasMarker,
     HasStatus,
+    Host,
     InState,
+    InZone,
     Modifier,
+    Opponent,
     Permit,
     Player,
     Random,
     Ref,
     Require,
+    RoundExtra,
+    SetStat,
+    SwapStats,
     The,
     This,
     Top,
+    You,
 )
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.model import RefusedError, Run, TextContext
 from nexusdsl.source import Span
-from nexusdsl.vocabulary.effective import EVENT_PLACES, VERB_USES, Other, Place
+from nexusdsl.vocabulary.effective import EVENT_PLACES, TURNS, VERB_USES, Other, Place
 
 _NEW = Choose | Random | Top  # what has to be chosen first
 _IN_PLAY_TESTS = (InState, HasMarker, HasStatus)
@@ -95,6 +103,17 @@ def check_modifiers(
                 _verb(run, subject, modifier, span)
             case ExcessTo(ref=ref) if isinstance(ref, _NEW):
                 raise without(span, "hier kann nichts gewählt werden", "nothing can be chosen here")
+            case RoundExtra(period=period) if period not in TURNS:
+                raise without(span, "zu dieser Zeit gibt die Regel nichts", "the rules give nothing at that time")
+            case SetStat(stat=stat):
+                _attribute(run, subject, stat, span)
+            case SwapStats(left=left, right=right):
+                if left == right:
+                    raise without(span, "es ist derselbe Wert", "it is the same attribute")
+                _attribute(run, subject, left, span)
+                _attribute(run, subject, right, span)
+            case ControlBy():
+                _control(run, subject, modifier, span, applied)
             case EntersWithout() | EntersFaceDown():
                 _entering(modifier, subject, span, applied, conditional)
         if isinstance(modifier, Cost):
@@ -103,11 +122,34 @@ def check_modifiers(
             _in_play(run, subject, span)
 
 
+def _control(run: Run, subject: Ref | Player, modifier: ControlBy, span: Span, applied: bool) -> None:
+    """Control is of what can change sides, and of what is not yours already."""
+    if not applied and not isinstance(subject, Host):
+        raise without(
+            span,
+            "dauernd kontrolliert wird nur, woran eine Karte anliegt; schreibe „Übernimm die Kontrolle über …“",
+            "only what a card is attached to is controlled all the time; write “Take control of …”",
+        )
+    for kind in kinds_of(run, subject):
+        rule = run.context.rule(kind)
+        if rule is not None and rule.base:
+            raise illegal(run, span, kind, "wechselt nie die Seite", "never changes sides")
+    filter = getattr(subject, "filter", None)
+    if isinstance(modifier.player, You) and isinstance(filter, Filter) and filter.side == "own":
+        raise without(span, "es ist schon deins", "it is yours already")
+    if isinstance(modifier.player, Opponent) and isinstance(filter, Filter) and filter.side == "enemy":
+        raise without(span, "es gehört dem Gegner schon", "it is your opponent's already")
+
+
 def _stat(run: Run, subject: Ref | Player, modifier: AddStat, span: Span) -> None:
+    _attribute(run, subject, modifier.stat, span)
+
+
+def _attribute(run: Run, subject: Ref | Player, stat: str, span: Span) -> None:
     """An attribute can only change where it exists, and not while it is only printed."""
-    if modifier.stat == "$":
+    if stat == "$":
         return
-    if printed(run.context, modifier.stat):
+    if printed(run.context, stat):
         raise without(
             span,
             "dieser Wert steht auf der Karte; was sie kostet, ändert „kostet … mehr“ oder „kostet … weniger“",
@@ -115,8 +157,8 @@ def _stat(run: Run, subject: Ref | Player, modifier: AddStat, span: Span) -> Non
         )
     for kind in kinds_of(run, subject):
         rule = run.context.rule(kind)
-        if rule is not None and modifier.stat not in rule.attributes:
-            name = modifier.stat.upper()
+        if rule is not None and stat not in rule.attributes:
+            name = stat.upper()
             raise illegal(run, span, kind, f"hat keinen Wert {name}", f"has no {name}")
 
 
@@ -130,6 +172,8 @@ def _verb(run: Run, subject: Ref | Player, modifier: Forbid | Permit | Require, 
     if isinstance(modifier, Require):
         if not use.require:
             raise without(span, "dazu kann nichts gezwungen werden", "nothing can be forced to do this")
+        if (modifier.period or "") not in use.require:
+            raise without(span, "in diesem Zeitraum verlangt es keine Regel", "no rule demands it in this period")
         return
     if isinstance(modifier, Forbid):
         _other(modifier.by, use.forbid, span, "das verbieten die Regeln niemandem", "no rule forbids this to anybody")
@@ -145,9 +189,12 @@ def _other(filter: Filter | None, other: Other | None, span: Span, de: str, en: 
         return
     if other == "none":
         raise without(span, "wen es betrifft, unterscheidet hier keine Regel", "no rule tells apart whom it is about")
-    if filter.zone is not None:
+    if other == "zone":
+        if filter.zone is None or filter.zone != InZone("discard", You()) or filter.side or filter.other:
+            raise without(span, "nur aus deiner eigenen Ablage", "only from your own discard pile")
+    elif filter.zone is not None:
         raise without(span, "aus dieser Zone geschieht das nie", "this never happens from that zone")
-    if other == "cards" and any(isinstance(t, _IN_PLAY_TESTS) for t in filter.tests):
+    if other in ("cards", "zone") and any(isinstance(t, _IN_PLAY_TESTS) for t in filter.tests):
         raise without(span, "eine Karte auf der Hand ist nie in diesem Zustand", "a card in hand is never like this")
 
 

@@ -13,7 +13,7 @@ from nexusdsl.lowering.text.match import View, matches, view
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.said import times
 from nexusdsl.lowering.text.states import Occasion, both, condition, event_of, only
-from nexusdsl.lowering.text.would import is_would
+from nexusdsl.lowering.text.would import WOULD, is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Leading, Modal, Sentence
 from nexusdsl.vocabulary.effective import REPLACEABLE
@@ -92,7 +92,7 @@ def check_instead(run: Run, sentence: Sentence) -> None:
         return
     if words:
         raise RefusedError(INSTEAD, words[1].span, ("word", words[1].text), *_TWICE, rank=40)
-    word = next(w for w in sentence.words if w.type == "MODAL" and w.readings and w.readings[0].lemma in ("würde", "would"))
+    word = next(w for w in sentence.words if w.type == "MODAL" and any(r.lemma in WOULD for r in w.readings))
     raise RefusedError(INSTEAD, word.span, ("word", word.text), *_LACKING, rank=65)
 
 

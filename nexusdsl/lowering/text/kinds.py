@@ -36,6 +36,7 @@ from nexusdsl.lowering.text.kinds_objects import (
     reflexive,
     you,
 )
+from nexusdsl.lowering.text.played import PLAYED_KINDS
 from nexusdsl.lowering.text.kinds_states import STATE_KINDS
 from nexusdsl.lowering.text.kinds_words import (
     ability,
@@ -100,6 +101,7 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "state": state,
         "attribute": attribute,
         **STATE_KINDS,
+        **PLAYED_KINDS,
         **EFFECT_KINDS,
         **EVENT_KINDS,
     }

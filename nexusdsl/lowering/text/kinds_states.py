@@ -8,14 +8,15 @@ from typing import Final
 
 from nexusdsl.ir.nodes import Lit, Param, Prevent, SwapStats
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.kinds_objects import Fields, Kind, plain
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import all_of, determiner, literal, number, reading
-from nexusdsl.lowering.text.numbers import stat_of
-from nexusdsl.syntax.text_ast import Np, Rel
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, is_mark, literal, number, reading, singular
+from nexusdsl.lowering.text.numbers import counted, stat_of
+from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 
 _ALL: Final = ("each", "all")
+WHOLE: Final = "game"  # the period that is won and lost
 
 
 def the_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -95,6 +96,66 @@ def _next(run: Run, phrase: Phrase) -> int:
     return literal(run, chunk.count.number)
 
 
+def more_of(category: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """ "1 Karte mehr", "1 more card": what the rules give more or less."""
+        chunk, words = phrase.chunk, [*phrase.posts, *phrase.chunk.adjectives]
+        word = words[0] if len(words) == 1 else None
+        found = reading(chunk.head, category)
+        if found is None or not isinstance(word, Word) or not is_mark(word, "more", _LESS[run.language]):
+            raise MismatchError
+        if chunk.determiner is not None or chunk.count is None or len(phrase.np.chunks) > 1:
+            raise MismatchError
+        count = chunk.count
+        if len(count.words) > 1 or count.number.type == "SIGNED":
+            raise MismatchError
+        run.claim(word, chunk.head)
+        fields: Fields = {role.name: counted(run, count.number), "sign": 1 if is_mark(word, "more") else -1}
+        return fields if category == "card" else {**fields, "what": found.lemma}
+
+    return kind
+
+
+_LESS: Final = {"de": "less", "en": "fewer"}
+
+
+def cards_from(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "Einheiten aus deiner Ablage": what may be played from there."""
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.determiner is not None or found.filter.zone is None or not is_plural(run, phrase):
+        raise MismatchError
+    return {role.name: found.filter}
+
+
+def any_of(category: str) -> Kind:
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """ "keine Karten", "cards": all of it, under a modal verb."""
+        plain(phrase)
+        chunk = phrase.chunk
+        declared = [w for w in run.lexicon.words if w.category == category]
+        if reading(chunk.head, category) is None or len(declared) > 1 or not is_plural(run, phrase):
+            raise MismatchError
+        if chunk.adjectives or chunk.count or determiner(chunk) not in (None, "no"):
+            raise MismatchError
+        run.claim(chunk.head, chunk.determiner)
+        return {"_no": True} if determiner(chunk) == "no" else {}
+
+    return kind
+
+
+def game(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "die Partie": what is won and lost."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "period")
+    if found is None or found.lemma != WHOLE or chunk.adjectives or chunk.count or determiner(chunk) != "def":
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    return {}
+
+
 STATE_KINDS: Final = MappingProxyType[str, Kind](
     {
         "the_control": the_control,
@@ -102,5 +163,11 @@ STATE_KINDS: Final = MappingProxyType[str, Kind](
         "set_stat": set_stat,
         "set_to": set_to,
         "prevented": prevented,
+        "more_cards": more_of("card"),
+        "more_resource": more_of("resource"),
+        "cards_from": cards_from,
+        "any_card": any_of("card"),
+        "any_gain": any_of("resource"),
+        "game": game,
     }
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
@@ -25,7 +27,7 @@ from nexusdsl.lowering.text.nouns import (
     zone_of,
 )
 from nexusdsl.lowering.text.numbers import stat_of
-from nexusdsl.lowering.text.refs import reference
+from nexusdsl.lowering.text.refs import bounds, reference
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 
@@ -92,13 +94,17 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
 def kind_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """What is searched for."""
     found = card_filter(run, phrase)
-    unmarked(found)
-    if found.determiner != "indef" or found.filter.side or found.filter.zone or found.filter.other:
+    low, count = (0, 1) if found.count is None else bounds(run, phrase)
+    unmarked(replace(found, count=None))
+    wanted = "indef" if found.count is None else None
+    if low or found.determiner != wanted or found.filter.side or found.filter.zone or found.filter.other:
         raise MismatchError
     slot = run.new_slot()
     seen = Filter(found.filter.kinds, None, False, found.filter.tests, InZone("deck", You()))
-    run.mention(Bound(slot), mention_mask(run, phrase), seen, phrase.np.span)
-    return {role.name: found.filter, "slot": slot}
+    several = german.PLURAL if run.language == "de" else english.PLURAL
+    run.mention(Bound(slot), mention_mask(run, phrase) if count == 1 else several, seen, phrase.np.span)
+    fields: Fields = {role.name: found.filter, "slot": slot}
+    return fields if found.count is None else {**fields, "count": count}
 
 
 def word_(category: str) -> Kind:

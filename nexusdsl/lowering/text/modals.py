@@ -10,6 +10,7 @@ from nexusdsl.ir.nodes import (
     Condition,
     Filter,
     Forbid,
+    JoinAttack,
     May,
     Modifier,
     Permit,
@@ -36,6 +37,7 @@ from nexusdsl.lowering.text.said import (
     times,
 )
 from nexusdsl.syntax.text_ast import Item, Modal, Word
+from nexusdsl.vocabulary.effective import VERB_USES
 
 _CAN, _MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
 
@@ -71,6 +73,8 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
         raise MismatchError
     subject, other = match.fields["subject"], match.fields.get("object")
     verb = match.frame.node
+    if "zuerst" in match.frame.de.fixed and lemma not in _MUST:
+        raise MismatchError  # what comes first is demanded, not allowed
     modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
     return last(run, subject, (modifier,), given, lasting, main.span)
 
@@ -78,11 +82,17 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:
     if lemma in _CAN and every is None and negated != ("_no" in match.fields):
         return Forbid(verb, other)
-    if lemma in _MAY and every is None and not negated:
+    if lemma in _MAY and not negated and (every is None or every in VERB_USES[verb].times):
         return Permit(verb, other)
-    if lemma in _MUST and every is not None and not negated and other is None:
+    if lemma in _MUST and not negated and other is None and _demands(match, every):
         return Require(verb, every)
     raise MismatchError
+
+
+def _demands(match: Match, every: str | None) -> bool:
+    """Whether a demand says when: in each of a period, or first of all."""
+    first = "zuerst" in match.frame.de.fixed
+    return first != (every is not None) and first == ("" in VERB_USES[match.frame.node].require)
 
 
 def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], RefusedError | None]:
@@ -90,7 +100,7 @@ def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], Refused
     player, items, phrase = split_player(run, first.items)
     if player is None:
         found, refused = matches(run, first, "effect", "effect")
-        found = [m for m in found if m.frame.node == "AttackNow"]
+        found = [m for m in found if m.frame.node in ("AttackNow", "JoinAttack")]
         return finish(run, found, lambda m: _may_attack(run, m, main), refused)
     return _done(run, main, first, player, items, phrase)
 
@@ -98,7 +108,7 @@ def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], Refused
 def _may_attack(run: Run, match: Match, main: Modal) -> Said:
     given = times(run, match.adverbs, ("then", "time"))
     made = build.effect(run, match, main.span)
-    if not isinstance(made, AttackNow):
+    if not isinstance(made, AttackNow | JoinAttack):
         raise MismatchError
     return timed(May(You(), made, span=main.span), given)
 

@@ -265,7 +265,7 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
         run.claim(post.preposition, post.chunk.head)
     else:
         raise MismatchError
-    lo, hi = _bounds(run, phrase)
+    lo, hi = bounds(run, phrase)
     return _new(run, phrase, lo, hi, Filter(among=run.heap), chooser)
 
 
@@ -359,7 +359,7 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if found.random:
         return _random(run, found, phrase)
     if name in ("indef", None) and (name == "indef" or found.count is not None):
-        lo, hi = (1, 1) if found.count is None else _bounds(run, phrase)
+        lo, hi = (1, 1) if found.count is None else bounds(run, phrase)
         return _new(run, phrase, lo, hi, found.filter, _chooser(run, found, chooser))
     if found.other_words:
         raise MismatchError
@@ -398,7 +398,7 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
     return The(found.filter, span=phrase.span)
 
 
-def _bounds(run: Run, phrase: Phrase) -> tuple[int, int]:
+def bounds(run: Run, phrase: Phrase) -> tuple[int, int]:
     """ "2" or "bis zu 2"."""
     count = phrase.chunk.count
     assert count is not None
@@ -445,7 +445,7 @@ def _random(run: Run, found: Found, phrase: Phrase) -> Ref:
         raise MismatchError
     if found.determiner is None and found.count is None:
         raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", _text(phrase)), rank=20)
-    low, count = (1, 1) if found.count is None else _bounds(run, phrase)
+    low, count = (1, 1) if found.count is None else bounds(run, phrase)
     if low != count:
         raise MismatchError
     made = Random(count, found.filter, run.new_slot(), span=phrase.span)

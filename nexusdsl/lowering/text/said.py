@@ -21,7 +21,9 @@ from nexusdsl.ir.nodes import (
     Effect,
     Event,
     Every,
+    FirstPlayed,
     Grant,
+    Host,
     Host,
     Later,
     Modifier,
@@ -29,6 +31,7 @@ from nexusdsl.ir.nodes import (
     Player,
     Ref,
     Remove,
+    Seq,
     Static,
     The,
     This,
@@ -39,6 +42,7 @@ from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.applied import applied
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static
+from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, view
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
@@ -145,6 +149,10 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
     mods, other_refusal = matches(run, seen, "modifier", "static")
     more, other_refusal = finish(run, mods, lambda m: modifier_said(run, m, main, lasting), other_refusal)
     run.back(start)
+    if not made and not more and lasting is None and run.goal is None:
+        twice = gapped(run, main, lambda clause: main_clause(run, clause))
+        if twice is not None and all(each.effect is not None and each.time is None for each in twice):
+            return Said(Seq(tuple(each.effect for each in twice if each.effect is not None), span=span))
     return one(run, made + more, higher(one_refusal, other_refusal), no_frame(seen))
 
 
@@ -204,8 +212,15 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         fields["first_in"] = every or inner
         if (every is None) == (inner is None):
             raise MismatchError
+    elif isinstance(subject, FirstPlayed):
+        inner = match.fields.get("_within")
+        if (every is None) == (inner is None):
+            raise MismatchError
+        subject = replace(subject, period=every or inner.mark.args[0])
     elif every is not None:
         raise MismatchError
+    if match.frame.node == "RoundExtra":
+        fields["period"], given = _given_at(run, given)
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
     word = spanning(given.words)
@@ -214,10 +229,18 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     return last(run, subject, modifiers, given, lasting, main.span)
 
 
+def _given_at(run: Run, given: Times) -> tuple[str, Times]:
+    """ "zu Beginn jeder Runde": the period at whose start the rules give more, and the other adverbs."""
+    word = given.get("time") or run.fronted
+    if word is None or word.mark is None or word.mark.args[:2] != ("start", "each"):
+        raise MismatchError
+    return word.mark.args[2], Times(tuple(w for w in given.words if w is not word))
+
+
 def _modifiers(
     match: Match, fields: dict[str, object], negated: bool, commanded: bool, span: Span
 ) -> tuple[Modifier, ...]:
-    if match.frame.node != "AddStat":
+    if match.frame.node not in ("AddStat", "Remove"):
         if negated:
             raise MismatchError
         if match.frame.node == "ControlBy" and commanded:
@@ -226,6 +249,8 @@ def _modifiers(
         return (made,)
     modifiers = fields["modifiers"]
     assert isinstance(modifiers, tuple)
+    if negated and match.frame.node == "Remove":
+        raise MismatchError
     if negated:
         if not all(isinstance(m, Grant) and m.number is None for m in modifiers):
             raise MismatchError
@@ -248,7 +273,7 @@ def last(
         return timed(Apply(subject, modifiers, duration(given.words, lasting, span), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
-    if not isinstance(subject, This | Every | The | Host | You | Opponent | EachPlayer):
+    if not isinstance(subject, This | Every | The | Host | FirstPlayed | You | Opponent | EachPlayer):
         if lasting is not None:
             return Said(Apply(subject, modifiers, duration(given.words, lasting, span), span=span))
         raise RefusedError(MISSING_DURATION, span, rank=35)

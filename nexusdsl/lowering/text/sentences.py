@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     Event,
     HasInitiative,
     If,
+    JoinAttack,
     KeywordAbility,
     Later,
     Limit,
@@ -31,10 +32,12 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Pay,
     PlayOnlyIf,
+    RoundExtra,
     This,
     You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.attacks import adds_up
 from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
 from nexusdsl.lowering.text.effective import check_waiting
@@ -93,17 +96,33 @@ class Text:
     def sentence(self, sentence: Sentence) -> None:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
-        run.claims, run.per, run.each, run.narrowed, run.instead = 0, None, False, {}, False
+        run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
         run.goal = None
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
+        if self.added(sentence):
+            return
         prefix = self.prefix(sentence)
         outcome = self.rest(sentence.rest, 0)
         check_instead(run, sentence)
         self.claimed(sentence)
         self.add(sentence, prefix, outcome)
         self.heard += sentence.words
+
+    def added(self, sentence: Sentence) -> bool:
+        """ "Addiere beide ATK." behind what joins an attack: the rules do so anyway, the text may say it."""
+        last = self.draft.effects[-1] if self.draft is not None and self.draft.effects else None
+        joining = last.body if isinstance(last, May) else last
+        line = sentence.rest
+        if not isinstance(joining, JoinAttack) or sentence.labels or not isinstance(line, Line) or len(line.parts) > 1:
+            return False
+        if not adds_up(self.run, line.parts[0], joining):
+            return False
+        self.run.claim(*line.marks)
+        self.claimed(sentence)
+        self.heard += sentence.words
+        return True
 
     def close(self) -> None:
         """Ends the running ability."""
@@ -204,6 +223,10 @@ class Text:
         """Keywords, or main clauses."""
         if all(isinstance(p, Bare) for p in line.parts):
             return Outcome(others=[self.keyword(p) for p in line.parts if isinstance(p, Bare)])
+        found = [p for p in line.parts if isinstance(p, Mains)]
+        if len(found) == len(line.parts) > 1 and self.listed(line, found):
+            mains = tuple(main for part in found for main in part.mains)
+            return self.mains(Mains(mains, tuple(j for part in found for j in part.joins)), None, depth > 0)
         if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
             word = next(w for w in line.marks if w.type == "COMMA")
             raise RefusedError(
@@ -214,6 +237,13 @@ class Text:
                 rank=20,
             )
         return self.mains(line.parts[0], None, depth > 0)
+
+    @staticmethod
+    def listed(line: Line, parts: list[Mains]) -> bool:
+        """Whether commas join main clauses rightly: "A, B und C", "A, dann B"."""
+        then = [is_mark(w, "then") for w in line.marks if w.type == "COMMA"]
+        single = all(len(p.mains) == 1 for p in parts[:-1])
+        return all(then) or (not any(then) and single and len(parts[-1].mains) == 2)
 
     def mains(
         self, mains: Mains, lasting: Lasting | None, inverted: bool = False, goal: dict[str, Any] | None = None
@@ -377,7 +407,11 @@ class Text:
         """English: a time in front."""
         assert rest.time.mark is not None
         self.run.claim(rest.time)
+        self.run.fronted = rest.time
         outcome = self.rest(rest.rest, depth + 1)
+        self.run.fronted = None
+        if outcome.statics and all(isinstance(m, RoundExtra) for s in outcome.statics for m in s.modifiers):
+            return outcome  # it has the time inside
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise RefusedError(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
         kind, which, period = rest.time.mark.args

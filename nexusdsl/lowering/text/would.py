@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from nexusdsl.syntax.text_ast import Clause, Modal
 
-_WOULD = ("würde", "would")
+WOULD = ("würde", "would")
 
 
 def is_would(clause: Clause | Modal) -> bool:
     """Whether a subordinate clause speaks of what would happen."""
-    return isinstance(clause, Modal) and any(r.lemma in _WOULD for r in clause.verb.readings)
+    return isinstance(clause, Modal) and any(r.lemma in WOULD for r in clause.verb.readings)

@@ -1,0 +1,32 @@
+"""What the text of a card adds about an attack of several."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import JoinAttack
+from nexusdsl.lowering.text.effective import kinds_of, printed
+from nexusdsl.lowering.text.match import matches, view
+from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.said import times
+from nexusdsl.syntax.text_ast import Clause, Mains, Part
+
+
+def adds_up(run: Run, part: Part, joining: JoinAttack) -> bool:
+    """Whether a clause says that the attacks of both are added up, by the attribute that attacks are made with."""
+    main = part.mains[0] if isinstance(part, Mains) and len(part.mains) == 1 else None
+    if not isinstance(main, Clause) or main.form != "imperative":
+        return False
+    start = run.mark()
+    found = [m for m in matches(run, view(main), "aside", "effect")[0] if m.frame.node == "Added"]
+    if len(found) != 1 or not _attacks(run, str(found[0].fields["stat"]), joining):
+        run.back(start)
+        return False
+    run.back(found[0].after)
+    times(run, found[0].adverbs, ())
+    return True
+
+
+def _attacks(run: Run, stat: str, joining: JoinAttack) -> bool:
+    """Whether an attribute of what joins takes no damage and is no cost: the one that it attacks with."""
+    kinds = kinds_of(run, joining.target)
+    rules = [rule for rule in run.context.rules if not kinds or rule.id in kinds]
+    return not printed(run.context, stat) and any(stat in r.attributes and stat not in r.pools for r in rules)
