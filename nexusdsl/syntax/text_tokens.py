@@ -369,6 +369,11 @@ def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
     return "REL_IS" if verb.can("BE") else "REL_S"
 
 
+def _means(lexeme: Lexeme, lemma: str) -> bool:
+    """Whether a word can have a meaning."""
+    return any(r.lemma == lemma for o in lexeme.options for r in o.readings)
+
+
 def _contact(lexemes: list[Lexeme], i: int) -> bool:
     if lexemes[i].can("PRON") and not lexemes[i].can("DET"):
         return _at(lexemes, i + 1).can("VFIN", "MODAL")

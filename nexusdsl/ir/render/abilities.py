@@ -20,6 +20,7 @@ from nexusdsl.ir.nodes import (
     Pay,
     PlayOnlyIf,
     Replacement,
+    RoundExtra,
     Seq,
     Static,
     This,
@@ -66,6 +67,9 @@ class Abilities(Sentences):
 
     def static(self, ability: Static) -> str:
         """A static ability, its condition first."""
+        head = ability.modifiers[0] if ability.modifiers else None
+        if isinstance(head, RoundExtra):
+            return self.extra(ability, Event("start", period=head.period))
         if ability.condition is None:
             clause = self.speaker.static(ability)
             return self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "main")
@@ -74,6 +78,14 @@ class Abilities(Sentences):
         if clause.tail:
             raise NotSayable(ability, "two conditions")
         return lead + self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "inverted")
+
+    def extra(self, ability: Static, start: Event) -> str:
+        """ "Zu Beginn jeder Runde ziehst du 1 Karte mehr."."""
+        clause, time = self.speaker.static(ability), self.speaker.every(start)
+        if ability.condition is None:
+            return f"{time}{self.speaker.after_time}{self.speaker.order(clause, 'inverted')}"
+        lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
+        return lead + self.speaker.order(self.speaker.adverbial(clause, time), "inverted")
 
     def replacement(self, ability: Replacement) -> list[str]:
         """ "Wenn diese Einheit sterben würde, nimm sie stattdessen auf deine Hand."."""

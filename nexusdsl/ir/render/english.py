@@ -118,7 +118,7 @@ class English(Speaker):
     def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
         """Modifiers with a duration: attributes are got, keywords gained."""
         clause = super().applied(node, target, modifiers, duration)
-        if isinstance(modifiers[0], Grant):
+        if isinstance(modifiers[0], Grant) and clause.side.lemma == "get":
             return replace(clause, side=replace(clause.side, lemma="gain"))
         return clause
 

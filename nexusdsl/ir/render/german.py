@@ -132,6 +132,8 @@ class German(Speaker):
         """The clause under "kann nicht"; "keine Reaktionen" needs no "nicht"."""
         roles = clause.side.roles
         negative = any(r.kind in ("ability", "any_card", "any_gain") for r in roles)
+        if any(r.kind == "game" for r in roles):  # "die Partie nicht gewinnen"
+            clause = replace(clause, early=" ".join(clause.middle), middle=())
         negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
         return replace(clause, modal="can", negated=not negative)
 
