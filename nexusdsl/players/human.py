@@ -31,6 +31,10 @@ PURPOSES: Final = {
     "target": ("Worauf richtest du es?", "What do you aim it at?"),
     "partner": ("Wer greift mit an?", "Who joins the attack?"),
     "block": ("Wer blockt?", "Who blocks?"),
+    "divide": ("Wer nimmt den nächsten Schadenspunkt?", "Who takes the next point of damage?"),
+    "put": ("Welche Karte liegt als nächste zuoberst?", "Which card lies next from the top?"),
+    "name": ("Welche Karte nennst du?", "Which card do you name?"),
+    "number": ("Welche Zahl nennst du?", "Which number do you name?"),
     "order": ("Wer nimmt als Nächster Schaden?", "Who takes damage next?"),
 }
 

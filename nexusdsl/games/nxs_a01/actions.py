@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import combat, playing
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
+    ATTACKS,
     FREE,
     R_FACTION,
     S_ACTIVATE_ANSWERED,
@@ -39,13 +40,14 @@ from nexusdsl.runtime.layout import (
     T_PLAYS,
     V_ACTIVATE,
     V_ATTACK,
+    V_BE_SACRIFICED,
     V_PLAY,
     Z_DISCARD,
     Z_FIELD,
     Z_HAND,
     Z_LIMBO,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import changed_keywords, instances, ruled
+from nexusdsl.runtime.modifiers import changed_keywords, instances, may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, move
 from nexusdsl.runtime.program import LINKS
 from nexusdsl.runtime.supposing import seen
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
 
 
 NO_PLAY = K_FORBID + V_PLAY
+NO_SACRIFICE = K_FORBID + V_BE_SACRIFICED
 PASSING, PLAYING, SACRIFICING = option(PASS), option(PLAY), option(SACRIFICE)
 
 
@@ -71,12 +74,14 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     due = False
     for oid in hand:
         out.append(SACRIFICING | oid << SHIFT)
+    ruled_sacrifice = game.wide or bool(game.subs[NO_SACRIFICE])
     for oid in field:
-        out.append(SACRIFICING | oid << SHIFT)
         o = objs[oid]
+        if not (ruled_sacrifice or o.mods) or may_sacrifice(game, o):
+            out.append(SACRIFICING | oid << SHIFT)
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(option(ATTACK, oid))
-            due = due or ruled(game, K_REQUIRE + V_ATTACK, o)
+            due = due or must_attack(game, rules, o)
         if o.d.activated or game.wide:
             for i, link in enumerate(abilities_of(game, o)):
                 if not ability_ban(game, rules, o, link):
@@ -86,6 +91,11 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     return out
 
 
+def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
+    """Whether a text demands an attack of it and it has not attacked in this round."""
+    return not o.tags & ATTACKS and ruled(game, K_REQUIRE + V_ATTACK, o)
+
+
 def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:
     """The cards of a hand that may be played as an action. What bears on all of them is looked up once."""
     objs = game.objs
@@ -93,7 +103,7 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
     credits = game.g[rules.credits_at[seat]]
     least = rules.least[game.g[R_FACTION + seat]]
     reaction = rules.reaction
-    easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods)
+    easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming)
     out: list[int] = []
     for oid in hand:
         o = objs[oid]

@@ -306,7 +306,8 @@ def order(game: Game, f: Frame) -> None:
     if len(waiting) > 1:
         game.ask(f, 3, waiting, 1, 1, seat, "order", A_ORDERED)
     else:
-        game.blockers = f.slots[4] + tuple(game.objs[oid].ref() for oid in waiting)
+        left = f.slots[4] + tuple(game.objs[oid].ref() for oid in waiting)
+        game.blockers = left or game.blockers  # who was blocked stays blocked
         game.go(f, A_STRIKE)
 
 

@@ -9,7 +9,7 @@ from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import LIST_REACTIONS, S_ANSWERED, S_PLAY, S_REACTED, S_SACRIFICE, W1, W2
 from nexusdsl.runtime.decisions import FIELD, PASS, PLAY, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.layout import K_PERMIT, V_PLAY_ON_ATTACK, Z_FIELD, Z_HAND
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -45,7 +45,8 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
         if window != W2:
             out.append(option(SACRIFICE, oid))
     if window != W2:
-        out += [option(SACRIFICE, oid) for oid in game.zones[Z_FIELD * 2 + seat]]
+        field = game.zones[Z_FIELD * 2 + seat]
+        out += [option(SACRIFICE, oid) for oid in field if may_sacrifice(game, game.objs[oid])]
     return out
 
 

@@ -12,6 +12,7 @@ from nexusdsl.runtime.asking import aims, choosable, frame_for
 from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, OF_OBJECTS, PICK, SHIFT
 from nexusdsl.runtime.labels import name_of
 from nexusdsl.runtime.layout import REF_MASK, Z_FIELD, Z_HAND
+from nexusdsl.runtime.modifiers import may_sacrifice
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -124,12 +125,18 @@ def own_ban(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
             return "R-016"
         return told(actions.play_ban(game, rules, o, o.ctrl, game.g[rules.credits_at[o.ctrl]], 0))
     if kind == "sacrifice":
-        return "" if o.zone in (Z_HAND, Z_FIELD) else "G-029"
+        return sacrifice(game, o)
     if kind == "attack":
         return combat.attack_ban(game, rules, o, False) if o.zone == Z_FIELD else "G-006"
     if kind == "activate":
         return ability(game, rules, o)
     return NOT_NOW
+
+
+def sacrifice(game: Game, o: Obj) -> str:
+    if o.zone not in (Z_HAND, Z_FIELD):
+        return "G-029"
+    return "" if may_sacrifice(game, o) else "text"
 
 
 def told(ban: str) -> str:
@@ -161,7 +168,7 @@ def in_window(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     if kind == "play" and playing.within_reach(game, rules, o.oid, seat):
         return told(reactions.reaction_ban(game, rules, o, seat, game.g[rules.credits_at[seat]], window))
     if kind == "sacrifice":
-        return "G-032" if window == W2 else ""
+        return "G-032" if window == W2 else sacrifice(game, o)
     return NO_REACTION
 
 
