@@ -68,7 +68,8 @@ def invent(s: Game, hidden: list[Obj], dice: Dice) -> None:
 def deck_cards(program: Program) -> list[CardInfo]:
     """Every card that may stand in a deck."""
     types = program.ruleset.types
-    return [card for card in program.infos if types[card.type].playable and not card.base and not card.shared]
+    cards = program.infos[: len(program.set.cards)]  # behind them are tokens
+    return [card for card in cards if types[card.type].playable and not card.base and not card.shared]
 
 
 def become(s: Game, place: Obj, card: CardInfo) -> None:

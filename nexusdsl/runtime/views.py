@@ -74,6 +74,8 @@ def object_view(g: Game, o: Obj, seat: int | None) -> dict[str, Any]:
         "number": o.d.card.number if known else None,
         "type": ruleset.types[o.d.type].id if known else g.rules.hidden_type,
         "face_down": o.face == 1,
+        "exhausted": g.is_exhausted(o),
+        "token": g.is_token(o),
         "stats": stats_view(g, o) if known else {},
         "keywords": [k.id for i, k in enumerate(g.program.set.keywords) if kw >> i & 1],
         "counters": {c: o.counters[i] for i, c in enumerate(ruleset.counters) if o.counters and o.counters[i]},

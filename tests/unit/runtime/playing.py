@@ -10,7 +10,8 @@ from typing import IO
 
 from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
+from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE, Z_HAND, Z_LIMBO, Z_TABLE
+from nexusdsl.runtime.objects import ITSELF, TOKEN
 from nexusdsl.runtime.program import Program
 from tests.unit.runtime import handmade as h
 
@@ -49,7 +50,8 @@ def decisions(game: Game, seed: int) -> Iterator[Game]:
 def conserved(game: Game) -> None:
     """The part that is cheap enough to look at after every event."""
     objs = game.objs
-    seen = [o.oid for o in objs if o.zone == Z_TABLE]
+    seen = [o.oid for o in objs if o.zone in (Z_TABLE, Z_GONE)]
+    assert all(o.origin == TOKEN for o in objs if o.zone == Z_GONE)
     for at, oids in enumerate(game.zones):
         seen += oids
         for oid in oids:
@@ -70,7 +72,8 @@ def invariants(game: Game) -> None:
                 assert o.zone == zone
                 assert (o.ctrl if zone == Z_FIELD else o.owner) == seat
                 seen.append(oid)
-    seen += [o.oid for o in game.objs if o.zone == Z_TABLE]
+    seen += [o.oid for o in game.objs if o.zone in (Z_TABLE, Z_GONE)]
+    assert all(o.origin == ITSELF or o.zone in (Z_FIELD, Z_GONE) for o in game.objs)
     assert sorted(seen) == list(range(len(game.objs)))
     playing = sorted((o for o in game.objs if o.zone >= Z_FIELD), key=lambda o: o.entry)
     assert game.board == tuple(o.oid for o in playing)
