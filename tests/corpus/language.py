@@ -31,10 +31,13 @@ class Row:
     on: str
     de: str
     en: str
-    construct: str
+    construct: str = ""
     code: str = ""  # of the diagnostic, if the text is to be refused
     place: str = ""  # what the diagnostic points at
     remedy: str = ""  # the replacements that it proposes, if it can know one
+    game: str = ""  # where an effect of another game is from,
+    effect: str = ""  # what it does, in our own words,
+    reason: str = ""  # and why it cannot be said
 
     def text(self, language: Language) -> str:
         """The text as it stands on the card."""
