@@ -150,9 +150,9 @@ def flat(expr: Expr) -> str:
         case Item(base, index):
             return f"{flat(base)}[{index}]"
         case Op(operator, items):
-            return f" {operator} ".join(_operand(operator, item) for item in items)
+            return f" {operator} ".join(operand(operator, item) for item in items)
         case Not(item):
-            return f"not {_operand('not', item)}"
+            return f"not {operand('not', item)}"
         case AllSeats(item):
             return f"all({flat(item)} for seat in game.seats(f))"
         case OfSeats(item):
@@ -164,11 +164,12 @@ def parts(args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...]) -> list[s
     return [flat(arg) for arg in args] + [f"{key}={flat(value)}" for key, value in named]
 
 
-def _operand(operator: str, item: Expr) -> str:
-    return f"({flat(item)})" if isinstance(item, Op) and _bracketed(operator, item.operator) else flat(item)
+def operand(operator: str, item: Expr) -> str:
+    """An operand on one line, in brackets where it needs them."""
+    return f"({flat(item)})" if isinstance(item, Op) and bracketed(operator, item.operator) else flat(item)
 
 
-def _bracketed(outer: str, inner: str) -> bool:
+def bracketed(outer: str, inner: str) -> bool:
     """Arithmetic stands bare in a comparison, a comparison in "and" and "or"; everything else is bracketed."""
     if outer in _WEAK:
         return inner in _WEAK

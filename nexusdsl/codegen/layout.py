@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from nexusdsl.codegen.expr import Call, Dct, Expr, Lst, Op, Str, Tup, flat, literal, parts
+from nexusdsl.codegen.expr import (
+    AllSeats,
+    Call,
+    Dct,
+    Expr,
+    Lst,
+    Not,
+    OfSeats,
+    Op,
+    Str,
+    Tup,
+    bracketed,
+    flat,
+    literal,
+    operand,
+    parts,
+)
 
 WIDTH = 120
 STEP = "    "
@@ -18,13 +34,22 @@ def lay_out(expr: Expr, indent: str, before: str = "", after: str = "") -> list[
             return _call(function, args, named, indent, before, after)
         case Tup(items) | Lst(items):
             opening, closing = ("(", ")") if isinstance(expr, Tup) else ("[", "]")
-            inner = [text for item in items for text in lay_out(item, indent + STEP, after=",")]
+            inner = [text for item in items for text in _item(item, indent + STEP, "")]
             return [f"{indent}{before}{opening}", *inner, f"{indent}{closing}{after}"]
         case Dct(items):
             rows = [lay_out(value, indent + STEP, f"{literal(key)}: ", ",") for key, value in items]
             return [f"{indent}{before}{{", *(text for row in rows for text in row), f"{indent}}}{after}"]
-        case Op(operator, items):
-            return _operation(operator, items, indent, before, after)
+        case Op():
+            return _operation(expr, indent, before, after)
+        case Not(item):
+            before = f"{before}not "
+            return (
+                _bracket(item, indent, before, after) if isinstance(item, Op) else lay_out(item, indent, before, after)
+            )
+        case AllSeats(item):
+            return _generator(f"{before}all(", ("", flat(item)), indent, f"){after}")
+        case OfSeats(item):
+            return _generator(f"{before}[", (f"for oid in {flat(item)}", "oid"), indent, f"]{after}")
         case Str(value):
             return [f"{indent}{before}(", *_chunks(value, indent + STEP), f"{indent}){after}"]
         case _:
@@ -39,22 +64,64 @@ def _call(
     head, tail = f"{indent}{before}{function}(", f"{indent}){after}"
     if len(one) <= WIDTH:
         return [head, one, tail]
-    rows = [lay_out(arg, deeper, after=",") for arg in args]
-    rows += [lay_out(value, deeper, f"{key}=", ",") for key, value in named]
+    rows = [_item(arg, deeper, "") for arg in args]
+    rows += [_item(value, deeper, f"{key}=") for key, value in named]
     return [head, *(text for row in rows for text in row), tail]
 
 
-def _operation(operator: str, items: tuple[Expr, ...], indent: str, before: str, after: str) -> list[str]:
-    deeper = indent + STEP
-    last, start = items[-1], f"{before}{flat(items[0])} {operator} "
-    if len(items) == 2 and isinstance(last, Call) and len(f"{indent}{start}{last.function}(") <= WIDTH:
+def _item(item: Expr, indent: str, before: str) -> list[str]:
+    """An item of something in brackets, on lines of its own: an operation needs none itself."""
+    if not isinstance(item, Op) or len(f"{indent}{before}{flat(item)},") <= WIDTH:
+        return lay_out(item, indent, before, ",")
+    rows = _operands(item, indent, before)
+    return [*rows[:-1], f"{rows[-1]},"]
+
+
+def _operation(item: Op, indent: str, before: str, after: str) -> list[str]:
+    """Two operands of which the last ends with a call share a line with its bracket; others stand between brackets."""
+    last, start = item.items[-1], f"{before}{operand(item.operator, item.items[0])} {item.operator} "
+    while len(item.items) == 2 and isinstance(last, Op) and not bracketed(item.operator, last.operator):
+        start += "".join(f"{operand(last.operator, part)} {last.operator} " for part in last.items[:-1])
+        last = last.items[-1]
+    if len(item.items) == 2 and isinstance(last, Call) and len(f"{indent}{start}{last.function}(") <= WIDTH:
         return lay_out(last, indent, start, after)
-    one = f"{deeper}{flat(Op(operator, items))}"
-    if len(one) <= WIDTH:
-        return [f"{indent}{before}(", one, f"{indent}){after}"]
-    rows = [lay_out(items[0], deeper)]
-    rows += [lay_out(item, deeper, f"{operator} ") for item in items[1:]]
-    return [f"{indent}{before}(", *(text for row in rows for text in row), f"{indent}){after}"]
+    return _bracket(item, indent, before, after)
+
+
+def _operands(item: Op, indent: str, before: str) -> list[str]:
+    """A line or more for each operand, the operator in front."""
+    first, *others = item.items
+    rows = [_operand(item.operator, first, indent, before)]
+    rows += [_operand(item.operator, part, indent, f"{item.operator} ") for part in others]
+    return [text for row in rows for text in row]
+
+
+def _operand(operator: str, item: Expr, indent: str, before: str) -> list[str]:
+    """An operand on lines of its own, in brackets where it needs them."""
+    if isinstance(item, Op) and bracketed(operator, item.operator):
+        return _bracket(item, indent, before, "")
+    return lay_out(item, indent, before)
+
+
+def _bracket(item: Op, indent: str, before: str, after: str) -> list[str]:
+    """An operation in brackets: on one line, or one line between them, or a line for each operand."""
+    line = f"{indent}{before}({flat(item)}){after}"
+    if len(line) <= WIDTH:
+        return [line]
+    deeper = indent + STEP
+    inner = [f"{deeper}{flat(item)}"]
+    if len(inner[0]) > WIDTH:
+        inner = _operands(item, deeper, "")
+    return [f"{indent}{before}(", *inner, f"{indent}){after}"]
+
+
+def _generator(opening: str, parts: tuple[str, str], indent: str, closing: str) -> list[str]:
+    """A loop over both players in an expression: `parts` are what it goes on with, and what it yields."""
+    more, value = parts
+    clauses = [value, "for seat in game.seats(f)", *([more] if more else [])]
+    one = f"{indent}{STEP}{' '.join(clauses)}"
+    inner = [one] if len(one) <= WIDTH else [f"{indent}{STEP}{clause}" for clause in clauses]
+    return [f"{indent}{opening}", *inner, f"{indent}{closing}"]
 
 
 def _chunks(value: str, indent: str) -> list[str]:

@@ -45,6 +45,20 @@ TRUTHS = (
     "can_pay",
     "can_ask",
     "can_attack",
+    "is_blocked",
+    "is_exhausted",
+    "is_token",
+    "did",
+    "named_as",
+    "same_name",
+    "same_faction",
+    "same_subtype",
+    "is_one",
+    "lies_on",
+    "picked",
+    "can_play_now",
+    "can_exhaust",
+    "has_counters",
 )
 NUMBERS = (
     "opponent",
@@ -57,7 +71,25 @@ NUMBERS = (
     "stat_of",
     "param",
     "param_stat",
+    "controller_of",
+    "counter_on",
+    "counters",
+    "total",
+    "extreme_of",
+    "occurred",
+    "chosen",
+    "action_number",
+    "period_number",
 )
+
+# Methods with places that may be left out: how many places come before them, then their names and defaults.
+OPTIONAL: dict[str, tuple[int, tuple[tuple[str, Any], ...]]] = {
+    "deal": (3, (("ignoring", 0), ("by_this", False))),
+    "deal_each": (3, (("ignoring", 0), ("by_this", False))),
+    "strike": (3, (("ignoring", 0),)),
+    "can_ask": (3, (("seat", -1), ("purpose", ""))),
+    "later": (3, (("within", -1),)),
+}
 
 
 class FakeGame:
@@ -79,14 +111,15 @@ class FakeGame:
     def __getattr__(self, name: str) -> Any:
         def call(*args: Any, **named: Any) -> Any:
             shown = tuple(self._shown(arg) for arg in args)
-            defaults = {"deal": (0, False), "strike": (0,)}.get(name, ())
-            keys = {"deal": ("ignoring", "by_this"), "strike": ("ignoring",)}.get(name, ())
-            plain = len(args) - 3
-            more = tuple(named.get(key, default) for key, default in zip(keys[plain:], defaults[plain:]))
-            self.calls.append((name, *shown, *more))
+            self.calls.append((name, *shown, *self._left_out(name, len(args), named)))
             return self._answer(name)
 
         return call
+
+    def _left_out(self, name: str, given: int, named: dict[str, Any]) -> tuple[Any, ...]:
+        """What the call names or leaves to its default."""
+        places, left = OPTIONAL.get(name, (given, ()))
+        return tuple(named.get(key, default) for key, default in left[given - places :])
 
     def _answer(self, name: str) -> Any:
         if name in LISTS:
@@ -101,13 +134,15 @@ class FakeGame:
             return "f" if hasattr(arg, "seat") else "o"
         if callable(arg):
             return ("test", recorded(arg, self.truth, True))
+        if isinstance(arg, tuple):
+            return tuple(map(self._shown, arg))
         if type(arg).__name__ == "On":
             return ("on", *(self._shown(getattr(arg, name)) for name in type(arg).__slots__))
         return arg
 
 
 def frame() -> SimpleNamespace:
-    return SimpleNamespace(seat=0, source=11, subject=12, object=13, amount=4)
+    return SimpleNamespace(seat=0, source=11, subject=12, object=13, amount=4, done=2)
 
 
 def recorded(function: Any, truth: bool, test: bool = False) -> Any:

@@ -105,6 +105,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Option, Ruleset, Status, TypeRule
 from nexusdsl.vocabulary.words import EnglishNoun, GermanNoun, Word
 from tests.expected.keywords_ir import KEYWORDS, STATUSES
+from tests.unit.codegen.sample_more import MORE
 
 ATTRIBUTES = ("cost", "worth", "atk", "def", "hp", "hold")
 
@@ -372,6 +373,7 @@ CARDS = (
         ),
         Replacement(Event("draws", Opponent()), Draw(You(), Lit(1))),
     ),
+    *(card(number, type, *abilities) for number, type, abilities in MORE),
 )
 
 FACTIONS = (

@@ -193,7 +193,7 @@ def test_a_set_that_uses_another_goes_on_counting(tmp_path: Path) -> None:
     write_package(tmp_path / "own", files)
     base = load(SAMPLE)
     merged = load_package(tmp_path / "own", base)
-    assert [card.number for card in merged.cards[-2:]] == ["MIL-022", "OWN-001"]
+    assert [card.number for card in merged.cards[-2:]] == ["MIL-037", "OWN-001"]
     phantom = [keyword.id for keyword in merged.keywords].index("phantom")
     assert merged.cards[-1].keywords == ((phantom, -1, -1),)
     assert load(OWN, (SAMPLE,)).cards[-1].keywords == merged.cards[-1].keywords

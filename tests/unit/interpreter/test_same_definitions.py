@@ -15,7 +15,7 @@ from nexusdsl.runtime.defs import SetDef
 from tests.unit.codegen.fake import recorded
 from tests.unit.codegen.sample import SAMPLE
 
-TESTS = ("test", "subject_test", "object_test")
+TESTS = ("test", "subject_test", "object_test", "by", "each")
 
 
 @pytest.fixture(scope="module")

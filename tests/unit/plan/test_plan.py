@@ -263,7 +263,7 @@ def test_costs_have_points_behind_the_body() -> None:
     built = plan(Activated(costs, DRAW))
     assert built.costs_at == 1
     assert code(built)[1] == [Do(costs[0]), Ask(0, Source(UNIT, You()), 1, 1, You(), "sacrifice", 2)]
-    assert built.can_pay == (CanPay(You(), "credit", 1), Enough(Source(UNIT, You()), 1))
+    assert built.can_pay == (CanPay(You(), "credit", 1), Enough(Source(UNIT, You()), 1, purpose="sacrifice"))
     assert plan(Activated((), DRAW)).costs == ()
 
 
