@@ -25,7 +25,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
     Z_TABLE,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, entries, own_mods, ruled
+from nexusdsl.runtime.modifiers import active, applies, carried, entries, own_mods, ruled
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
 
@@ -137,8 +137,9 @@ def take_out(g: Game, o: Obj) -> None:
             o.origin = ITSELF
         for i in range(g.program.n_stats):
             o.w[i] = 0
-    if o.mods and not g.rules.mods_kept(g, o):
-        o.mods = ()
+    if o.mods:
+        kept = g.rules.mods_kept(g, o)
+        o.mods = tuple(a for a in o.mods if g.program.mod_of(a).kind != defs.CONTROL) if kept else ()
     o.inc += 1
     o.stamp = 0
 
@@ -222,8 +223,9 @@ def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1) 
 
 
 def enters_face_down(g: Game, o: Obj) -> bool:
-    if o.d.on.get(K_FACE_DOWN):
-        return True
+    for e in o.d.on.get(K_FACE_DOWN, ()):
+        if e.static.subject == defs.SELF and (e.static.condition is None or e.static.condition(g, carried(g, o, e))):
+            return True
     return (g.wide or bool(g.subs[K_FACE_DOWN] or o.mods)) and ruled(g, K_FACE_DOWN, o)
 
 
@@ -245,7 +247,8 @@ def mark(g: Game, o: Obj) -> None:
 def spared(g: Game, o: Obj, marker: int) -> bool:
     for e in entries(g, o, K_WITHOUT):
         if e.static.subject == defs.SELF and e.mod.key == marker:
-            return True
+            if e.static.condition is None or e.static.condition(g, carried(g, o, e)):
+                return True
     if o.mods and any(mod.key == marker for _, mod in own_mods(g, o, K_WITHOUT)):
         return True
     return any(e.mod.key == marker and applies(g, f, e, o) for f, e in active(g, K_WITHOUT))
