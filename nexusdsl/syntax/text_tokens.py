@@ -331,6 +331,9 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
             span = made.pop().span.to(lexeme.span)
             made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
             continue
+        if lexeme.text == "that" and before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
+            made.append(lexeme.as_("REL_O"))
+            continue
         if lexeme.text == "that" and before.can("NOUN") and after.can("VFIN", "BE", "MODAL"):
             made.append(lexeme.as_(_subject_relative(lexemes, i)))
             continue
@@ -381,7 +384,7 @@ def _contact(lexemes: list[Lexeme], i: int) -> bool:
         return False
     if _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
         return True
-    if _at(lexemes, i + 1).text == "opponent" and _at(lexemes, i + 2).text == "controls":
+    if _at(lexemes, i + 1).text == "opponent" and _at(lexemes, i + 2).text in ("controls", "has", "plays"):
         return True
     while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
         if _at(lexemes, i).can("MODAL"):

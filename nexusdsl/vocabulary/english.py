@@ -51,6 +51,10 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "first": "first",
     "destroyed": "destroyed",
     "sacrificed": "sacrificed",
+    "discarded": "discarded",
+    "revealed": "revealed",
+    "chosen": "chosen",
+    "additional": "additional",
     "extra": "extra",
 }
 NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
@@ -239,4 +243,5 @@ AUXILIARIES: dict[str, tuple[str, str]] = {  # singular, plural
     "must": ("must", "must"),
     "dont": ("doesn't", "don't"),
     "was": ("was", "were"),
+    "werent": ("weren't", "weren't"),
 }

@@ -128,15 +128,15 @@ def modifiers() -> Iterator[Frame]:
     yield row("ExcessTo", "treffen subject=nom:excess ref=acc:object", "hit subject=subj:excess ref=obj:object")
     yield row(
         "Prevent",
-        "erleiden subject=nom:object _what=acc:no_damage",
-        "take subject=subj:object _what=obj:no_damage",
+        "erleiden subject=nom:object _what=acc:no_damage by=durch+acc:effects?",
+        "take subject=subj:object _what=obj:no_damage by=from:effects?",
         amount=None,
         first_in=None,
     )
     yield row(
         "Prevent",
-        "erleiden subject=nom:object amount=acc:less_damage",
-        "take subject=subj:object amount=obj:less_damage",
+        "erleiden subject=nom:object amount=acc:less_damage by=durch+acc:effects?",
+        "take subject=subj:object amount=obj:less_damage by=from:effects?",
         first_in=None,
     )
     yield row(

@@ -220,7 +220,7 @@ def _function_words(table: tuple[tuple[WordClass, str], ...]) -> list[_Entry]:
 
 _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
     ("PRON", "du=you dir=you dich=you sich=self man dies=this das=that davon=of_it eines=one einander=each_other"),
-    ("SUBJ", "wenn falls solange bis"),
+    ("SUBJ", "wenn falls solange bis als_ob=as_if"),
     ("CONJ", "und oder sonst dann als"),
     ("AUX", "worden"),
     (
@@ -270,7 +270,7 @@ def _german_verb(verb: german.Verb) -> list[_Entry]:
 
 _ENGLISH_WORDS: tuple[tuple[WordClass, str], ...] = (
     ("PRON", "you one each_other"),
-    ("SUBJ", "when if until as_long_as=as_long_as"),
+    ("SUBJ", "when if until as_though=as_if as_long_as=as_long_as"),
     ("CONJ", "and or otherwise then than"),
     (
         "ADV",

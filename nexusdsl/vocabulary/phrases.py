@@ -111,7 +111,8 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
-    yield f"until end of next {name}", "ADV", Mark("until", (id, "next"))
+    yield f"until the end of the {name}", "ADV", Mark("until", (id,))
+    yield f"until the end of the next {name}", "ADV", Mark("until", (id, "next"))
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
     yield f"each {name}", "ADV", Mark("every", (id,))
@@ -183,6 +184,7 @@ _CONSTANTS = {
         höchstens so hoch wie | PREP | compared compared <=
         genau so hoch wie | PREP | compared compared ==
         gleich | PREP | compared compared ==
+        plus | CAP | plus
         wie | PREP | like
         , an der | REL | host f
         , an dem | REL | host m n
@@ -252,6 +254,10 @@ _CONSTANTS = {
         equal to half | PREP | equal equal half
         equal to twice | PREP | equal equal 2
         equal to three times | PREP | equal equal 3
+        plus | CAP | plus
+        total | ADJ | total
+        its own | DET | own it
+        their own | DET | own they
         as | PREP | like
         whose | REL_G | whose
         attached to | PREP | attached

@@ -13,6 +13,10 @@ from nexusdsl.ir.nodes import (
     Filter,
     Grant,
     Happened,
+    HasKeyword,
+    HasMarker,
+    HasStatus,
+    InState,
     IsAttacking,
     Limit,
     Lit,
@@ -21,8 +25,10 @@ from nexusdsl.ir.nodes import (
     Pay,
     Player,
     Ref,
+    Test,
     This,
     Triggered,
+    Without,
     You,
 )
 from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
@@ -126,6 +132,24 @@ class English(Speaker):
         """The clause under "can't"."""
         return replace(clause, modal="can", negated=True)
 
+    def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
+        """ " as though it had no New marker", " as though it weren't exhausted"."""
+        who = "they" if clause.subject is not None and clause.subject.plural else "it"
+        inner = test.test if isinstance(test, Without) else test
+        if isinstance(inner, InState | HasStatus):
+            verb = "weren't" if inner is not test else "were"
+            return f" as though {who} {verb} {self.roles.adjectives(Filter(tests=(inner,)), False, True)[0]}"
+        return f" as though {who} had {self.possession(inner, inner is not test)}"
+
+    def possession(self, test: Test, lacking: bool) -> str:
+        """ "no New marker", "Rush"."""
+        match test:
+            case HasMarker(marker=marker) if lacking:
+                return f"no {self.roles.name('marker', marker)}"
+            case HasKeyword(keyword=keyword):
+                return f"{'no ' if lacking else ''}{self.roles.name('keyword', keyword)}"
+        raise NotSayable(test, "nothing that is supposed")
+
     def instead(self, clause: Clause) -> Clause:
         """ "instead" at the end."""
         return replace(clause, late=f"{clause.late} instead".strip())
@@ -145,7 +169,7 @@ class English(Speaker):
                 text = f"until the start of the next {self.roles.name('period', period)}"
                 return replace(clause, late=f"{clause.late} {text}".strip())
             case Duration(kind="end", period=str(period), condition=None, next=next_, event=None):
-                text = f"until end of {'next ' if next_ else ''}{self.roles.name('period', period)}"
+                text = f"until {'the end of the next' if next_ else 'end of'} {self.roles.name('period', period)}"
                 return replace(clause, late=f"{clause.late} {text}".strip())
             case Duration(kind="while", period=None, condition=condition) if condition is not None:
                 return replace(clause, tail=f"{clause.tail} as long as {self.condition(condition)}")

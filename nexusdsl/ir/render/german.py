@@ -12,13 +12,19 @@ from nexusdsl.ir.nodes import (
     Every,
     Filter,
     Happened,
+    HasKeyword,
+    HasMarker,
+    HasStatus,
+    InState,
     Limit,
     Lit,
     Opponent,
     Pay,
     Player,
     Ref,
+    Test,
     This,
+    Without,
     You,
 )
 from nexusdsl.ir.render.effects_de import gender_of
@@ -136,6 +142,31 @@ class German(Speaker):
             clause = replace(clause, early=" ".join(clause.middle), middle=())
         negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
         return replace(clause, modal="can", negated=not negative)
+
+    def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
+        """ ", als ob sie keinen Neu-Marker hätte", ", als ob sie nicht erschöpft wäre"."""
+        plural = clause.subject is not None and clause.subject.plural
+        gender = "pl" if plural else self.scope.find(subject).gender if isinstance(subject, Ref) else None
+        if gender is None:
+            raise NotSayable(test, "nothing takes up the subject")
+        who = german.pronoun("nom", gender)
+        inner = test.test if isinstance(test, Without) else test
+        if isinstance(inner, InState | HasStatus):
+            negation = "nicht " if inner is not test else ""
+            return f", als ob {who} {negation}{self.roles.stems(Filter(tests=(inner,)))[0]} {self.auxiliary('wäre', clause)}"
+        return f", als ob {who} {self.possession(inner, inner is not test)} {self.auxiliary('hätte', clause)}"
+
+    def possession(self, test: Test, lacking: bool) -> str:
+        """ "keinen Neu-Marker", "Sofortstart"."""
+        match test:
+            case HasMarker(marker=marker) if lacking:
+                noun = self.roles.noun("marker", marker)
+                return f"{german.determiner('no', 'acc', noun.gender)} {german.noun(noun, 'acc', False)}"
+            case HasKeyword(keyword=keyword):
+                noun = self.roles.noun("keyword", keyword)
+                no = f"{german.determiner('no', 'acc', noun.gender)} " if lacking else ""
+                return no + self.roles.name("keyword", keyword)
+        raise NotSayable(test, "nothing that is supposed")
 
     def instead(self, clause: Clause) -> Clause:
         """ "stattdessen" behind the pronouns that stand first: "nimm sie stattdessen auf deine Hand"."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
+    AsIf,
     Condition,
     ControlBy,
     Cost,
@@ -42,6 +43,7 @@ from nexusdsl.ir.nodes import (
     Seq,
     SetStat,
     Static,
+    Test,
     The,
     This,
     Triggered,
@@ -170,8 +172,9 @@ class Speaker(ABC):
         if not isinstance(modifiers, tuple) or not modifiers:
             return False
         kinds = [r.kind for r in frame.side(self.language).roles]
-        wanted = row_of(target, modifiers)
-        return wanted is not None and all(k in kinds for k in wanted) and ("next_played" in kinds) == ("next_played" in wanted)
+        wanted = row_of(target, modifiers) or ()
+        same = ("next_played" in kinds) == ("next_played" in wanted)
+        return bool(wanted) and same and all(k in kinds for k in wanted)
 
     @staticmethod
     def value(role: Role, node: Node, values: dict[str, object]) -> object:
@@ -270,7 +273,7 @@ class Speaker(ABC):
     @staticmethod
     def modal(effect: Effect) -> bool:
         """Whether the clause of an effect has a modal verb."""
-        return isinstance(effect, Apply) and isinstance(effect.modifiers[0], Forbid | Permit | Require)
+        return isinstance(effect, Apply) and isinstance(effect.modifiers[0], Forbid | Permit | Require | AsIf)
 
     @staticmethod
     def ends(effect: Effect) -> bool:
@@ -335,8 +338,9 @@ class Speaker(ABC):
             values: dict[str, object] = {"player": head.player} if isinstance(head, ControlBy) else {}
             if isinstance(head, SetStat | Cost):
                 values["amount"] = head.amount
-            clause = self.clause(node, "effect", **values)
-            return clause if said_inside(target, modifiers, duration) else self.lasting(clause, duration, not late(modifiers))
+            clause = self.clause(node, "effect", "", **values)
+            inside = said_inside(target, modifiers, duration)
+            return clause if inside else self.lasting(clause, duration, not late(modifiers))
         if duration.kind == "while" and isinstance(target, This | Every | The | Player):
             raise NotSayable(node, "it would be understood as a static ability")
         return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)
@@ -365,11 +369,18 @@ class Speaker(ABC):
             case Require(verb=verb, period=period):
                 clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="must")
                 return clause if period is None else self.each_time(clause, period)
+            case AsIf(verb=verb, test=test):
+                clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="may")
+                return replace(clause, tail=clause.tail + self.supposed(clause, subject, test))
             case Remove():
                 if modifier.keyword is None:
                     return self.clause(modifier, manner, subject=subject, modifiers=(modifier,))
                 return self.clause(modifier, manner, "AddStat", subject=subject, modifiers=(modifier,))
         return self.clause(modifier, manner, subject=subject)
+
+    @abstractmethod
+    def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
+        """ ", als ob sie keinen Neu-Marker hätte"."""
 
     @abstractmethod
     def forbidden(self, clause: Clause, by: Filter | None) -> Clause:

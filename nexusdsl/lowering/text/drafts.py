@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import (
     WRONG_CONJUNCTION,
@@ -20,6 +21,7 @@ from nexusdsl.ir.nodes import (
     Static,
     Triggered,
 )
+from nexusdsl.ir.thats import told
 from nexusdsl.lowering.text.model import MismatchError, RefusedError
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.lowering.text.states import Occasion
@@ -48,7 +50,10 @@ class Draft:
     would: bool = False  # the effects take the event's place
 
     def finished(self) -> Ability:
-        """The ability."""
+        """The ability. UnclearError if it is not clear what "that much" means."""
+        return told(self._made())
+
+    def _made(self) -> Ability:
         body = self.effects[0] if len(self.effects) == 1 else Seq(flat(self.effects), span=self.span)
         if self.would:
             return Replacement(self.events[0], body, self.condition, span=self.span)
@@ -121,10 +126,22 @@ def begins(sentence: Sentence) -> bool:
     return bool(sentence.labels) and not words
 
 
+_CONJUNCTIONS: Final = {
+    "wenn": "when",
+    "when": "when",
+    "first_time": "when",
+    "falls": "if",
+    "if": "if",
+    "bis": "until",
+    "until": "until",
+    "as if": "as_if",
+}
+
+
 def conjunction(word: Word) -> str:
-    """ "when", "if" or "while"."""
+    """ "when", "if", "until", "as_if" or "while"."""
     name = word.mark.kind if word.mark is not None else word.readings[0].lemma if word.readings else word.text.lower()
-    return {"wenn": "when", "when": "when", "first_time": "when", "falls": "if", "if": "if", "bis": "until", "until": "until"}.get(name, "while")
+    return _CONJUNCTIONS.get(name, "while")
 
 
 def wrong(word: Word) -> RefusedError:

@@ -8,6 +8,7 @@ from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     AddStat,
+    AsIf,
     Bound,
     Choose,
     ControlBy,
@@ -103,6 +104,10 @@ def check_modifiers(
                 _verb(run, subject, modifier, span)
             case ExcessTo(ref=ref) if isinstance(ref, _NEW):
                 raise without(span, "hier kann nichts gewählt werden", "nothing can be chosen here")
+            case AsIf(verb=verb) if not VERB_USES[verb].as_if:
+                raise without(
+                    span, "danach fragt hierfür keine Regel", "no rule asks for it in this"
+                )
             case RoundExtra(period=period) if period not in TURNS:
                 raise without(span, "zu dieser Zeit gibt die Regel nichts", "the rules give nothing at that time")
             case SetStat(stat=stat):

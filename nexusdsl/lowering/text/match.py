@@ -13,6 +13,7 @@ from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings, prep
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
+from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role
@@ -120,10 +121,13 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     return found, best
 
 
+UNREAL = ("was", "wurde", "werent", "wäre", "hätte")  # auxiliaries that say what was, or what is not so
+
+
 def past(word: Word | None) -> bool:
     """Whether a verb can only be past tense."""
     forms = [(r.lemma, r.forms) for r in word.readings] if word is not None else []
-    return bool(forms) and all(lemma in ("was", "wurde") or form == ("past",) for lemma, form in forms)
+    return bool(forms) and all(lemma in UNREAL or form == ("past",) for lemma, form in forms)
 
 
 def present(word: Word | None, language: str) -> bool:
@@ -145,6 +149,7 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     side = frame.side(run.language)
     adverbs = _fixed(run, grouped.adverbs, side.fixed)
     run.per, run.limits, run.moved = grouped.per, grouped.limits, None
+    run.batch = _batch(grouped, run.language)
     fields: Fields = {}
     phrases = (seen.subject, *grouped.phrases) if seen.subject is not None else grouped.phrases
     filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)
@@ -170,6 +175,20 @@ def _indirect_first(filled: dict[Role, tuple[Phrase, Fields]]) -> None:
     orders = {role.mark: phrase.order for role, (phrase, _) in filled.items()}
     if "iobj" in orders and orders["iobj"] > orders.get("obj", orders["iobj"]):
         raise MismatchError
+
+
+def _batch(grouped: Grouped, language: str) -> int:
+    """The cells of "jeder Einheit", "deine Einheiten" among the phrases, for each of which a possessive can stand."""
+    for phrase in grouped.phrases:
+        chunk = phrase.chunk
+        cards = any(
+            r.category in ("type", "subtype") or r.lemma == "card" for r in (chunk.head.readings if chunk.head else ())
+        )
+        names = {r.lemma for r in (chunk.determiner.readings if chunk.determiner else ())}
+        plural = phrase.mask & (german.PLURAL if language == "de" else english.PLURAL)
+        if cards and (names & {"each", "all"} or (plural and chunk.count is None and names <= {"you"})):
+            return phrase.mask if language == "en" else gender_of(phrase.mask)
+    return 0
 
 
 def _ordered(grouped: Grouped, seen: View) -> None:

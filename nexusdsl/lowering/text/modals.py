@@ -7,7 +7,6 @@ from dataclasses import replace
 from nexusdsl.diagnostics.catalog_text import VERB_AGREEMENT
 from nexusdsl.ir.nodes import (
     AttackNow,
-    Condition,
     Filter,
     Forbid,
     JoinAttack,
@@ -39,18 +38,13 @@ from nexusdsl.lowering.text.said import (
 from nexusdsl.syntax.text_ast import Item, Modal, Word
 from nexusdsl.vocabulary.effective import VERB_USES
 
-_CAN, _MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
+_CAN, MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
 
 
 def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False) -> Said:
     """A clause with a modal verb."""
     lemma = main.verb.readings[0].lemma if main.verb.readings else ""
-    inner = view(main.clauses[0], None, main.items, main.verb)
-    first = replace(inner, before=len(main.items), verbs=(main.verb, *inner.verbs))
-    if run.language == "de":
-        if inverted == bool(main.items):
-            raise no_frame(first)
-        first = replace(first, inverted=inverted)
+    first = seen_under(run, main, inverted)
     start = run.mark()
     readings: list[Reading] = []
     refused: RefusedError | None = None
@@ -58,11 +52,22 @@ def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False
         found, refused = matches(run, first, "verb", "forbid" if lemma in _CAN else "permit")
         readings, refused = finish(run, found, lambda m: _limited(run, m, main, lemma, lasting), refused)
     run.back(start)
-    if lemma in _MAY and lasting is None:
+    if lemma in MAY and lasting is None:
         more, other = _allowed(run, main, first)
         readings, refused = readings + more, higher(refused, other)
     run.back(start)
     return one(run, readings, refused, no_frame(first))
+
+
+def seen_under(run: Run, main: Modal, inverted: bool) -> View:
+    """The first infinitive under a modal verb, with the phrases in front of it."""
+    inner = view(main.clauses[0], None, main.items, main.verb)
+    first = replace(inner, before=len(main.items), verbs=(main.verb, *inner.verbs))
+    if run.language == "de":
+        if inverted == bool(main.items):
+            raise no_frame(first)
+        first = replace(first, inverted=inverted)
+    return first
 
 
 def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting | None) -> Said:
@@ -82,7 +87,7 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:
     if lemma in _CAN and every is None and negated != ("_no" in match.fields):
         return Forbid(verb, other)
-    if lemma in _MAY and not negated and (every is None or every in VERB_USES[verb].times):
+    if lemma in MAY and not negated and (every is None or every in VERB_USES[verb].times):
         return Permit(verb, other)
     if lemma in _MUST and not negated and other is None and _demands(match, every):
         return Require(verb, every)

@@ -191,12 +191,13 @@ def _each_had(run: Run, post: Phrase, cases: int) -> tuple[Test, ...]:
         last = i == len(post.np.chunks) - 1
         if run.language == "de" and not chunk_mask(chunk, "de") & cases:
             raise MismatchError
-        tests.append(_had(run, chunk, post.posts if last else ()))
+        tests.append(had(run, chunk, post.posts if last else ()))
     not_twice(post.np, tests)
     return tuple(tests)
 
 
-def _had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
+def had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
+    """What one thing that something has tests."""
     run.claim(chunk.head, chunk.determiner)
     for kind in (_marked, _keyword, _counters, _same, _name_chosen, _attribute):
         test = kind(run, chunk, posts)

@@ -15,15 +15,12 @@ from nexusdsl.diagnostics.catalog_text import (
 )
 from nexusdsl.ir.nodes import (
     Apply,
-    Condition,
-    Duration,
     EachPlayer,
     Effect,
     Event,
     Every,
     FirstPlayed,
     Grant,
-    Host,
     Host,
     Later,
     Modifier,
@@ -213,10 +210,10 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         if (every is None) == (inner is None):
             raise MismatchError
     elif isinstance(subject, FirstPlayed):
-        inner = match.fields.get("_within")
-        if (every is None) == (inner is None):
+        word = match.fields.get("_within") or given.get("every")
+        if word is None or (every is not None and "_within" in match.fields):
             raise MismatchError
-        subject = replace(subject, period=every or inner.mark.args[0])
+        subject = replace(subject, period=word.mark.args[0])
     elif every is not None:
         raise MismatchError
     if match.frame.node == "RoundExtra":
@@ -224,6 +221,8 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
     word = spanning(given.words)
+    if match.frame.node == "Remove" and (word is not None or not isinstance(subject, This | Every | The | Host)):
+        raise MismatchError  # an effect
     if match.frame.node == "AddStat" and word is not None:
         raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
     return last(run, subject, modifiers, given, lasting, main.span)
@@ -249,7 +248,7 @@ def _modifiers(
         return (made,)
     modifiers = fields["modifiers"]
     assert isinstance(modifiers, tuple)
-    if negated and match.frame.node == "Remove":
+    if match.frame.node == "Remove" and negated:
         raise MismatchError
     if negated:
         if not all(isinstance(m, Grant) and m.number is None for m in modifiers):

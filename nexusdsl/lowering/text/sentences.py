@@ -18,7 +18,6 @@ from nexusdsl.diagnostics.catalog_text import (
 from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
-    Condition,
     Effect,
     Event,
     HasInitiative,
@@ -37,12 +36,14 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.attacks import adds_up
-from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
+from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.groups import Phrase, groupings
+from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
 from nexusdsl.lowering.text.match import matches, no_frame, view
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.modifiers import parameters
@@ -50,7 +51,6 @@ from nexusdsl.lowering.text.nouns import is_mark, literal, reading
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, occasion
-from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
 from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
@@ -308,6 +308,10 @@ class Text:
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
             return self.mains_while(part, depth > 0, lambda: conditions(self.run, rest.conjunction, rest.subs))
+        if name == "as_if" and len(part.mains) == 1:
+            outcome = Outcome()
+            collect(outcome, supposed(self.run, part.mains[0], rest, depth > 0))
+            return outcome
         if name == "until":
             goal = goal_of(self.run, rest.conjunction, rest.subs)
             if goal is not None:
