@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusdsl.games.nxs_a01 import Placed
@@ -31,9 +33,9 @@ TAKING = Ability("spell", mods=BOTH, while_conditions=(has_structure,))
 TEXT = carrier(TAKING)
 
 
-def board(*mine: defs.CardDef, **more: object) -> Board:
+def board(*mine: defs.CardDef, **more: Any) -> Board:
     """X and what is given belong to A, Y to B."""
-    return Board(a=(U("X", 2, 0, 3), *mine), b=(U("Y", 1, 0, 3),), a_hand=(TEXT,), **more)  # type: ignore[arg-type]
+    return Board(a=(U("X", 2, 0, 3), *mine), b=(U("Y", 1, 0, 3),), a_hand=(TEXT,), **more)
 
 
 def take(t: Board, *numbers: str, seat: int = A, duration: int = defs.PERMANENT, until: int = -1) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.decisions import SACRIFICE, option
 from nexusdsl.runtime.defs import Ability, CardDef, Mod, TokenDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import Z_FIELD, Z_GONE
@@ -36,8 +38,8 @@ def two_subtypes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(h, "SET", replace(h.SET, subtypes=SUBTYPES))
 
 
-def board(*mine: CardDef, **more: object) -> Board:
-    return Board(a=(U("X", 2, 1, 4), *mine), b=(U("Y", 1, 0, 3),), a_hand=(TEXT,), **more)  # type: ignore[arg-type]
+def board(*mine: CardDef, **more: Any) -> Board:
+    return Board(a=(U("X", 2, 1, 4), *mine), b=(U("Y", 1, 0, 3),), a_hand=(TEXT,), **more)
 
 
 def create(t: Board, n: int = 1, token: int = 0, seat: int = A) -> list[Obj]:
@@ -79,7 +81,7 @@ def test_a_token_is_named_after_its_subtypes_or_its_type(token: int, names: tupl
     (o,) = create(t, token=token)
     assert (o.d.card.name_de, o.d.card.name_en) == names
     t.game.offered = None
-    assert f"Opfere {names[0]}" in t.game.decision.labels("de")  # type: ignore[union-attr]
+    assert f"Opfere {names[0]}" in [t.game.label(code, "de") for code in t.game.options()]
 
 
 def test_a_token_has_its_keywords_and_no_costs() -> None:
@@ -90,7 +92,7 @@ def test_a_token_has_its_keywords_and_no_costs() -> None:
     assert (t.game.stat(o, h.COST), t.game.stat(o, h.WORTH)) == (0, 0)
     before = t.credits(A)
     t.game.offered = None
-    t.game.apply(next(p.index for p in t.game.decision.options if p.kind == "sacrifice" and p.subject == o.oid))  # type: ignore[union-attr]
+    t.game.apply(t.game.options().index(option(SACRIFICE, o.oid)))
     assert t.credits(A) == before
 
 
