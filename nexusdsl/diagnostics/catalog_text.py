@@ -164,6 +164,29 @@ MISSING_NUMBER: Final = _code(
     "Erhalte Credits.",
     "Erhalte 2 Credits.",
 )
+MISSING_ROUNDING: Final = _code(
+    "NX316",
+    "missing-rounding",
+    "Bei „{word}“ fehlt, ob auf- oder abgerundet wird.",
+    "“{word}” must say whether it is rounded up or down.",
+    "Die Hälfte einer ungeraden Zahl ist keine ganze Zahl. Dahinter steht „, aufgerundet“ oder „, abgerundet“.",
+    "Half of an odd number is no whole number. “, rounded up” or “, rounded down” stands behind it.",
+    "Ziehe Karten in Höhe der halben ATK dieser Einheit.",
+    "Ziehe Karten in Höhe der halben ATK dieser Einheit, aufgerundet.",
+)
+UNCLEAR_AMOUNT: Final = _code(
+    "NX317",
+    "unclear-amount",
+    "„{word}“ kann meinen, was geschah, oder was der Effekt davor tat.",
+    "“{word}” can mean what happened, or what the effect before it did.",
+    "„ebenso viel“ meint die Menge des Ereignisses oder des Effekts davor, und zwar die derselben Art (Schaden, Karten, "
+    "ein Vorrat). Sind beide von dieser Art oder keines, so ist nicht klar, welche. Schreibe die Zahl oder teile den Text.",
+    "“that much” means the amount of the event or of the effect before, the one of the same kind (damage, cards, a "
+    "resource). If both are of that kind or neither, it is not clear which. Write the number, or split the text.",
+    "Wenn diese Einheit Schaden erleidet, füge einer feindlichen Einheit 2 Schaden zu. Füge dem feindlichen HQ ebenso viel "
+    "Schaden zu.",
+    "Wenn diese Einheit Schaden erleidet, füge dem feindlichen HQ ebenso viel Schaden zu.",
+)
 MISSING_DURATION: Final = _code(
     "NX302",
     "missing-duration",
@@ -343,6 +366,8 @@ CODES: Final = (
     NUMBER_AGREEMENT,
     VERB_AGREEMENT,
     MISSING_NUMBER,
+    MISSING_ROUNDING,
+    UNCLEAR_AMOUNT,
     MISSING_DURATION,
     CONTRADICTORY_DURATIONS,
     UNCLEAR_PRONOUN,

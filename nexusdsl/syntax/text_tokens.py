@@ -15,7 +15,7 @@ from nexusdsl.vocabulary.phrases import Mark
 _PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
 _JOINS = ("UND", "UND_V", "UND_S", "ODER")
-_CLOSING = ("DOT", "COMMA", "COLON", *_JOINS, "REL", "COMMA_SUBJ", "COMMA_R", "SUBJ", "SUBJ_AFTER", "END")
+_CLOSING = ("DOT", "COMMA", "COLON", *_JOINS, "REL", "COMMA_SUBJ", "COMMA_R", "SUBJ", "SUBJ_AFTER", "ROUNDED", "CAP", "END")
 CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
@@ -75,9 +75,18 @@ def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tup
     for count in range(min(forms.longest.get(word, 1), len(raws) - i), 1, -1):
         text = " ".join(raw for raw, _ in raws[i : i + count])
         options = forms.look_up(text, start)
-        if options:
+        if options and not (raws[i + count - 1][0] == "," and _has_comma(raws, i + count - 1, forms)):
             return Lexeme(text, span.to(raws[i + count - 1][1]), options), count
     return Lexeme(word, span, _single(word, forms, start)), 1
+
+
+def _has_comma(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
+    """Whether a comma belongs to what follows it: to a phrase (", jedoch höchstens") or to a subordinate clause."""
+    following = raws[i + 1][0] if i + 1 < len(raws) else ""
+    if any(o.terminal == "SUBJ" for o in forms.look_up(following, False)):
+        return True
+    longest = min(forms.longest.get(",", 1), len(raws) - i)
+    return any(forms.look_up(" ".join(r for r, _ in raws[i : i + n]), False) for n in range(2, longest + 1))
 
 
 def _single(word: str, forms: Forms, start: bool) -> Options:
@@ -420,7 +429,7 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     if after.can("WERDEN", "WORDEN", "HABEN"):
         wanted += ["VPART"]
     if after.can("MODAL"):
-        wanted += ["VINF"]
+        wanted += ["VINF", "VPART"]
     if before.can("MODAL", "DONT"):
         wanted += ["VINF"]
     if before.can("END", "COMMA", "COLON", "BULLET", "UND_V", "PRE"):

@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.sentences import Sentences
+from nexusdsl.ir.thats import tells
 
 
 class Abilities(Sentences):
@@ -36,6 +37,8 @@ class Abilities(Sentences):
 
     def ability(self, ability: Ability) -> list[str]:
         """The sentences of an ability, with capitals, without full stops."""
+        if not tells(ability):
+            raise NotSayable(ability, "it would not be clear what “that much” means")
         return [self.upper(s) for s in self.sentences(ability)]
 
     def clauses(self, ability: Ability) -> list[list[str]]:

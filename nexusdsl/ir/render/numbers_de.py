@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
-    Amount,
-    Bound,
     Controls,
-    Count,
     Deal,
     Divide,
-    EventObject,
-    EventSubject,
     Every,
     HasCards,
     HasResource,
     Lit,
-    Number,
+    Param,
     Prevent,
-    Ref,
-    StatOf,
     Strike,
-    This,
 )
+from nexusdsl.ir.render.amounts_de import GermanAmounts
 from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
-from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.states import cheaper
 from nexusdsl.ir.render.values import (
@@ -32,7 +24,6 @@ from nexusdsl.ir.render.values import (
     as_number,
     as_ref,
     literal,
-    one_object,
     refuse_self,
     several,
 )
@@ -41,30 +32,8 @@ from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import Gender, GermanNoun
 
 
-class GermanNumbers(GermanRefs):
+class GermanNumbers(GermanAmounts):
     """The kinds of the verb table that are numbers."""
-
-    # --- numbers ---
-
-    def number(self, amount: Number, singular: str, plural: str, mass: bool = False) -> str:
-        """A number of something."""
-        match amount:
-            case Lit(value=1):
-                return f"1 {singular}"
-            case Count(filter=filter, per=per):
-                return f"{self.number(per, singular, plural)} für {self.phrase(filter, 'each', 'acc', inside=True)}"
-            case StatOf(stat=stat, ref=ref):
-                return f"{plural} in Höhe {self.belonging(self.noun('attribute', stat), one_object(ref), 'gen')}"
-            case Amount():
-                return f"ebenso viel{'' if mass else 'e'} {plural}"
-        return f"{literal(amount)} {plural}"
-
-    def belonging(self, noun: GermanNoun, ref: Ref, case: Case) -> str:
-        """A noun with the object that has it: "ihre ATK", "die ATK einer eigenen Einheit"."""
-        if isinstance(ref, This | EventSubject | EventObject | Bound):
-            return self.owned(noun, ref, case)
-        form = german.noun(noun, case, False)
-        return f"{german.determiner('def', case, noun.gender)} {form} {self.refer(ref, 'gen').text}"
 
     def k_damage(self, place: Place, case: Case) -> Phrase:
         """A number of damage, with what it ignores."""
@@ -115,9 +84,10 @@ class GermanNumbers(GermanRefs):
         """ "1 weniger", "1 mehr für jeden Sektor"."""
         amount = as_number(place)
         word = "weniger" if cheaper(place.node) else "mehr"
-        if isinstance(amount, Count):
-            return Phrase(f"{literal(amount.per)} {word} für {self.phrase(amount.filter, 'each', 'acc', inside=True)}")
-        return Phrase(f"{literal(amount)} {word}")
+        if isinstance(amount, Lit | Param):
+            return Phrase(f"{literal(amount)} {word}")
+        per, each = self.each(amount)
+        return Phrase(f"{literal(per)} {word} für {each}")
 
     def compared(self, op: str, count: int, singular: str, plural: str, one: str, none: str) -> str:
         """A comparison with a number; `one` and `none` are what "at least one" and "none" print."""

@@ -5,31 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
-    Amount,
-    Bound,
     Choose,
     Controls,
-    Count,
     Deal,
     Divide,
-    EventObject,
-    EventSubject,
     Every,
     HasCards,
     HasResource,
     Lit,
-    Number,
+    Param,
     Prevent,
     Random,
-    Ref,
     StatOf,
     Strike,
     The,
-    This,
-    You,
 )
+from nexusdsl.ir.render.amounts_en import EnglishAmounts, ref_by
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
-from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.states import cheaper
 from nexusdsl.ir.render.values import (
@@ -37,7 +29,6 @@ from nexusdsl.ir.render.values import (
     as_number,
     as_ref,
     literal,
-    one_object,
     refuse_self,
 )
 from nexusdsl.vocabulary import english
@@ -46,36 +37,8 @@ from nexusdsl.vocabulary.words import EnglishNoun
 _COMPARED = {">=": "or more", "<=": "or fewer"}
 
 
-class EnglishNumbers(EnglishRefs):
+class EnglishNumbers(EnglishAmounts):
     """The kinds of the verb table that are numbers."""
-
-    # --- numbers ---
-
-    def number(self, amount: Number, singular: str, plural: str, mass: bool = False) -> Phrase:
-        """A number of something; what is counted follows the clause."""
-        match amount:
-            case Lit(value=1):
-                return Phrase(f"1 {singular}")
-            case Count(filter=filter, per=per):
-                head = self.number(per, singular, plural).text
-                return Phrase(head, tail=f" for {self.phrase(filter, 'each', inside=True)}")
-            case StatOf(stat=stat, ref=ref):
-                owned = self.belonging(self.name("attribute", stat), one_object(ref))
-                return Phrase(f"{plural} equal to {owned}")
-            case Amount():
-                return Phrase(f"that {'much' if mass else 'many'} {plural}")
-        return Phrase(f"{literal(amount)} {plural}")
-
-    def belonging(self, noun: str, ref: Ref) -> str:
-        """A noun with the object that has it: "its ATK", "a friendly unit's ATK"."""
-        if isinstance(ref, This | EventSubject | EventObject | Bound):
-            return f"{self.genitive(ref)} {noun}"
-        phrase = self.refer(ref, False).text
-        if not isinstance(ref, Choose | Random | Every | The) or ref_by(ref):
-            return f"the {noun} of {phrase}"
-        if self.posts(ref.filter, False) or len(ref.filter.kinds) > 1:
-            return f"the {noun} of {phrase}"
-        return f"{english.possessive(phrase)} {noun}"
 
     def k_damage(self, place: Place) -> Phrase:
         """A number of damage, with what it ignores."""
@@ -123,10 +86,10 @@ class EnglishNumbers(EnglishRefs):
         """ "1 less", "1 more for each sector"."""
         amount = as_number(place)
         word = "less" if cheaper(place.node) else "more"
-        if isinstance(amount, Count):
-            each = self.phrase(amount.filter, "each", inside=True)
-            return Phrase(f"{literal(amount.per)} {word}", tail=f" for {each}")
-        return Phrase(f"{literal(amount)} {word}")
+        if isinstance(amount, Lit | Param):
+            return Phrase(f"{literal(amount)} {word}")
+        per, each = self.each(amount)
+        return Phrase(f"{literal(per)} {word}", tail=f" for {each}")
 
     @staticmethod
     def lead(op: str, count: int) -> str:
@@ -198,8 +161,3 @@ class EnglishNumbers(EnglishRefs):
         who = self.refer(ref, True).text
         period = self.name("period", getattr(place.node, "first_in", None) or "")
         return Phrase(f"the {english.ADJECTIVES['first']} {self.damage_noun(place)} {who} would take each {period}")
-
-
-def ref_by(ref: Ref) -> bool:
-    """Whether the phrase of a choice says who chooses."""
-    return isinstance(ref, Choose) and not isinstance(ref.by, You)

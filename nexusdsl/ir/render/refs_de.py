@@ -16,7 +16,9 @@ from nexusdsl.ir.nodes import (
     Every,
     Extreme,
     Filter,
+    FirstPlayed,
     Host,
+    NextPlayed,
     Opponent,
     Player,
     Random,
@@ -74,6 +76,8 @@ class GermanRefs(GermanNouns):
             case Rest(slot=slot):
                 self.scope.heap(slot)
                 return Phrase(self.group("def", "", [], case, "m", german.noun(german.NOUNS["rest"], case, False)))
+            case Each() | NextPlayed() | FirstPlayed():
+                raise NotSayable(ref, "not as a phrase")
             case Answered():
                 return Phrase(self.answered(ref, case))
             case Host():

@@ -16,7 +16,9 @@ from nexusdsl.ir.nodes import (
     Every,
     Extreme,
     Filter,
+    FirstPlayed,
     Host,
+    NextPlayed,
     Opponent,
     Player,
     Random,
@@ -72,6 +74,8 @@ class EnglishRefs(EnglishNouns):
             case Rest(slot=slot):
                 self.scope.heap(slot)
                 return Phrase(f"the {english.NOUNS['rest'].singular}")
+            case Each() | NextPlayed() | FirstPlayed():
+                raise NotSayable(ref, "not as a phrase")
             case Answered():
                 return Phrase(self.answered(ref, subject))
             case Host():

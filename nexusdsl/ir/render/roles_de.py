@@ -11,7 +11,8 @@ from nexusdsl.ir.nodes import (
     Answered,
     Apply,
     Choose,
-    Count,
+    Lit,
+    Param,
     Deal,
     EachPlayer,
     Event,
@@ -65,7 +66,9 @@ class GermanRoles(GermanNumbers):
     def fill(self, place: Place) -> Phrase:
         """The phrase of a role, with its preposition."""
         case = next(c for c in german.CASES if c == place.role.case)
+        self.acting = place.node
         phrase = _KINDS[place.role.kind](self, place, case)
+        phrase = replace(phrase, tail=phrase.tail + self.taken())
         preposition = place.role.preposition
         return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
 
@@ -234,7 +237,7 @@ class GermanRoles(GermanNumbers):
         """Attribute changes and keywords."""
         node = place.node
         modifiers = node.modifiers if isinstance(node, Apply | Static) else (node,) if isinstance(node, Remove) else ()
-        if not modifiers or any(isinstance(m, AddStat) and isinstance(m.amount, Count) for m in modifiers[:-1]):
+        if not modifiers or any(isinstance(m, AddStat) and not isinstance(m.amount, Lit | Param) for m in modifiers[:-1]):
             raise NotSayable(node, "only the last change can be counted")
         return Phrase(listed([self.modifier(m) for m in modifiers], " und "))
 
@@ -244,10 +247,8 @@ class GermanRoles(GermanNumbers):
             case AddStat(stat=stat, amount=amount, sign=sign):
                 name = "WERT" if stat == "$" else self.name("attribute", stat)
                 plus = "+" if sign > 0 else "-"
-                if isinstance(amount, Count):
-                    each = self.phrase(amount.filter, "each", "acc", inside=True)
-                    return f"{plus}{literal(amount.per)} {name} für {each}"
-                return f"{plus}{literal(amount)} {name}"
+                noun = self.noun("attribute", stat) if stat != "$" else german.NOUNS["card"]
+                return self.changed(plus, name, noun, amount)
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
             case Remove(keyword=str(keyword)):

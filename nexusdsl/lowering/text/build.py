@@ -10,6 +10,7 @@ from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, UNCLAIMED_WORD
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     Choose,
+    Each,
     Effect,
     Every,
     Opponent,
@@ -20,6 +21,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.lowering.text.effective import check_targets, kinds_of
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
@@ -29,6 +31,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary import english, german
 
+EACH = nodes.Deal | nodes.LoseStat | nodes.Heal | nodes.AddCounter | nodes.Apply  # what has a number per target
 _INTS = {"Pay": "amount", "Discard": "amount"}
 _WHOSE = {"you": You, "him": Opponent, "they": Opponent, "bare": None, "def": None}
 
@@ -53,7 +56,18 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise MismatchError
     made: Effect = node(name, values, span)
     check_targets(run, made)
+    check_each(made)
+    target = getattr(made, "target", None)
+    if target is not None:
+        run.acted = (*run.acted, (name, target))
     return made
+
+
+def check_each(made: Any) -> None:
+    """ "ihre ATK" of each of several: only where the effect has several targets, whose own number each gets."""
+    if any(isinstance(n, Each) for n in walk(made, lambda n: not isinstance(n, nodes.Filter))):
+        if not isinstance(getattr(made, "target", None), Every) or not isinstance(made, EACH):
+            raise MismatchError
 
 
 def unpaid(run: Run, made: Effect, word: Word) -> Effect:

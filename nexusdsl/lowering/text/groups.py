@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeGuard
+from typing import TypeAlias
 
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.source import Span
@@ -63,6 +63,21 @@ _HAVING = ("mit", "with")
 _LACKING = ("ohne", "without", "außer", "except", "attached", "shares")
 _ZONED = ("aus", "from", "in")
 _OF = ("of",)
+_OWNED = (  # nouns that a German genitive can follow
+    "card",
+    "attribute",
+    "zone",
+    "attack",
+    "combat_damage",
+    "ability",
+    "owner",
+    "controller",
+    "copy",
+    "control",
+    "sum",
+    "number",
+    "resource",
+)
 _POSTED = ("choice", "less", "more", "of_them")
 
 
@@ -81,6 +96,10 @@ def _grow(done: Grouped, items: tuple[Item, ...], i: int, language: str, adjacen
 
 def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
     """The ways to place one item."""
+    if isinstance(item, Pp | Word) and _limits(item):
+        limit = item if isinstance(item, Word) else phrase_of(item, i, language)
+        yield replace(done, limits=(*done.limits, limit)), False
+        return
     if isinstance(item, Rel) and language == "en":  # it stands next to its noun
         if adjacent:
             for phrase in _attached(done.last(), item, language):
@@ -98,9 +117,6 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
         yield replace(done, adverbs=(*done.adverbs, item), on_per=False), False
         return
     part = phrase_of(item, i, language) if isinstance(item, Np | Pp) else item
-    if _limits(part):
-        yield replace(done, limits=(*done.limits, part)), False
-        return
     if isinstance(part, Phrase) and _each(part):
         if done.per is None:
             yield replace(done, per=part, on_per=True), True
@@ -158,10 +174,10 @@ def bits(phrase: Phrase) -> int:
     return found
 
 
-def _limits(part: Phrase | Quoted | Word) -> TypeGuard[Limit]:
+def _limits(item: Pp | Word) -> bool:
     """Whether something limits or rounds the number of its clause."""
-    word = part.preposition if isinstance(part, Phrase) else part
-    return isinstance(word, Word) and word.type in ("CAP", "ROUNDED")
+    word = item.preposition if isinstance(item, Pp) else item
+    return word.type in ("CAP", "ROUNDED")
 
 
 def _each(part: Phrase) -> bool:
@@ -210,11 +226,17 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")
+    if name in ("auf", "on") and _is(head, "counter"):
+        return True
+    if name in ("unter", "among"):
+        return _is(head, "attribute")
+    if name in ("zwischen", "between"):
+        return _is(head, "difference")
     if name == "than":
         return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
-    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy")
+    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number")
 
 
 def _owned(head: Word, part: Phrase, language: str) -> bool:
@@ -226,7 +248,7 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
         return _is(head, "attribute") and part.chunk.head is None
     shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
     genitive = part.mask & german.case_mask("gen") and shown
-    return bool(genitive) and _is(head, "card", "attribute", "zone", "attack", "combat_damage", "ability", "owner", "controller", "copy", "control")
+    return bool(genitive) and _is(head, *_OWNED)
 
 
 def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:

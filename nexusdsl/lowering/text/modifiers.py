@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_text import PARAMETER
 from nexusdsl.ir.nodes import AddStat, Grant, Lit, Modifier, Param, Remove
-from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import all_of, determiner, is_mark, literal, not_twice, number, reading
-from nexusdsl.lowering.text.numbers import per
+from nexusdsl.lowering.text.numbers import equal, limited, per
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary.lexicon import Reading
 
@@ -37,9 +37,19 @@ def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat 
             raise MismatchError
         number_, stat = parameters(run, keyword, chunk, posts)
         return Grant(keyword.lemma, number_, stat, span=chunk.span)
+    if len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "additional"):
+        return _additional(run, chunk, posts)
     if posts or chunk.determiner or chunk.adjectives or chunk.count is None or chunk.count.number.type != "SIGNED":
         raise MismatchError
     return _added(run, chunk, last)
+
+
+def _additional(run: Run, chunk: Chunk, posts: list[Phrase]) -> AddStat:
+    """ "zusätzliche ATK in Höhe der DEF dieser Einheit"."""
+    if chunk.determiner or chunk.count or len(posts) != 1 or preposition(posts[0]) != "equal":
+        raise MismatchError
+    run.claim(chunk.adjectives[0])
+    return AddStat(stat_id(run, chunk), limited(run, equal(run, posts[0])), span=chunk.span)
 
 
 def _added(run: Run, chunk: Chunk, last: bool) -> AddStat:

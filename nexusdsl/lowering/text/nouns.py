@@ -93,6 +93,7 @@ class Found:
     first: bool = False
     excess: bool = False
     any: bool = False
+    acted: str | None = None  # "die geopferte Einheit": "sacrificed"
     other_words: tuple[Word, ...] = ()
 
 
@@ -309,6 +310,8 @@ def _adjective(found: Found, word: Word) -> Found:
                 return replace(found, filter=replace(filter, other=True))
             case "any":
                 return replace(found, any=True)
+            case "destroyed" | "sacrificed" | "discarded" | "revealed":
+                return replace(found, acted=each.lemma)
             case "random" | "top" | "first" | "excess":
                 return _flagged(found, each.lemma)
     raise MismatchError

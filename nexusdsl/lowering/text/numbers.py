@@ -1,26 +1,43 @@
-"""Numbers in phrases: literals, parameters, "für jede …", "in Höhe der …", "ebenso viel"."""
+"""Numbers in phrases: literals, parameters, "für jede …", "in Höhe der …", "ebenso viel", with their limits."""
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, OUT_OF_RANGE
-from nexusdsl.ir.nodes import Amount, Count, Lit, Number, Param, Ref, StatOf
-from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
+from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, MISSING_ROUNDING, OUT_OF_RANGE
+from nexusdsl.ir.nodes import (
+    Amount,
+    AtLeast,
+    AtMost,
+    Count,
+    CountersOn,
+    Half,
+    Lit,
+    Number,
+    Occurred,
+    Param,
+    Plus,
+    ResourceOf,
+    StatOf,
+    Times,
+)
+from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, number, reading
-from nexusdsl.lowering.text.refs import possessor, reference
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, literal, number
+from nexusdsl.lowering.text.quantities import counters_on, halved_or_times, occurred, quantity, resource_of, stat_of
 from nexusdsl.syntax.text_ast import Word
+
+__all__ = ["amount", "counted", "equal", "per", "stat_of"]
 
 
 def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
     """How many; `article` accepts "eine Karte" for "1 Karte". Claims the number, not the noun."""
     chunk = phrase.chunk
-    equal = next((p for p in phrase.posts if isinstance(p, Phrase) and preposition(p) == "equal"), None)
-    if equal is not None and chunk.count is None:
-        return _equal(run, equal)
+    post = next((p for p in phrase.posts if isinstance(p, Phrase) and preposition(p) == "equal"), None)
+    if post is not None and chunk.count is None:
+        return limited(run, equal(run, post))
     if chunk.count is None:
         if article and determiner(chunk) == "indef":
             run.claim(chunk.determiner)
-            return per(run, Lit(1, span=chunk.span))
+            return limited(run, per(run, Lit(1, span=chunk.span)))
         word = chunk.head.text if chunk.head else ""
         raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", word), rank=30)
     if len(chunk.count.words) != 1 or (chunk.count.number.type == "SIGNED" and not _counts(chunk.count.number)):
@@ -34,58 +51,98 @@ def _counts(word: Word) -> bool:
 
 
 def counted(run: Run, word: Word) -> Number:
-    """A number word, multiplied by "für jede …" if there is one."""
+    """A number word, multiplied by "für jede …" if there is one, with its limits."""
     if word.mark is not None and word.mark.kind == "amount":
         run.claim(word)
-        return Amount(span=word.span)
+        made: Number = Amount(span=word.span)
+        return limited(run, _multiple(run, word, made, word.mark.args[1:]))
     if word.type == "SIGNED":
         raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
     found = number(run, word)
     if not isinstance(found, Lit | Param):
         raise MismatchError
-    return per(run, found)
+    return limited(run, per(run, found))
+
+
+def _multiple(run: Run, word: Word, made: Number, factor: tuple[str, ...]) -> Number:
+    """ "halb so viel", "doppelt so viel"; without a factor as it is."""
+    if not factor:
+        return made
+    return half(run, word, made) if factor[0] == "half" else Times(int(factor[0]), made, span=word.span)
+
+
+def half(run: Run, word: Word, made: Number) -> Half:
+    """Half of a number; how it is rounded must be printed."""
+    for limit in run.limits:
+        if isinstance(limit, Word) and limit.mark is not None and limit.mark.kind == "rounded":
+            run.limits = tuple(other for other in run.limits if other is not limit)
+            run.claim(limit)
+            return Half(made, limit.mark.args[0] == "up", span=word.span)
+    raise RefusedError(MISSING_ROUNDING, word.span, ("word", word.text), rank=44)
+
+
+def limited(run: Run, made: Number) -> Number:
+    """The number with "plus 1", "jedoch höchstens 5", "jedoch mindestens 1", in their order."""
+    for limit in run.limits:
+        if not isinstance(limit, Phrase) or limit.chunk.count is None or limit.preposition is None:
+            raise MismatchError
+        kind, value = preposition(limit), literal(run, limit.chunk.count.number)
+        run.claim(limit.preposition)
+        if isinstance(made, Lit | Param) or value == 0:
+            raise MismatchError  # a printed number needs no limit
+        match kind:
+            case "most":
+                made = AtMost(made, value, span=made.span)
+            case "least":
+                made = AtLeast(made, value, span=made.span)
+            case _:
+                made = Plus(made, Lit(value), span=made.span)
+    run.limits = ()
+    return made
 
 
 def per(run: Run, each: Lit | Param) -> Number:
-    """ "für jede eigene Einheit", if the clause has it."""
+    """ "für jede eigene Einheit", "für jede Wachstumsmarke auf dieser Einheit", if the clause has it."""
     phrase = run.per
     if phrase is None:
         return each
     run.per = None
+    govern(run, phrase, "acc")
+    found = _counted_things(run, phrase)
+    if found is None:
+        return _counted_objects(run, phrase, each)
+    if determiner(phrase.chunk) != "each":
+        raise MismatchError
+    run.claim(phrase.chunk.determiner)
+    if each == Lit(1):
+        return found
+    if not isinstance(each, Lit):
+        raise MismatchError
+    return Times(each.value, found, span=phrase.span)
+
+
+def _counted_things(run: Run, phrase: Phrase) -> CountersOn | ResourceOf | None:
+    return counters_on(run, phrase) or resource_of(run, phrase)
+
+
+def _counted_objects(run: Run, phrase: Phrase, each: Lit | Param) -> Count | Occurred:
+    """Objects that are there, or what happened in the running period."""
+    past = occurred(run, phrase, each)
+    if past is not None:
+        return past
     found = card_filter(run, phrase, inside=True)
     if found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":
         raise MismatchError
-    govern(run, phrase, "acc")
     return Count(found.filter, each, span=phrase.span)
 
 
-def _equal(run: Run, post: Phrase) -> StatOf:
-    """ "in Höhe der ATK dieser Einheit", "equal to this unit's ATK", "in Höhe ihrer Kosten"."""
+def equal(run: Run, post: Phrase) -> Number:
+    """ "in Höhe der ATK dieser Einheit", "equal to half this unit's ATK, rounded up", "in Höhe ihrer Kosten"."""
     govern(run, post, "gen")
-    return stat_of(run, post)
-
-
-def stat_of(run: Run, phrase: Phrase) -> StatOf:
-    """An attribute with its owner."""
-    chunk = phrase.chunk
-    stat = reading(chunk.head, "attribute")
-    if stat is None or len(phrase.np.chunks) > 1 or chunk.adjectives or chunk.count is not None:
+    made, factor = quantity(run, post), halved_or_times(run, post)
+    if isinstance(made, StatOf) and factor:
+        assert post.chunk.head is not None
+        return _multiple(run, post.chunk.head, made, factor)
+    if factor:
         raise MismatchError
-    run.claim(chunk.head)
-    return StatOf(stat.lemma, _owner(run, phrase), span=phrase.span)
-
-
-def _owner(run: Run, phrase: Phrase) -> Ref:
-    chunk = phrase.chunk
-    if chunk.owner is not None and not phrase.posts and chunk.determiner is None:
-        return reference(run, owner_phrase(chunk.owner))
-    if len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase) and determiner(chunk) == "def":
-        post = phrase.posts[0]
-        if preposition(post) not in (None, "of"):
-            raise MismatchError
-        govern(run, post, "gen")
-        run.claim(chunk.determiner)
-        return reference(run, post)
-    if not phrase.posts and chunk.determiner is not None:
-        return possessor(run, chunk)
-    raise MismatchError
+    return made

@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     ControllerOf,
+    Each,
     EachPlayer,
     EventObject,
     EventSubject,
@@ -117,18 +118,21 @@ def possessor(run: Run, chunk: Chunk) -> Ref:
     name = determiner(chunk)
     if run.language == "de" and name in ("him", "her"):
         genders: tuple[Gender, ...] = ("f", "pl") if name == "her" else ("m", "n")
-        return taken_up(run, word, german.gender_mask(*genders))
+        return taken_up(run, word, german.gender_mask(*genders), reading(chunk.head, "attribute") is not None)
     if run.language == "en" and name in ("it", "they"):
-        return taken_up(run, word, english.SINGULAR if name == "it" else english.PLURAL)
+        mask = english.SINGULAR if name == "it" else english.PLURAL
+        return taken_up(run, word, mask, reading(chunk.head, "attribute") is not None)
     raise MismatchError
 
 
 # --- what was mentioned ----------------------------------------------------------------------------------------------
 
 
-def taken_up(run: Run, word: Word, mask: int) -> Ref:
-    """The one referent that a pronoun can stand for."""
+def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
+    """The one referent that a pronoun can stand for; with `batch` each of those that the clause acts on is one."""
     found = [r for r in run.referents if r.mask & mask]
+    if batch and run.batch & mask:
+        found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
     if not found:
         raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
     one = _one_of(run, word, found)
@@ -193,6 +197,33 @@ def _nominal(filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:
 
 def _text(phrase: Phrase) -> str:
     return " ".join(w.text for w in phrase.np.words)
+
+
+_ACTED = {"Destroy": "destroyed", "Sacrifice": "sacrificed", "Discard": "discarded", "Reveal": "revealed"}
+
+
+def _acted(run: Run, found: Found, phrase: Phrase) -> Ref:
+    """ "die geopferte Einheit": the one thing of this kind that an effect before did this to."""
+    if found.determiner != "def" or found.count or phrase.posts or not phrase.mask & _singular(run):
+        raise MismatchError
+    told = [later(ref) for name, ref in run.acted if _ACTED.get(name) == found.acted]
+    matching = [
+        r for r in run.referents if later(r.ref) in told and _fits(run, r, found) and r.mask & _singular(run)
+    ]
+    if not matching:
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
+    word = phrase.chunk.head
+    assert word is not None
+    return later(_one_of(run, word, matching).ref)
+
+
+def _fits(run: Run, referent: Referent, found: Found) -> bool:
+    """Whether a referent has this noun, or this card says it of itself."""
+    nominal = _nominal(found.filter)
+    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.filter.side:
+        raise MismatchError
+    card = not found.filter.kinds and not nominal
+    return card or (referent.filter.kinds == found.filter.kinds and _nominal(referent.filter) == nominal)
 
 
 def _this(run: Run, found: Found, phrase: Phrase) -> Ref:
@@ -350,6 +381,8 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if found.top or found.first or found.excess or found.filter.kinds == ("effect",):
         raise MismatchError
     name = found.determiner
+    if found.acted is not None:
+        return _acted(run, found, phrase)
     if name == "each_of" and found.count is not None:
         run.each, name, found = True, None, replace(found, determiner=None)
     if name == "this":

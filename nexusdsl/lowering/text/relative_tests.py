@@ -30,7 +30,17 @@ from nexusdsl.lowering.text.effective import check_event
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, phrase_of, preposition
 from nexusdsl.lowering.text.match import matches, phrase_cases, view
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, failing, govern, is_mark, is_you, reading, relative
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    card_filter,
+    determiner,
+    failing,
+    govern,
+    is_mark,
+    is_you,
+    reading,
+    relative,
+)
 from nexusdsl.lowering.text.posts import said, shared
 from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Pp, Rel, Word
 from nexusdsl.vocabulary import english, german
@@ -235,10 +245,11 @@ def _own_value(run: Run, right: Phrase, phrase: Phrase, found: Found) -> StatOf:
     """An attribute of the object itself ("ihre HP") or of another ("die HP dieser Einheit")."""
     from nexusdsl.lowering.text.numbers import stat_of
 
-    before = run.referents
+    before, batch, run.batch = run.referents, run.batch, 0
     own = Referent(Each(), phrase.mask if run.language == "en" else _gender(phrase), found.filter, phrase.np.span)
     run.referents = (own, *(replace(r, mask=0) for r in before))
     value = stat_of(run, right)
+    run.batch = batch
     known = [r.ref for r in before]
     run.referents = (*before, *(r for r in run.referents if r.ref != Each() and r.ref not in known))
     return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLEAR_AMOUNT
 from nexusdsl.ir.nodes import (
     Ability,
     AddStat,
@@ -33,24 +33,13 @@ from nexusdsl.ir.nodes import (
     Triggered,
 )
 from nexusdsl.ir.plan_walk import walk
+from nexusdsl.ir.thats import WITH_AMOUNT, UnclearError
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence
 
-# Events that carry an amount: damage, points, a resource. A card drawn or discarded is one event each.
-WITH_AMOUNT: Final = (
-    "deals",
-    "deals_combat",
-    "takes",
-    "healed",
-    "gains",
-    "loses",
-    "steals",
-    "gets_counter",
-    "loses_counter",
-)
 WHOLE: Final = "game"  # the period that only victory ends
 _COUNTED = Deal | Strike | LoseStat | Heal | Draw | Gain | Lose | Steal | AddStat | Cost | Discard | Prevent
 
@@ -63,7 +52,11 @@ def understood(text: Text, sentence: Sentence) -> None:
     for ability in text.abilities[known:]:
         check(text.run, ability, sentence)
     if text.draft is not None and text.draft.effects:
-        check(text.run, text.draft.finished(), sentence)
+        try:
+            check(text.run, text.draft.finished(), sentence)
+        except UnclearError as unclear:
+            span = unclear.node.span
+            raise RefusedError(UNCLEAR_AMOUNT, span, ("word", _printed(sentence, span)), rank=60) from None
 
 
 def check(run: Run, ability: Ability, sentence: Sentence) -> None:

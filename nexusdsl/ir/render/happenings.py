@@ -1,0 +1,19 @@
+"""Events that are counted by what they happened to: "für jede Einheit, die in dieser Runde gestorben ist"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node
+from nexusdsl.ir.render.scope import NotSayable
+
+
+def at_hand(event: Node) -> tuple[Filter, Event]:
+    """What the event happened to, and the event with that at hand. NotSayable if it happened to nothing of a kind."""
+    if not isinstance(event, Event):
+        raise NotSayable(event, "no event")
+    if isinstance(event.subject, Every):
+        return event.subject.filter, replace(event, subject=Each())
+    if isinstance(event.object, Every) and event.subject is None:
+        return event.object.filter, replace(event, object=Each())
+    raise NotSayable(event, "it happened to nothing that can be counted")

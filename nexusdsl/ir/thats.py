@@ -1,0 +1,175 @@
+"""What "that much" means: the amount of the event that triggered, or what the effect before really did.
+
+A number counts what its own effect counts ("ebenso viele Karten" are cards). If the event and the effect before both
+have an amount, the one of the same kind is meant; if both or neither are of that kind, it is unclear.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Ability,
+    Activated,
+    AddCounter,
+    AddStat,
+    Amount,
+    Apply,
+    Deal,
+    Destroy,
+    Discard,
+    Done,
+    Draw,
+    Effect,
+    Event,
+    Exhaust,
+    Gain,
+    Heal,
+    If,
+    Later,
+    Lose,
+    LoseStat,
+    May,
+    Modes,
+    Node,
+    OneShot,
+    Put,
+    RemoveCounter,
+    Replacement,
+    Sacrifice,
+    Seq,
+    Steal,
+    Strike,
+    Triggered,
+)
+from nexusdsl.ir.plan_walk import rewrite, walk
+
+WITH_AMOUNT = (  # events that carry an amount; a card drawn or discarded is one event each
+    "deals",
+    "deals_combat",
+    "takes",
+    "healed",
+    "gains",
+    "loses",
+    "steals",
+    "gets_counter",
+    "loses_counter",
+)
+
+
+class UnclearError(Exception):
+    """Both the event and the effect before could be meant; `node` is the number."""
+
+    def __init__(self, node: Amount) -> None:
+        super().__init__("that much")
+        self.node = node
+
+
+def told(ability: Ability) -> Ability:
+    """The ability with `Done` for every `Amount` that means the effect before. UnclearError."""
+    if not any(isinstance(n, Amount) for n in walk(ability)):
+        return ability
+    match ability:
+        case Triggered(events=events, body=body):
+            return replace(ability, body=_told(body, _of_event(events), None)[0])
+        case Replacement(event=event, body=body):
+            return replace(ability, body=_told(body, _of_event((event,)), None)[0])
+        case OneShot(body=body) | Activated(body=body):
+            return replace(ability, body=_told(body, None, None)[0])
+    return ability
+
+
+def tells(ability: Ability) -> bool:
+    """Whether "that much" would be understood as it is meant everywhere in the ability."""
+    try:
+        return told(untold(ability)) == ability
+    except UnclearError:
+        return False
+
+
+def untold(ability: Ability) -> Ability:
+    """The ability as its text is read at first: every "that much" is an `Amount`."""
+    found: Ability = rewrite(ability, lambda node: Amount(span=node.span) if isinstance(node, Done) else node)
+    return found
+
+
+def _of_event(events: tuple[Event, ...]) -> str | None:
+    """What the amount of a trigger counts; None if it has none, or its events different ones."""
+    kinds = {_event_unit(e) for e in events}
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _event_unit(event: Event) -> str | None:
+    if event.kind not in WITH_AMOUNT:
+        return None
+    if event.kind in ("deals", "deals_combat", "takes"):
+        return "damage"
+    return "points" if event.kind == "healed" else event.about or "resource"
+
+
+def unit(effect: Effect) -> str | None:
+    """What an effect counts; None for effects that do not count."""
+    match effect:
+        case Deal() | Strike():
+            return "damage"
+        case Draw() | Discard():
+            return "card"
+        case Gain(resource=about) | Lose(resource=about) | Steal(resource=about):
+            return about
+        case AddCounter(counter=about) | RemoveCounter(counter=about):
+            return about
+        case Heal() | LoseStat():
+            return "points"
+        case Destroy() | Sacrifice() | Exhaust() | Put():
+            return "object"
+    return None
+
+
+def _told(effect: Effect, event: str | None, before: Effect | None) -> tuple[Effect, Effect | None]:
+    """The effect, and what is before the next one."""
+    match effect:
+        case Seq(effects=effects):
+            made: list[Effect] = []
+            for each in effects:
+                one, before = _told(each, event, before)
+                made.append(one)
+            return replace(effect, effects=tuple(made)), before
+        case If(then=then, otherwise=otherwise):
+            one, after = _told(then, event, before)
+            other = _told(otherwise, event, before)[0] if otherwise is not None else None
+            return replace(effect, then=one, otherwise=other), after if otherwise is None else None
+        case May(body=body, then=then, otherwise=otherwise):
+            one, after = _told(body, event, before)
+            then = _told(then, event, after)[0] if then is not None else None
+            otherwise = _told(otherwise, event, None)[0] if otherwise is not None else None
+            return replace(effect, body=one, then=then, otherwise=otherwise), None
+        case Later(body=body):  # another time, when what was done is long past
+            return replace(effect, body=_told(body, None, None)[0]), None
+        case Modes(options=options):
+            return replace(effect, options=tuple(_told(o, event, before)[0] for o in options)), None
+    return _changed(effect, event, before), effect
+
+
+def _changed(effect: Effect, event: str | None, before: Effect | None) -> Effect:
+    amount = next((n for n in walk(effect) if isinstance(n, Amount)), None)
+    if amount is None or not _before(effect, event, before, amount):
+        return effect
+    return rewrite(effect, lambda node: Done(span=node.span) if isinstance(node, Amount) else node)
+
+
+def _before(effect: Effect, event: str | None, before: Effect | None, amount: Amount) -> bool:
+    """Whether the effect before is meant."""
+    last = unit(before) if before is not None else None
+    if last is None or event is None:
+        return last is not None
+    mine = _counts(effect)
+    if (last == mine) == (event == mine):
+        raise UnclearError(amount)
+    return last == mine
+
+
+def _counts(effect: Node) -> str | None:
+    """What the number of an effect counts."""
+    if isinstance(effect, Apply) and any(isinstance(m, AddStat) for m in effect.modifiers):
+        return "points"
+    return unit(effect) if isinstance(effect, Effect) else None

@@ -1,0 +1,375 @@
+"""What is as much as something: an attribute, a sum, the highest of several, counters, a resource, what happened."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Bound,
+    Chosen,
+    Count,
+    CountersOn,
+    Difference,
+    Each,
+    EventObject,
+    EventSubject,
+    Every,
+    ExtremeOf,
+    Filter,
+    Host,
+    Lit,
+    Number,
+    Occurred,
+    Opponent,
+    Param,
+    Player,
+    Ref,
+    ResourceOf,
+    StatOf,
+    Sum,
+    This,
+    You,
+)
+from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    is_you,
+    reading,
+    relative,
+)
+from nexusdsl.lowering.text.refs import owner, possessor, reference
+from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
+from nexusdsl.vocabulary import english, german
+
+LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed")
+_FACTORS = {"half": "half", "double": "2", "triple": "3"}
+
+
+def quantity(run: Run, phrase: Phrase) -> Number:
+    """What stands after "in Höhe" and "equal to", as one number; factors in front of an attribute are left."""
+    head = phrase.chunk.head
+    if reading(head, "number") is not None:
+        return _number_of(run, phrase)
+    if reading(head, "sum") is not None and run.language == "de":
+        return _sum_de(run, phrase)
+    if reading(head, "difference") is not None:
+        return _difference(run, phrase)
+    if reading(head, "attribute") is None:
+        raise MismatchError
+    adjectives = phrase.chunk.adjectives
+    if len(adjectives) == 1 and reading(adjectives[0], "max", "min") is not None:
+        return _extreme(run, phrase)
+    if len(adjectives) == 1 and is_mark(adjectives[0], "total"):
+        return _sum_en(run, phrase)
+    return _stat_of(run, phrase, True)
+
+
+def halved_or_times(run: Run, phrase: Phrase) -> tuple[str, ...]:
+    """The factor that a phrase says: "der halben ATK", "equal to twice its ATK"; () if none."""
+    word = phrase.preposition
+    said = list(word.mark.args[1:]) if word is not None and word.mark is not None else []
+    for adjective in phrase.chunk.adjectives:
+        found = reading(adjective, *_FACTORS)
+        if found is not None:
+            run.claim(adjective)
+            said.append(_FACTORS[found.lemma])
+    if len(said) > 1:
+        raise MismatchError
+    return tuple(said)
+
+
+# --- an attribute of one object --------------------------------------------------------------------------------------
+
+
+def stat_of(run: Run, phrase: Phrase) -> StatOf:
+    """An attribute with its owner."""
+    return _stat_of(run, phrase, False)
+
+
+def _stat_of(run: Run, phrase: Phrase, factors: bool) -> StatOf:
+    chunk = phrase.chunk
+    stat = reading(chunk.head, "attribute")
+    if stat is None or len(phrase.np.chunks) > 1 or chunk.count is not None:
+        raise MismatchError
+    allowed = ("own", *_FACTORS) if factors else ("own",)
+    if any(reading(a, *allowed) is None for a in chunk.adjectives):
+        raise MismatchError
+    run.claim(chunk.head)
+    return StatOf(stat.lemma, _owner(run, phrase), span=phrase.span)
+
+
+def _owner(run: Run, phrase: Phrase) -> Ref:
+    chunk = phrase.chunk
+    own = next((a for a in chunk.adjectives if reading(a, "own")), None)
+    if own is not None or is_mark(chunk.determiner, "own"):
+        return _each_own(run, phrase, own)
+    if chunk.owner is not None and not phrase.posts and chunk.determiner is None:
+        return reference(run, owner_phrase(chunk.owner))
+    if len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase) and determiner(chunk) == "def":
+        post = phrase.posts[0]
+        if preposition(post) not in (None, "of"):
+            raise MismatchError
+        govern(run, post, "gen")
+        run.claim(chunk.determiner)
+        return reference(run, post)
+    if not phrase.posts and chunk.determiner is not None:
+        return possessor(run, chunk)
+    raise MismatchError
+
+
+def _each_own(run: Run, phrase: Phrase, own: Word | None) -> Each:
+    """ "ihrer eigenen ATK", "its own ATK": of each of those that the clause acts on."""
+    word = phrase.chunk.determiner
+    if word is None or phrase.posts or not run.batch:
+        raise MismatchError
+    name = word.mark.args[0] if is_mark(word, "own") and word.mark is not None else determiner(phrase.chunk)
+    masks = {
+        "her": german.gender_mask("f", "pl"),
+        "him": german.gender_mask("m", "n"),
+        "it": english.SINGULAR,
+        "they": english.PLURAL,
+    }
+    if not masks.get(name or "", 0) & run.batch:
+        raise MismatchError
+    run.claim(word, own)
+    return Each(span=phrase.np.span)
+
+
+# --- of several ------------------------------------------------------------------------------------------------------
+
+
+def _sum_de(run: Run, phrase: Phrase) -> Sum:
+    """ "der Summe der ATK deiner Einheiten"."""
+    chunk, stat = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if determiner(chunk) != "def" or chunk.adjectives or chunk.count or not isinstance(stat, Phrase):
+        raise MismatchError
+    govern(run, stat, "gen")
+    if preposition(stat) is not None or determiner(stat.chunk) != "def" or stat.chunk.adjectives or stat.chunk.count:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner, stat.chunk.determiner)
+    return Sum(_attribute(run, stat), _several(run, stat, None), span=phrase.span)
+
+
+def _sum_en(run: Run, phrase: Phrase) -> Sum:
+    """ "the total ATK of your units"."""
+    chunk = phrase.chunk
+    if determiner(chunk) != "def" or chunk.count or chunk.owner is not None:
+        raise MismatchError
+    run.claim(chunk.determiner, *chunk.adjectives)
+    return Sum(_attribute(run, phrase), _several(run, phrase, "of"), span=phrase.span)
+
+
+def _extreme(run: Run, phrase: Phrase) -> ExtremeOf:
+    """ "der höchsten ATK unter deinen Einheiten", "the highest ATK among your units"."""
+    chunk = phrase.chunk
+    best = reading(chunk.adjectives[0], "max", "min")
+    if best is None or determiner(chunk) != "def" or chunk.count or chunk.owner is not None:
+        raise MismatchError
+    run.claim(chunk.determiner, chunk.adjectives[0])
+    stat, name = _attribute(run, phrase), "unter" if run.language == "de" else "among"
+    return ExtremeOf(stat, _several(run, phrase, name), "max" if best.lemma == "max" else "min", span=phrase.span)
+
+
+def _attribute(run: Run, phrase: Phrase) -> str:
+    found = reading(phrase.chunk.head, "attribute")
+    if found is None or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return found.lemma
+
+
+def _several(run: Run, phrase: Phrase, name: str | None) -> Filter:
+    """ "deiner Einheiten", "aller feindlichen Einheiten", "of your units"."""
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if not isinstance(post, Phrase) or preposition(post) != name:
+        raise MismatchError
+    govern(run, post, "gen" if name is None else "dat")
+    return plural_filter(run, post)
+
+
+def plural_filter(run: Run, post: Phrase) -> Filter:
+    """Several objects: "deine Einheiten", "alle feindlichen Einheiten"."""
+    found = card_filter(run, post, inside=True)
+    if found.determiner not in ("you", "all") or not plainly(found) or not post.mask & _plural(run):
+        raise MismatchError
+    return found.filter
+
+
+def plainly(found: Found) -> bool:
+    """Whether a phrase is nothing but a filter."""
+    return not (found.count or found.random or found.top or found.first or found.excess or found.other_words)
+
+
+def _plural(run: Run) -> int:
+    return german.PLURAL if run.language == "de" else english.PLURAL
+
+
+# --- how many --------------------------------------------------------------------------------------------------------
+
+
+def _number_of(run: Run, phrase: Phrase) -> Number:
+    """ "der genannten Zahl", "der Zahl deiner Einheiten", "the number of growth counters on this unit"."""
+    chunk = phrase.chunk
+    if determiner(chunk) != "def" or chunk.count or chunk.owner is not None:
+        raise MismatchError
+    run.claim(chunk.determiner, chunk.head)
+    if not phrase.posts and len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "chosen"):
+        run.claim(chunk.adjectives[0])
+        if run.named_number is None:
+            raise MismatchError
+        return Chosen(run.named_number, span=phrase.np.span)
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if chunk.adjectives or not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
+        raise MismatchError
+    govern(run, post, "gen")
+    return counters_on(run, post, True) or resource_of(run, post, True) or Count(plural_filter(run, post))
+
+
+def counters_on(run: Run, phrase: Phrase, several: bool = False) -> CountersOn | None:
+    """ "jede Wachstumsmarke auf dieser Einheit", "der Wachstumsmarken auf dieser Einheit" (`several`)."""
+    chunk = phrase.chunk
+    found = reading(chunk.head, "counter")
+    if found is None:
+        return None
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    wanted = ("each",) if not several else ("def",) if run.language == "de" else (None,)
+    if chunk.adjectives or chunk.count or determiner(chunk) not in wanted or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    if not isinstance(post, Phrase) or preposition(post) not in ("auf", "on"):
+        raise MismatchError
+    if several and not phrase.mask & _plural(run):
+        raise MismatchError
+    govern(run, post, "dat")
+    run.claim(chunk.head, chunk.determiner)
+    return CountersOn(found.lemma, _bearer(run, post), span=phrase.span)
+
+
+def _bearer(run: Run, post: Phrase) -> Ref:
+    """What the counters lie on: something that was mentioned, or all that qualify."""
+    name = determiner(post.chunk)
+    if name in ("you", "all") and post.mask & _plural(run):
+        return Every(plural_filter(run, post), span=post.span)
+    ref = reference(run, post)
+    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host):
+        raise MismatchError
+    return ref
+
+
+def resource_of(run: Run, phrase: Phrase, several: bool = False) -> ResourceOf | None:
+    """ "jeden Credit, den du hast", "each credit you have"; "deiner Credits" (`several`)."""
+    chunk = phrase.chunk
+    found = reading(chunk.head, "resource")
+    if found is None:
+        return None
+    if chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    run.claim(chunk.head)
+    if several:
+        if not phrase.mask & _plural(run):
+            raise MismatchError
+        return ResourceOf(_whose(run, phrase), found.lemma, span=phrase.span)
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if not isinstance(post, Rel) or determiner(chunk) != "each":
+        raise MismatchError
+    return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
+
+
+def _whose(run: Run, phrase: Phrase) -> Player:
+    """ "deiner Credits", "your opponent's credits"."""
+    chunk = phrase.chunk
+    if determiner(chunk) == "you" and not phrase.posts:
+        run.claim(chunk.determiner)
+        return You()
+    if chunk.owner is not None and chunk.determiner is None and not phrase.posts:
+        return owner(run, chunk.owner)
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if determiner(chunk) != "def" or not isinstance(post, Phrase) or run.language != "de":
+        raise MismatchError
+    govern(run, post, "gen")
+    run.claim(chunk.determiner)
+    return _opponent(run, post.np)
+
+
+def _opponent(run: Run, np: Np) -> Player:
+    chunk = np.chunks[0]
+    if reading(chunk.head, "opponent") is None or reading(chunk.determiner, "you") is None or len(np.words) != 2:
+        raise MismatchError
+    run.claim(*np.words)
+    return Opponent()
+
+
+def _holder(run: Run, post: Rel, phrase: Phrase) -> Player:
+    """Who has it: ", den du hast", "your opponent has"."""
+    clause = post.clause
+    subject = clause.items[0] if len(clause.items) == 1 else None
+    if not isinstance(clause, Clause) or not isinstance(subject, Np) or clause.main is None or clause.perfect:
+        raise MismatchError
+    if not any(r.lemma in ("haben", "have") for r in clause.main.readings):
+        raise MismatchError
+    forms = {f for r in clause.main.readings for f in r.forms}
+    you = is_you(subject.chunks[0])
+    if not forms & ({"2sg", "3pl"} if you else {"3sg"}) or (you and run.language == "de" and "2sg" not in forms):
+        raise MismatchError
+    relative(run, post, phrase, "acc")
+    run.claim(*clause.verbs)
+    if not you:
+        return _opponent(run, subject)
+    run.claim(*subject.words)
+    return You()
+
+
+# --- what happened ---------------------------------------------------------------------------------------------------
+
+
+def occurred(run: Run, phrase: Phrase, each: Lit | Param) -> Occurred | None:
+    """ "jede Einheit, die in dieser Runde gestorben ist": what is gone is counted by the events."""
+    post = phrase.posts[-1] if phrase.posts else None
+    if not isinstance(post, Rel) or not isinstance(post.clause, Clause) or not post.clause.perfect:
+        return None
+    from dataclasses import replace
+
+    from nexusdsl.lowering.text.relative_tests import history
+
+    start = run.mark()
+    found = card_filter(run, replace(phrase, posts=phrase.posts[:-1]))
+    event, period = history(run, post, phrase, found)
+    if event.kind not in LEAVING or found.filter.zone is not None:
+        run.back(start)
+        return None
+    if found.determiner != "each" or not plainly(found):
+        raise MismatchError
+    who = Every(found.filter)
+    event = replace(
+        event,
+        subject=who if isinstance(event.subject, Each) else event.subject,
+        object=who if isinstance(event.object, Each) else event.object,
+    )
+    return Occurred(period, event, each, span=phrase.span)
+
+
+def _difference(run: Run, phrase: Phrase) -> Difference:
+    """ "der Differenz zwischen ihrer ATK und ihren HP", "the difference between its ATK and its HP"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if determiner(chunk) != "def" or chunk.adjectives or chunk.count or not isinstance(post, Phrase):
+        raise MismatchError
+    if preposition(post) not in ("zwischen", "between") or len(post.np.chunks) != 2 or post.posts:
+        raise MismatchError
+    govern(run, post, "dat")
+    run.claim(chunk.determiner, chunk.head, *post.np.joins)
+    left, right = (_single(run, c) for c in post.np.chunks)
+    if left == right or not all(j.type == "UND" for j in post.np.joins):
+        raise MismatchError
+    return Difference(left, right, span=phrase.span)
+
+
+def _single(run: Run, chunk: Chunk) -> StatOf:
+    """One of the two."""
+    from nexusdsl.lowering.text.agreement import chunk_mask
+
+    mask = chunk_mask(chunk, run.language)
+    if run.language == "de" and not mask & german.case_mask("dat"):
+        raise MismatchError
+    return stat_of(run, Phrase(Np((chunk,)), None, (), mask, 0))
