@@ -232,10 +232,11 @@ class Remove(Node):
 
 @dataclass(frozen=True, slots=True)
 class Cost(Node):
-    """Changes the play cost; negative `sign` makes it cheaper."""
+    """Changes the play cost; negative `sign` makes it cheaper, but no card cheaper than `least`."""
 
     amount: Number
     sign: Literal[1, -1]
+    least: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from nexusdsl.runtime import (
     control,
     counting,
     course,
+    declining,
     effects,
     events,
     history,
@@ -187,6 +188,7 @@ class Bound:
     win = course.win
     lose_game = course.lose_game
     later = periods.later
+    let_happen = declining.let_happen
     together = joints.together
     begin_together = joints.begin_together
     end_together = joints.end_together

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.control import settle
 from nexusdsl.runtime.events import emit_all
-from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
+from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_DESTROYS, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.moves import move, with_attachments
 from nexusdsl.runtime.replacing import die, is_held
 
@@ -45,6 +45,8 @@ def kill(g: Game, oids: list[int]) -> None:
         for killer, victim in g.blame:
             if victim == oid and killer != oid:
                 told.append((T_KILLS, killer, oid, 0))
+                if g.program.heard[T_DESTROYS]:
+                    told.append((T_DESTROYS, killer, oid, 0))
     for oid in oids:
         told.append((T_DIES, oid, -1, 0))
         told.append((T_LEAVES, oid, -1, 0))

@@ -93,7 +93,12 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
         n = prevented(g, o, n, combat, cause)
         if n > 0:
             done.append((sources, target, n, ignoring, cause))
-    done, frames = unreplaced(g, done)
+    return commit(g, done, combat)
+
+
+def commit(g: Game, hits: list[Hit], combat: bool) -> int:
+    """Deals what is left of hits after prevention, as far as nothing replaces it."""
+    done, frames = unreplaced(g, hits, combat)
     for _, target, n, ignoring, _ in done:
         pour(g, g.own(target), n, ignoring)
     told: list[tuple[int, int, int, int]] = []
@@ -112,15 +117,15 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
     return sum(n for _, _, n, _, _ in done)
 
 
-def unreplaced(g: Game, hits: list[Hit]) -> tuple[list[Hit], list[Frame]]:
+def unreplaced(g: Game, hits: list[Hit], combat: bool) -> tuple[list[Hit], list[Frame]]:
     """The hits that nothing replaces, and what happens instead of the others."""
     if not g.program.replaces[R_TAKES]:
         return hits, []
     kept: list[Hit] = []
     frames: list[Frame] = []
     for hit in hits:
-        _, target, n, _, cause = hit
-        facts, found = proposed(g, [(T_TAKES, target, cause, n)])
+        sources, target, n, ignoring, cause = hit
+        facts, found = proposed(g, [(T_TAKES, target, cause, n)], -1, (int(combat), ignoring, *sources))
         kept += [hit] if facts else []
         frames += found
     return kept, frames

@@ -81,6 +81,7 @@ class Mod:
     period: int = -1
     combat_only: bool = False
     shield: bool = False  # PREVENT: number is used up by what it prevents
+    least: int = -1  # COST: it makes no card cheaper than this
     each: Valuation | None = None  # ADD, SET, COST: in the place of `number`, for the object at hand
     by: Test | None = None  # PREVENT: what the damage must come from
     as_if: tuple[str, int, bool] | None = None  # AS_IF: what ("marker", "status", "keyword", "state", …), id, holds
@@ -162,6 +163,7 @@ class Ability:
     text_de: str = ""
     text_en: str = ""
     asks: tuple[tuple[int, int], ...] = ()  # (period, topic) that its `happened`, `did` and `occurred` look back on
+    optional: bool = False  # replacement: somebody may decline it; a step then calls `let_happen`
     tokens: tuple[TokenDef, ...] = ()  # what `create` and `transform` index
 
 

@@ -38,6 +38,7 @@ from nexusdsl.runtime.layout import (
     T_GETS_STATUS,
     T_LEAVES,
     T_LOSES,
+    T_RETURNED,
     T_SACRIFICED,
     T_SACRIFICES,
     T_SHUFFLES,
@@ -53,7 +54,7 @@ from nexusdsl.runtime.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe, with_attachments
-from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.objects import TOKEN, Frame, Obj
 from nexusdsl.runtime.replacing import instead, proposed
 from nexusdsl.runtime.tally import tally
 
@@ -81,13 +82,11 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     doomed = [
         t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)
     ]
+    if source is not None and source.zone == Z_FIELD:
+        g.blame += [(source.oid, t) for t in doomed]
     doomed, frames = spared(g, doomed, source.oid if source is not None else -1)
     for t in doomed:
-        if source is not None and source.zone == Z_FIELD:
-            g.blame.append((source.oid, t))
-        emit(g, T_DESTROYED, t, source.oid if source is not None else -1)
-        if source is not None:
-            emit(g, T_DESTROYS, source.oid, t)
+        tell_destroyed(g, t, source)
     tally(g, f, len(doomed))
     if doomed:
         g.kill(doomed)
@@ -96,12 +95,18 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     g.check()
 
 
+def tell_destroyed(g: Game, oid: int, source: Obj | None) -> None:
+    emit(g, T_DESTROYED, oid, source.oid if source is not None else -1)
+    if source is not None and (source.zone != Z_FIELD or source.oid == oid):  # others kill it
+        emit(g, T_DESTROYS, source.oid, oid)
+
+
 def spared(g: Game, doomed: list[int], source: int) -> tuple[list[int], list[Frame]]:
     """Those whose destruction nothing replaces, and what happens instead: first of being destroyed, then of dying, then
     of leaving."""
     frames: list[Frame] = []
     for topic, other in ((T_DESTROYED, source), (T_DIES, -1), (T_LEAVES, -1)):
-        facts, found = proposed(g, [(topic, t, other, 0) for t in doomed])
+        facts, found = proposed(g, [(topic, t, other, 0) for t in doomed], -1, (source,))
         doomed = [fact[1] for fact in facts]
         frames += found
     return doomed, frames
@@ -143,15 +148,20 @@ def draw_one(g: Game, seat: int) -> bool:
 def discard(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     if idle(g, seat):
         return
+    tally(g, f, discard_cards(g, seat, targets))
+    g.check()
+
+
+def discard_cards(g: Game, seat: int, targets: list[int]) -> int:
+    """Those that are in hand, unless something else happens instead. Answers how many."""
     facts, frames = proposed(g, [(T_DISCARDS, seat, t, 0) for t in targets if g.objs[t].zone == Z_HAND])
-    tally(g, f, len(facts))
     for _, _, t, _ in facts:
         move(g, t, Z_DISCARD)
         emit(g, T_DISCARDS, seat, t)
         emit(g, T_DISCARDED, t)
     if frames:
         instead(g, frames)
-    g.check()
+    return len(facts)
 
 
 # --- resources --------------------------------------------------------------------------------------------------------
@@ -279,16 +289,16 @@ def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
     dying."""
     if idle(g, 0):
         return
-    tally(g, f, sum(put_one(g, t, zone, seat) for t in remaining(g, targets)))
+    tally(g, f, sum(put_one(g, t, zone, seat) for t in remaining(g, targets, (zone, seat))))
     g.check()
 
 
-def remaining(g: Game, targets: list[int]) -> list[int]:
+def remaining(g: Game, targets: list[int], how: tuple[int, ...]) -> list[int]:
     """Those whose leaving play nothing replaces; what happens instead comes first."""
     if not g.program.replaces[R_LEAVES]:
         return targets
     leaving = [t for t in targets if g.objs[t].zone == Z_FIELD]
-    facts, frames = proposed(g, [(T_LEAVES, t, -1, 0) for t in leaving])
+    facts, frames = proposed(g, [(T_LEAVES, t, -1, 0) for t in leaving], -1, how)
     kept = [fact[1] for fact in facts]
     if frames:
         instead(g, frames)
@@ -313,7 +323,8 @@ def put_one(g: Game, oid: int, zone: int, seat: int) -> bool:
 
 def leave_to(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
     if o.zone == Z_FIELD:
-        emit_all(g, [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, [o.oid])])
+        back = [(T_RETURNED, o.oid, -1, 0)] if zone == Z_HAND and o.origin != TOKEN else []
+        emit_all(g, [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, [o.oid])] + back)
         g.dirty = True
     owner = o.owner if zone != Z_HAND or seat < 0 else seat
     move(g, o.oid, zone, owner, bottom)

@@ -30,6 +30,7 @@ from nexusdsl.runtime.layout import (
     T_LEAVES,
     T_LOSES_COUNTER,
     T_PLAYS,
+    T_RETURNED,
     T_SACRIFICED,
     T_SACRIFICES,
     T_SHUFFLES,
@@ -54,7 +55,7 @@ MOVED: Final = {
 # What the log has told already from another side.
 ECHOES: Final = frozenset((
     T_DISCARDED, T_SACRIFICED, T_DESTROYS, T_STEALS, T_GETS_STATUS, T_GETS_COUNTER, T_LOSES_COUNTER,
-    T_SHUFFLES,
+    T_SHUFFLES, T_RETURNED,
 ))  # fmt: skip
 ENDS: Final = -2  # `pc` of a scheduled frame: its event ends modifiers
 

@@ -394,24 +394,31 @@ def cost_of(g: Game, o: Obj, attribute: int) -> int:
     n = o.d.stats[attribute]
     changes = g.subs[K_COST] or g.wide or g.player_mods or g.coming or o.mods or o.d.on.get(K_COST)
     if changes:
-        n += cost_changes(g, o)
+        n = changed_cost(n, cost_changes(g, o))
     return n if n > 0 else 0
 
 
-def cost_changes(g: Game, o: Obj) -> int:
-    n = sum(a[2] for a, _ in own_mods(g, o, K_COST))
-    n += sum(a[2] for seat, a in g.player_mods if seat == o.ctrl and changes_cost(g, a, o))
+def cost_changes(g: Game, o: Obj) -> list[tuple[int, int]]:
+    """What every text adds to the cost of a card, with the least cost that it leaves (-1: any)."""
+    out = [(a[2], mod.least) for a, mod in own_mods(g, o, K_COST)]
+    out += [(a[2], g.program.mod_of(a).least) for seat, a in g.player_mods if seat == o.ctrl and changes_cost(g, a, o)]
     for e in o.d.on.get(K_COST, NOTHING):
         f = carried(g, o, e)
         if e.static.subject == defs.SELF and (e.static.condition is None or e.static.condition(g, f)):
-            n += cost_number(g, f, e.mod, o)
-    for f, e in active(g, K_COST):
-        if costs(g, f, e, o):
-            n += cost_number(g, f, e.mod, o)
+            out.append((cost_number(g, f, e.mod, o), e.mod.least))
+    out += [(cost_number(g, f, e.mod, o), e.mod.least) for f, e in active(g, K_COST) if costs(g, f, e, o)]
     for entry in g.coming:
-        if g.program.mod_of(entry[2]).kind == defs.COST and entry[0] == o.ctrl and awaited(g, entry, o):
-            n += entry[2][2]
-    return n
+        mod = g.program.mod_of(entry[2])
+        if mod.kind == defs.COST and entry[0] == o.ctrl and awaited(g, entry, o):
+            out.append((entry[2][2], mod.least))
+    return out
+
+
+def changed_cost(cost: int, changes: list[tuple[int, int]]) -> int:
+    """A text with a least cost makes no card cheaper than that; what costs less without it stays as it is."""
+    n = cost + sum(amount for amount, _ in changes)
+    floors = [min(n - amount, least) for amount, least in changes if least >= 0 and amount < 0]
+    return max(n, *floors, 0)
 
 
 def awaited(g: Game, entry: tuple[int, int, Applied], o: Obj) -> bool:

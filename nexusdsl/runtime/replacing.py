@@ -41,9 +41,11 @@ Key: TypeAlias = "tuple[int, int]"  # ability and source of a replacement
 LEAVING: Final = (T_DIES, T_LEAVES, T_DESTROYED)
 
 
-def proposed(g: Game, facts: list[Fact], about: int = -1) -> tuple[list[Fact], list[Frame]]:
+def proposed(
+    g: Game, facts: list[Fact], about: int = -1, how: tuple[int, ...] = ()
+) -> tuple[list[Fact], list[Frame]]:
     """Which of simultaneous events happen, and the frames of what happens instead of the others. The caller commits
-    the first, then hands the frames to `instead`.
+    the first, then hands the frames to `instead`. `how`: what else is needed if a replacement is declined.
     """
     place = REPLACED.index(facts[0][0]) if facts else 0
     if not facts or not g.program.replaces[place]:
@@ -58,6 +60,8 @@ def proposed(g: Game, facts: list[Fact], about: int = -1) -> tuple[list[Fact], l
             frames.append(found)
     for f in frames:
         g.held += (hold_of(g, f),)
+        if how and g.program.links[f.ability].ability.optional:
+            f.slots[-1] += tuple(-2 - n for n in how)
     return kept, frames
 
 
@@ -74,6 +78,8 @@ def replacement(g: Game, fact: Fact, used: tuple[Key, ...], about: int = -1) -> 
             continue
         f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
         f.object, f.amount = role(g, topic, object_), amount
+        if ability.optional:
+            f.slots = [()] * ability.slots + [tuple(-2 - n for n in (*fact, about))]
         if ability.condition is None or ability.condition(g, f):
             found.append(f)
     return min(found, key=lambda f: f.seat != affected, default=None)

@@ -13,7 +13,7 @@ from nexusdsl.runtime.events import note
 from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, Z_FIELD, Z_GONE
 from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, enters_face_down, subscribe, unsubscribe
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
-from nexusdsl.runtime.selectors import bind
+from nexusdsl.runtime.selectors import bind, bound
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) ->
             break
         arrive(g, o, seat, Z_GONE, enters_face_down(g, o))
         made.append(o.oid)
-    bind(g, f, slot, made)
+    joint = g.joint
+    bind(g, f, slot, made if joint is None or joint.fresh else bound(g, f, slot) + made)
     tally(g, f, len(made))
     g.check()
 

@@ -42,7 +42,7 @@ TOPICS: Final = (
     "takes_control",  # seat takes control of object that is not shared
     "discarded",  # subject goes from a hand to the discard pile
     "sacrificed",  # subject is sacrificed
-    "destroys",  # subject destroys object by an effect
+    "destroys",  # subject kills object or destroys it by an effect
     "gets_status",  # subject gets a status (`about`)
     "gets_counter",  # counters (`about`) are put on subject, amount
     "loses_counter",  # counters (`about`) are taken from subject, amount

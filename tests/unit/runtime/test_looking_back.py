@@ -9,6 +9,7 @@ import pytest
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, On
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.modifiers import changed_cost
 from nexusdsl.runtime.objects import Frame, Obj
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
@@ -435,3 +436,83 @@ def test_destruction_is_replaced_and_damage_is_none() -> None:
     assert (t.alive("X"), t.hand(A), f.done) == (True, 2, 0)
     g.deal(f, x, 3)
     assert (t.alive("X"), t.hand(A)) == (False, 2)
+
+
+# --- declined ---------------------------------------------------------------------------------------------------------
+
+
+def ask_instead(game: Game, f: Frame) -> None:
+    game.ask_may(f, f.seat, 1, 2)
+
+
+def draw_it(game: Game, f: Frame) -> None:
+    game.draw(f, f.seat, 1)
+
+
+def decline(game: Game, f: Frame) -> None:
+    game.let_happen(f)
+
+
+def may(topic: str, subject: int = SELF, **more: object) -> Ability:
+    steps = (ask_instead, draw_it, decline)
+    return Ability("replacement", steps, (On(h.T[topic], subject, **more),), optional=True, slots=1)  # type: ignore[arg-type]
+
+
+WAYS = {
+    "destroy": ("dies", lambda g, f, x: g.destroy(f, x)), "damage": ("dies", lambda g, f, x: g.deal(f, x, 3)),
+    "destroyed": ("destroyed", lambda g, f, x: g.destroy(f, x)), "hit": ("takes", lambda g, f, x: g.deal(f, x, 3)),
+    "put": ("leaves", lambda g, f, x: g.put(f, x, h.DISCARD, -1)),
+    "leaves": ("leaves", lambda g, f, x: g.destroy(f, x)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+@pytest.mark.parametrize("way", sorted(WAYS))
+def test_who_declines_lets_it_happen(way: str, answer: str) -> None:
+    """Once, with the killer known; who accepts keeps the unit (but for damage that still kills it)."""
+    topic, act = WAYS[way]
+    t = Board(a=(U("X", 1, 0, 3, abilities=(may(topic),)),), b=(U("K", 1, 0, 9),))
+    f = Frame(0, 0, t.obj("K").ref(), B, t.game.gen)
+    act(t.game, f, [t.obj("X").oid])
+    assert t.alive("X")
+    is_value(t.game)
+    t.take(answer)
+    dies = answer == "no" or way == "damage"
+    assert (t.alive("X"), t.hand(A), t.game.held) == (not dies, int(answer == "yes"), ())
+    assert told(t, "kills") == int(dies and way != "put")
+    assert told(t, "destroyed") == int(dies and way in ("destroy", "destroyed", "leaves"))
+    assert [told(t, "dies"), told(t, "leaves")] == [int(dies and way != "put"), int(dies)]
+
+
+def test_declined_gains_and_draws() -> None:
+    t = Board(a=(U("X", 1, 0, 3, abilities=(may("gains", defs.YOU), may("draws", defs.OPPONENT))),), credits=(1, 1))
+    t.game.gain(free(t), A, h.CREDIT, 3)
+    t.take("no")
+    assert t.credits(A) == 4
+    t.game.gain(free(t), A, h.CREDIT, 3)
+    t.take("yes")
+    assert (t.credits(A), t.hand(A)) == (4, 1)
+    t.game.draw(free(t, B), B, 1)
+    t.take("no")
+    t.game.draw(free(t, B), B, 1)
+    t.take("yes")
+    assert (t.hand(B), t.hand(A)) == (1, 2)
+
+
+def test_combat_damage_that_happens_after_all_is_combat_damage() -> None:
+    poison = U("P", 2, 0, 9, "gift")
+    t = Board(a=(poison,), b=(U("X", 1, 0, 9, abilities=(may("takes"),)),))
+    t.attack("P", "hqB", ("may", "no", ""))
+    assert (t.stat("X", "hp"), t.obj("X").statuses) == (7, 1)
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cost", "changes", "expected"),
+    [(5, [(-3, 1)], 2), (3, [(-3, 1)], 1), (0, [(-3, 1)], 0), (3, [(-1, -1), (-3, 1)], 1), (3, [(-3, -1)], 0),
+     (3, [(2, 1)], 5), (2, [(-3, 1), (2, -1)], 1), (1, [(-1, -1), (-3, 2)], 0)],
+)  # fmt: skip
+def test_a_least_cost(cost: int, changes: list[tuple[int, int]], expected: int) -> None:
+    assert changed_cost(cost, changes) == expected
