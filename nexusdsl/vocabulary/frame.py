@@ -85,6 +85,7 @@ KINDS: Final = {
     "more_cards": "a number of cards more or less",
     "more_resource": "a number of a resource more or less",
     "cards_from": "cards of a zone, as a bare plural",
+    "own_discard": "your discard pile",
     "any_card": "cards without a number, under a modal verb",
     "any_gain": "a resource without a number, under a modal verb",
     "game": "the whole game",

@@ -64,6 +64,11 @@ def verbs() -> Iterator[Frame]:
     yield row(
         "play_from", "spielen subject=nom:player object=acc:cards_from", "play subject=subj:player object=obj:cards_from"
     )
+    yield row(
+        "play_from",
+        "spielen _by=nom:you subject=acc:object _zone=aus+dat:own_discard",
+        "play _by=subj:you subject=obj:object _zone=from:own_discard",
+    )
     yield row("draw", "ziehen subject=nom:player _what=acc:any_card", "draw subject=subj:player _what=obj:any_card")
     yield row("gain", "erhalten subject=nom:player _what=acc:any_gain", "gain subject=subj:player _what=obj:any_gain")
     yield row("be_sacrificed", "opfern/pass subject=nom:object", "sacrifice/pass subject=subj:object")

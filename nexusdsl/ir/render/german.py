@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
+    Apply,
     Both,
     Condition,
     Duration,
@@ -18,10 +19,12 @@ from nexusdsl.ir.nodes import (
     InState,
     Limit,
     Lit,
+    Modifier,
     Opponent,
     Pay,
     Player,
     Ref,
+    SetStat,
     Test,
     This,
     Without,
@@ -133,6 +136,14 @@ class German(Speaker):
         return {"2sg": second, "3pl": plural}.get(self.person(clause), third)
 
     # --- modal verbs and durations ---
+
+    def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
+        """Modifiers with a duration: "Setze die ATK einer Einheit bis zum Ende der Runde auf 1."."""
+        clause = super().applied(node, target, modifiers, duration)
+        if isinstance(modifiers[0], SetStat):
+            middle = (*clause.middle[:-1], clause.early, clause.middle[-1])
+            return replace(clause, early="", middle=tuple(m for m in middle if m))
+        return clause
 
     def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
         """The clause under "kann nicht"; "keine Reaktionen" needs no "nicht"."""

@@ -151,6 +151,11 @@ def cards_from(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(roles.phrase(as_filter(place), None, case, True))
 
 
+def own_discard(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "deiner Ablage"."""
+    return Phrase(roles.zone("discard", You(), case))
+
+
 def any_card(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "keine Karten"."""
     return Phrase(f"{german.determiner('no', case, 'pl')} {german.noun(german.NOUNS['card'], case, True)}")
@@ -183,6 +188,7 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case]
         "more_cards": more_cards,
         "more_resource": more_resource,
         "cards_from": cards_from,
+        "own_discard": own_discard,
         "any_card": any_card,
         "any_gain": any_gain,
         "game": game,

@@ -129,6 +129,11 @@ def cards_from(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(roles.phrase(as_filter(place), None, True))
 
 
+def own_discard(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "your discard pile"."""
+    return Phrase(roles.zone("discard", You()))
+
+
 def any_card(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "cards"."""
     return Phrase(english.NOUNS["card"].plural)
@@ -159,6 +164,7 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phr
         "more_cards": more_cards,
         "more_resource": more_resource,
         "cards_from": cards_from,
+        "own_discard": own_discard,
         "any_card": any_card,
         "any_gain": any_gain,
         "game": game,

@@ -23,7 +23,6 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     Host,
     InState,
-    InZone,
     Modifier,
     Opponent,
     Permit,
@@ -120,16 +119,16 @@ def check_modifiers(
             case ControlBy():
                 _control(run, subject, modifier, span, applied)
             case EntersWithout() | EntersFaceDown():
-                _entering(modifier, subject, span, applied, conditional)
+                _entering(span, applied)
         if isinstance(modifier, Cost):
             _cost(run, subject, span, applied)
-        elif not (isinstance(modifier, Permit) and modifier.verb == "play_on_attack"):
+        elif not (isinstance(modifier, Permit) and modifier.verb in ("play_on_attack", "play_from")):
             _in_play(run, subject, span)
 
 
 def _control(run: Run, subject: Ref | Player, modifier: ControlBy, span: Span, applied: bool) -> None:
     """Control is of what can change sides, and of what is not yours already."""
-    if not applied and not isinstance(subject, Host):
+    if not applied and not (isinstance(subject, Host) or (isinstance(subject, This) and modifier.player != You())):
         raise without(
             span,
             "dauernd kontrolliert wird nur, woran eine Karte anliegt; schreibe „Übernimm die Kontrolle über …“",
@@ -195,28 +194,20 @@ def _other(filter: Filter | None, other: Other | None, span: Span, de: str, en: 
     if other == "none":
         raise without(span, "wen es betrifft, unterscheidet hier keine Regel", "no rule tells apart whom it is about")
     if other == "zone":
-        if filter.zone is None or filter.zone != InZone("discard", You()) or filter.side or filter.other:
-            raise without(span, "nur aus deiner eigenen Ablage", "only from your own discard pile")
+        if filter.zone is None or filter.zone.zone != "discard" or filter.side or filter.other:
+            de, en = "gespielt wird nur von der Hand oder aus einer Ablage", "cards are played from hands and piles"
+            raise without(span, de, en)
     elif filter.zone is not None:
         raise without(span, "aus dieser Zone geschieht das nie", "this never happens from that zone")
     if other in ("cards", "zone") and any(isinstance(t, _IN_PLAY_TESTS) for t in filter.tests):
         raise without(span, "eine Karte auf der Hand ist nie in diesem Zustand", "a card in hand is never like this")
 
 
-def _entering(
-    modifier: EntersWithout | EntersFaceDown, subject: Ref | Player, span: Span, applied: bool, conditional: bool
-) -> None:
+def _entering(span: Span, applied: bool) -> None:
     """How something enters play is looked up before it is there."""
     if applied:
         raise without(
             span, "wie etwas ins Spiel kommt, gilt nicht für eine Dauer", "how something enters play has no duration"
-        )
-    own = isinstance(subject, This)
-    if (own and conditional) or (isinstance(modifier, EntersFaceDown) and not own):
-        raise without(
-            span,
-            "so kommt nur eine Karte selbst ins Spiel, und ohne Bedingung",
-            "only a card itself enters play like this, and without a condition",
         )
 
 

@@ -6,11 +6,21 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Lit, Param, Prevent, SwapStats
+from nexusdsl.ir.nodes import Lit, Param, Prevent, SwapStats, You
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, is_mark, literal, number, reading, singular
+from nexusdsl.lowering.text.nouns import (
+    all_of,
+    card_filter,
+    determiner,
+    is_mark,
+    literal,
+    number,
+    owned_zone,
+    reading,
+    singular,
+)
 from nexusdsl.lowering.text.numbers import counted, stat_of
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
@@ -128,6 +138,14 @@ def cards_from(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: found.filter}
 
 
+def own_discard(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "deiner Ablage"."""
+    plain(phrase)
+    if owned_zone(run, phrase) != ("discard", You()):
+        raise MismatchError
+    return {}
+
+
 def any_of(category: str) -> Kind:
     def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         """ "keine Karten", "cards": all of it, under a modal verb."""
@@ -166,6 +184,7 @@ STATE_KINDS: Final = MappingProxyType[str, Kind](
         "more_cards": more_of("card"),
         "more_resource": more_of("resource"),
         "cards_from": cards_from,
+        "own_discard": own_discard,
         "any_card": any_of("card"),
         "any_gain": any_of("resource"),
         "game": game,

@@ -9,6 +9,7 @@ from itertools import islice
 from nexusdsl.diagnostics.catalog_text import (
     CONTRADICTORY_DURATIONS,
     ILLEGAL_TARGET,
+    INSTEAD,
     MISSING_DURATION,
     MISSING_NUMBER,
     MIXED_LANGUAGES,
@@ -45,6 +46,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_parser import Broken
 from nexusdsl.syntax.text_tokens import Lexeme
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import FRAMES
 
 Token = Word | Lexeme
@@ -131,6 +133,8 @@ def _rewrites(run: Run, sentence: Sentence | Broken, words: Sequence[Token], fou
         yield from _lasting(run, words)
     if code == CONTRADICTORY_DURATIONS and touched:
         yield Rewrite(first, last, "")
+    if code == INSTEAD and touched:
+        yield from _instead(run, words, first)
     if code == NO_OCCASION:
         head = words[0].text
         yield from (Rewrite(0, 1, f"{each}: {head[0].upper()}{head[1:]}") for each in label(run))
@@ -173,6 +177,23 @@ def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
     for text in durations(run, True):
         yield from (Rewrite(i, i, text) for i in (gains[:1] or verbs if run.language == "de" else early))
     yield from (Rewrite(end, end, text) for text in untils[1:])
+
+
+def _instead(run: Run, words: Sequence[Token], at: int) -> Iterator[Rewrite]:
+    """ "stattdessen" behind the pronoun or verb after the comma, "instead" at the end; or without it."""
+    if words[at].text in INSTEAD_WORDS:
+        yield Rewrite(at, at + 1, "")
+        return
+    comma = next((i for i, w in enumerate(words) if w.text == "," and i > at), len(words))
+    if run.language == "en":
+        yield from (Rewrite(i, i, "instead") for i in range(len(words) - 1, comma, -1))
+        return
+    places = range(comma + 2, len(words))
+    pronouns = [i + 1 for i in places if words[i].text in german.pronoun_forms()]
+    yield from (Rewrite(i, i, "stattdessen") for i in (*pronouns[:1], *places))
+
+
+INSTEAD_WORDS = ("stattdessen", "instead")
 
 
 def _is_verb(word: Token) -> bool:

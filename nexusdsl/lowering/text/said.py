@@ -211,9 +211,10 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
             raise MismatchError
     elif isinstance(subject, FirstPlayed):
         word = match.fields.get("_within") or given.get("every")
-        if word is None or (every is not None and "_within" in match.fields):
+        mark = word.mark if isinstance(word, Word) else None
+        if mark is None or (every is not None and "_within" in match.fields):
             raise MismatchError
-        subject = replace(subject, period=word.mark.args[0])
+        subject = replace(subject, period=mark.args[0])
     elif every is not None:
         raise MismatchError
     if match.frame.node == "RoundExtra":
