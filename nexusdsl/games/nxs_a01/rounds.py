@@ -118,8 +118,10 @@ def initiative(game: Game, f: Frame) -> None:
     g[G_FIRST] = seat
     if game.zones[Z_FIELD * 2 + seat]:
         drop_markers(game, rules, seat)
-    if game.live:
+    if game.live or game.program.controls:  # what depends on who has the initiative
         game.restamp()
+        game.dirty = True
+        game.check()
     emit(game, T_INITIATIVE, seat)
     if game.agenda:
         game.drain(f, S_ACT)

@@ -36,6 +36,7 @@ from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import create, enter, move
 from nexusdsl.runtime.program import Program
 from nexusdsl.runtime.rules import Rules
+from nexusdsl.runtime.supposing import extra_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.damage import Hit
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 LANES: Final = 5
 LANE_BITS: Final = 7  # of an object's tags: its lane, 1 … 5
 FRESH: Final = 8  # came into play this turn (LANE-014)
+EXHAUSTED: Final = 16  # does not attack in its controller's next combat
 
 R_TURN: Final = G_RULES
 R_STARTER: Final = G_RULES + 1
@@ -55,8 +57,8 @@ R_COUNT: Final = 7
 
 DESTROYED, CONCEDED = 0, 1
 (
-    S_TURN, S_DRAW, S_MAIN, S_ACTED, S_PLAY, S_LANE, S_AFTER, S_FIGHT, S_SETTLE, S_END, S_NEXT, S_NOTHING,
-) = range(PROC_RULES, PROC_RULES + 12)  # fmt: skip
+    S_TURN, S_DRAW, S_MAIN, S_ACTED, S_PLAY, S_LANE, S_AFTER, S_FIGHT, S_SETTLE, S_END, S_NEXT, S_NOTHING, S_PLAY_NOW,
+) = range(PROC_RULES, PROC_RULES + 13)  # fmt: skip
 LIST_ACTIONS, LIST_LANES = 0, 1
 
 
@@ -75,7 +77,9 @@ class LaneRules(Rules):
         self.start = program.number_option("nexus_start", 30)
         self.energy_cap = program.number_option("energy_cap", 10)
         self.hand_limit = program.number_option("hand_limit", 10)
-        self.steps = (turn, draw, main, acted, play, lane_chosen, after, fight, settle, end, next_turn, nothing)
+        self.steps = (
+            turn, draw, main, acted, play, lane_chosen, after, fight, settle, end, next_turn, nothing, play_now,
+        )  # fmt: skip
 
     def options(self, game: Game, lister: int, f: Frame) -> list[int]:
         if lister == LIST_LANES:
@@ -111,8 +115,27 @@ class LaneRules(Rules):
     def end_period(self, game: Game, period: int) -> None:
         if period == self.turn:
             for oid in game.board:
-                if game.objs[oid].tags & FRESH:
-                    game.own(oid).tags &= ~FRESH
+                o = game.objs[oid]
+                over = FRESH | (EXHAUSTED if o.ctrl == game.g[G_HOLDER] else 0)
+                if o.tags & over:
+                    game.own(oid).tags &= ~over
+
+    def is_exhausted(self, game: Game, o: Obj) -> bool:
+        return o.tags & EXHAUSTED != 0
+
+    def exhaust(self, game: Game, o: Obj) -> None:
+        o.tags |= EXHAUSTED
+
+    def ready(self, game: Game, o: Obj) -> None:
+        o.tags &= ~EXHAUSTED
+
+    def can_play_now(self, game: Game, seat: int, o: Obj, free: bool) -> bool:
+        return o.zone in (Z_HAND, Z_DECK, Z_DISCARD) and playable(game, seat, o.oid, free)
+
+    def play_now(self, game: Game, seat: int, ref: int, free: bool) -> Frame:
+        f = game.proc(S_PLAY_NOW, seat, ref)
+        f.object = 1 if free else 0
+        return f
 
     def label(self, game: Game, code: int, lang: str) -> str:
         return f"Lane {code & FIELD}" if code >> 2 * SHIFT == MODE else ""
@@ -135,10 +158,10 @@ def unit_in(game: Game, seat: int, lane: int) -> Obj | None:
     return None
 
 
-def playable(game: Game, seat: int, oid: int) -> bool:
+def playable(game: Game, seat: int, oid: int, free: bool = False) -> bool:
     """Affordable, with a free lane or a legal target (LANE-011, LANE-012, LANE-014)."""
     rules, o = lane_rules(game), game.objs[oid]
-    if game.cost_of(o, rules.cost) > game.resource(seat, rules.energy):
+    if not free and game.cost_of(o, rules.cost) > game.resource(seat, rules.energy):
         return False
     if o.d.kinds & rules.unit:
         return any(unit_in(game, seat, lane) is None for lane in range(1, LANES + 1))
@@ -155,7 +178,8 @@ def turn(game: Game, f: Frame) -> None:
     seat = f.seat = g[G_HOLDER]
     game.first(seat)
     g[R_ENERGY + seat] = min(rules.energy_cap, g[R_ENERGY + seat] + 1)
-    g[slot_of(game, seat, rules.energy)] = g[R_ENERGY + seat]
+    more = extra_of(game, seat, rules.turn, rules.energy)
+    g[slot_of(game, seat, rules.energy)] = max(0, g[R_ENERGY + seat] + more)
     game.touch()
     game.open_period(rules.turn)
     game.drain(f, S_DRAW)
@@ -163,7 +187,8 @@ def turn(game: Game, f: Frame) -> None:
 
 def draw(game: Game, f: Frame) -> None:
     """The first player skips the first draw (LANE-004)."""
-    if game.g[R_TURN] > 1:
+    turn = lane_rules(game).turn
+    for _ in range(extra_of(game, f.seat, turn, -1) + (game.g[R_TURN] > 1)):
         draw_one(game, f.seat)
         game.check()
     game.drain(f, S_MAIN)
@@ -185,7 +210,8 @@ def acted(game: Game, f: Frame) -> None:
 def play(game: Game, f: Frame) -> None:
     """The cost is paid, then a unit gets a lane, a spell its target."""
     rules, oid = lane_rules(game), f.source & REF_MASK
-    game.g[slot_of(game, f.seat, rules.energy)] -= game.cost_of(game.objs[oid], rules.cost)
+    cost = 0 if f.object > 0 else game.cost_of(game.objs[oid], rules.cost)
+    game.g[slot_of(game, f.seat, rules.energy)] -= cost
     move(game, oid, Z_LIMBO)
     o = game.objs[oid]
     f.source = o.ref()
@@ -194,6 +220,13 @@ def play(game: Game, f: Frame) -> None:
         game.choose(f, f.seat, "lane", LIST_LANES, S_LANE)
     else:
         game.announce(f, o.d.spells, o, S_LANE)
+
+
+def play_now(game: Game, f: Frame) -> None:
+    """As part of an effect, if it is still possible."""
+    for oid in game.at(f.source):
+        if game.rules.can_play_now(game, f.seat, game.objs[oid], f.object == 1):
+            play(game, f)
 
 
 def lane_chosen(game: Game, f: Frame) -> None:
@@ -230,7 +263,7 @@ def fight(game: Game, f: Frame) -> None:
         return
     attacker = unit_in(game, f.seat, lane)
     f.number += 1
-    if attacker is None or attacker.tags & FRESH or game.stat(attacker, rules.power) <= 0:
+    if attacker is None or attacker.tags & (FRESH | EXHAUSTED) or game.stat(attacker, rules.power) <= 0:
         game.go(f, S_FIGHT)
         return
     blocker = unit_in(game, 1 - f.seat, lane)
