@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    AtMost,
     Controls,
     Deal,
     Divide,
@@ -18,7 +19,7 @@ from nexusdsl.ir.render.amounts_de import GermanAmounts
 from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable
-from nexusdsl.ir.render.states import cheaper
+from nexusdsl.ir.render.states import price
 from nexusdsl.ir.render.values import (
     as_filter,
     as_number,
@@ -82,8 +83,13 @@ class GermanNumbers(GermanAmounts):
 
     def k_cheaper(self, place: Place, case: Case) -> Phrase:
         """ "1 weniger", "1 mehr für jeden Sektor"."""
-        amount = as_number(place)
-        word = "weniger" if cheaper(place.node) else "mehr"
+        amount, cost = as_number(place), price(place.node)
+        word = "weniger" if cost.sign < 0 else "mehr"
+        if isinstance(amount, AtMost) and not isinstance(amount.number, Lit | Param):
+            self.limits += f", jedoch höchstens {amount.limit}"
+            amount = amount.number
+        if cost.least is not None:
+            self.limits += f", jedoch mindestens {cost.least}"
         if isinstance(amount, Lit | Param):
             return Phrase(f"{literal(amount)} {word}")
         per, each = self.each(amount)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
+    AtMost,
     Choose,
     Controls,
     Deal,
@@ -23,7 +24,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.amounts_en import EnglishAmounts, ref_by
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable
-from nexusdsl.ir.render.states import cheaper
+from nexusdsl.ir.render.states import price
 from nexusdsl.ir.render.values import (
     as_filter,
     as_number,
@@ -84,8 +85,13 @@ class EnglishNumbers(EnglishAmounts):
 
     def k_cheaper(self, place: Place) -> Phrase:
         """ "1 less", "1 more for each sector"."""
-        amount = as_number(place)
-        word = "less" if cheaper(place.node) else "more"
+        amount, cost = as_number(place), price(place.node)
+        word = "less" if cost.sign < 0 else "more"
+        if isinstance(amount, AtMost) and not isinstance(amount.number, Lit | Param):
+            self.limits += f", to a maximum of {amount.limit}"
+            amount = amount.number
+        if cost.least is not None:
+            self.limits += f", to a minimum of {cost.least}"
         if isinstance(amount, Lit | Param):
             return Phrase(f"{literal(amount)} {word}")
         per, each = self.each(amount)

@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     SetStat,
     SwapStats,
 )
+from nexusdsl.ir.render.scope import NotSayable
 
 
 def row_of(target: object, modifiers: tuple[Modifier, ...]) -> tuple[str, ...] | None:
@@ -43,10 +44,12 @@ def _row(modifiers: tuple[Modifier, ...]) -> str | None:
     return None
 
 
-def cheaper(node: object) -> bool:
-    """Whether a change of costs makes cheaper."""
+def price(node: object) -> Cost:
+    """The change of costs that a clause says."""
     part = node.modifiers[0] if isinstance(node, Apply) else node
-    return isinstance(part, Cost) and part.sign < 0
+    if not isinstance(part, Cost):
+        raise NotSayable(None, "no costs are changed")
+    return part
 
 
 def late(modifiers: tuple[Modifier, ...]) -> bool:

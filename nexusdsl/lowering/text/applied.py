@@ -27,7 +27,7 @@ def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:
     if "stat" in fields:
         return (SetStat(fields["stat"], fields["amount"], span=span),)
     if "sign" in fields:
-        return (Cost(fields["amount"], fields["sign"], span=span),)
+        return (Cost(fields["amount"], fields["sign"], fields["least"], span=span),)
     if "player" in fields:
         return (ControlBy(fields["player"], span=span),)
     made: tuple[Modifier, ...] = fields["modifiers"]

@@ -88,6 +88,8 @@ def _takes_up(run: Run, phrase: Phrase, subject: Phrase) -> bool:
     if head is None or head.type != "PRON" or reading(head, "it", "they") is None or phrase.posts:
         return False
     if run.language == "en":
+        if not any("subj" in r.forms for r in head.readings):
+            return False
         plural = reading(head, "they") is not None
         return bool(subject.mask & (english.PLURAL if plural else english.SINGULAR))
     nominative = german.case_mask("nom")

@@ -203,4 +203,15 @@ def cheaper(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not is_mark(post, "less") and not is_mark(post, "more"):
         raise MismatchError
     run.claim(post)
-    return {role.name: counted(run, chunk.count.number), "sign": -1 if is_mark(post, "less") else 1}
+    least = _floor(run)
+    return {role.name: counted(run, chunk.count.number), "sign": -1 if is_mark(post, "less") else 1, "least": least}
+
+
+def _floor(run: Run) -> int | None:
+    """ "jedoch mindestens 1": of costs, what is left of them and not what they change by."""
+    for limit in run.limits:
+        if isinstance(limit, Phrase) and limit.chunk.count is not None and preposition(limit) == "least":
+            run.limits = tuple(other for other in run.limits if other is not limit)
+            run.claim(limit.preposition)
+            return literal(run, limit.chunk.count.number)
+    return None

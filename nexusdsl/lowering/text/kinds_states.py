@@ -25,7 +25,7 @@ from nexusdsl.lowering.text.numbers import counted, stat_of
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 
-_ALL: Final = ("each", "all")
+_ALL: Final = {"de": "each", "en": "all"}  # "jeden Schaden", "all damage"
 WHOLE: Final = "game"  # the period that is won and lost
 
 
@@ -49,7 +49,8 @@ def two_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     left = reading(first.head, "attribute")
     if left is None or any(c.adjectives or c.count for c in chunks) or second.owner is not None:
         raise MismatchError
-    if second.determiner is not None and determiner(first) != determiner(second):
+    shared = second.determiner is None and run.language == "en"
+    if not shared and determiner(first) != determiner(second):
         raise MismatchError
     run.claim(first.head, second.determiner, *phrase.np.joins)
     right = stat_of(run, replace(phrase, np=Np((replace(first, head=second.head),))))
@@ -85,7 +86,7 @@ def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not combat and reading(chunk.head, "damage") is None:
         raise MismatchError
     amount = _next(run, phrase) if chunk.adjectives else None
-    if amount is None and (determiner(chunk) not in _ALL or chunk.count is not None):
+    if amount is None and (determiner(chunk) != _ALL[run.language] or chunk.count is not None):
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     from nexusdsl.lowering.text.relatives import would_suffer  # a clause is matched by kinds

@@ -96,7 +96,7 @@ def _infinitive(clause: Clause) -> bool:
     if clause.form != "infinitive" or not clause.passive:
         return True
     words = [w for w in clause.verbs if w.type == "WERDEN"]
-    return all("3pl" in r.forms for w in words for r in w.readings)
+    return all(r.lemma == "werden" and "3pl" in r.forms for w in words for r in w.readings)
 
 
 def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], RefusedError | None]:

@@ -217,6 +217,8 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         subject = replace(subject, period=mark.args[0])
     elif every is not None:
         raise MismatchError
+    if match.frame.node == "RoundExtra" and main.form == "imperative":
+        raise MismatchError
     if match.frame.node == "RoundExtra":
         fields["period"], given = _given_at(run, given)
     negated = any(w.type == "DONT" for w in main.verbs)
