@@ -127,7 +127,7 @@ def draw(g: Game, f: Frame, seat: int, n: int) -> None:
 
 def draw_one(g: Game, seat: int) -> bool:
     """Answers whether a card was drawn; who cannot draw by text does not even try."""
-    if ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
+    if g.program.bans[V_DRAW] and ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
         return False
     deck = g.zones[Z_DECK * g.n_seats + seat]
     if g.program.replaces[R_DRAWS]:
@@ -158,7 +158,8 @@ def discard_cards(g: Game, seat: int, targets: list[int]) -> int:
     for _, _, t, _ in facts:
         move(g, t, Z_DISCARD)
         emit(g, T_DISCARDS, seat, t)
-        emit(g, T_DISCARDED, t)
+        if g.program.heard[T_DISCARDED]:
+            emit(g, T_DISCARDED, t)
     if frames:
         instead(g, frames)
     return len(facts)
@@ -183,7 +184,10 @@ def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
 
 def give(g: Game, seat: int, r: int, n: int) -> int:
     """Nothing if a text forbids it or something else happens instead. Answers how much."""
-    if n <= 0 or cannot_gain(g, seat) or replaced(g, R_GAINS, seat, n, r):
+    program = g.program
+    if n <= 0 or (program.bans[V_GAIN] and cannot_gain(g, seat)):
+        return 0
+    if program.replaces[R_GAINS] and replaced(g, R_GAINS, seat, n, r):
         return 0
     g.g[slot_of(g, seat, r)] += n
     emit(g, T_GAINS, seat, -1, n, r)
@@ -196,8 +200,6 @@ def cannot_gain(g: Game, seat: int) -> bool:
 
 def replaced(g: Game, place: int, seat: int, n: int, r: int) -> bool:
     """Whether something else happened instead of a seat's gaining or losing resources."""
-    if not g.program.replaces[place]:
-        return False
     kept, frames = proposed(g, [(REPLACED[place], seat, -1, n)], r)
     if frames:
         instead(g, frames)
@@ -214,7 +216,7 @@ def lose(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
 def take(g: Game, seat: int, r: int, n: int) -> int:
     at = slot_of(g, seat, r)
     taken = min(n, g.g[at])
-    if taken <= 0 or replaced(g, R_LOSES, seat, taken, r):
+    if taken <= 0 or (g.program.replaces[R_LOSES] and replaced(g, R_LOSES, seat, taken, r)):
         return 0
     g.g[at] -= taken
     emit(g, T_LOSES, seat, -1, taken, r)
@@ -337,10 +339,12 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     objs = g.objs
     fallen: list[int] = []
     targets = [t for t in targets if may_sacrifice(g, objs[t])]
+    heard = g.program.heard[T_SACRIFICED]
     tally(g, f, len(targets))
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
-        emit(g, T_SACRIFICED, t)
+        if heard:
+            emit(g, T_SACRIFICED, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)
     dies = g.rules.sacrifice_dies(g)

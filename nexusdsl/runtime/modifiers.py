@@ -82,7 +82,7 @@ def instances(g: Game, o: Obj, kw: int) -> Instances:
 def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
     """Every static in play under a key whose condition holds: those of statuses, then in board order."""
     oids = g.board if g.wide else g.subs[key]
-    if not oids:
+    if not oids or not g.program.stirs[key]:
         return NOBODY
     out: list[tuple[Frame, Entry]] = []
     if g.program.ruling and g.wide:
@@ -167,6 +167,8 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
 
     A card that is not in play is ruled by its own text and by what is in play.
     """
+    if not g.program.stirs[key]:
+        return False
     if not g.subs[key] and not g.wide and not o.mods and o.zone >= Z_FIELD and not g.player_mods:
         return False
     if o.mods or (o.d.base and g.player_mods):
@@ -188,7 +190,9 @@ def self_rule(g: Game, o: Obj, e: Entry, other: Obj | None) -> bool:
 
 def may_sacrifice(g: Game, o: Obj) -> bool:
     """In hand or in play, and no text forbids it."""
-    return o.zone == Z_HAND or (o.zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_SACRIFICED, o))
+    if o.zone != Z_FIELD:
+        return o.zone == Z_HAND
+    return not (g.program.bans[V_BE_SACRIFICED] and ruled(g, K_FORBID + V_BE_SACRIFICED, o))
 
 
 def passes(g: Game, f: Frame, mod: defs.Mod, other: Obj | None) -> bool:

@@ -162,7 +162,10 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     o.zone = zone
     if zone != Z_GONE:
         at = zone * g.n_seats + o.owner
-        g.zones[at] = (oid, *g.zones[at]) if bottom and zone == Z_DECK else (*g.zones[at], oid)
+        if bottom and zone == Z_DECK:
+            g.zones[at] = (oid, *g.zones[at])
+        else:
+            g.zones[at] += (oid,)
     if at_log >= 0:
         widen(g, at_log, oid)
     for attachment in lying:

@@ -26,7 +26,9 @@ from nexusdsl.runtime.layout import (
     K_SWAP,
     K_WITHOUT,
     K_WORDS,
+    N_KEYS,
     N_TOPICS,
+    N_VERBS,
     PROC_RULES,
     REPLACED,
     V_PLAY,
@@ -127,6 +129,11 @@ def entries_of(link: Linked) -> list[tuple[int, Entry]]:
             entry.static, entry.mod = static, mod
             out.append((key_of(mod), entry))
     return out
+
+
+def mods_in(ability: Ability) -> tuple[Mod, ...]:
+    """Every modifier of an ability, given or lasting."""
+    return ability.mods + tuple(mod for static in ability.statics for mod in static.mods)
 
 
 def waited_for(ability: Ability) -> tuple[On, ...]:
@@ -234,7 +241,10 @@ class Program:
         self.history = self.asked_history()
         self.heard = self.heard_topics()
         self.replaces = self.replaced_topics()
+        self.bans = self.forbidden_verbs()
+        self.uses = self.modifier_kinds()
         self.controls = self.has_kind(defs.CONTROL)
+        self.stirs = self.stirring_keys()
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
@@ -381,6 +391,12 @@ class Program:
         mods = [a.mods for a in abilities] + [s.mods for a in abilities for s in a.statics]
         return any(mod.kind == kind for row in mods for mod in row)
 
+    def stirring_keys(self) -> tuple[bool, ...]:
+        """Per key, whether any ability of the set has anything under it: nobody need ask for the others."""
+        found = {key for link in self.links for key, _ in entries_of(link)}
+        found |= {key_of(mod) for link in self.links for mod in link.ability.mods}
+        return tuple(key in found for key in range(N_KEYS))
+
     def is_contained(self, pair: tuple[int, Entry], info: CardInfo) -> bool:
         """A keyword granted to its own carrier without a condition is already among the printed ones."""
         key, entry = pair
@@ -450,6 +466,16 @@ class Program:
         """Per topic of REPLACED, whether any ability of the set replaces such events."""
         found = {on.topic for link in self.links if link.ability.kind == "replacement" for on in link.ability.events}
         return tuple(topic in found for topic in REPLACED)
+
+    def forbidden_verbs(self) -> tuple[bool, ...]:
+        """Per verb, whether any ability of the set forbids it."""
+        found = {mod.key for link in self.links for mod in mods_in(link.ability) if mod.kind == defs.FORBID}
+        return tuple(verb in found for verb in range(N_VERBS))
+
+    def modifier_kinds(self) -> tuple[bool, ...]:
+        """Per kind of modifier, whether any ability of the set has one."""
+        found = {mod.kind for link in self.links for mod in mods_in(link.ability)}
+        return tuple(kind in found for kind in range(defs.EXTRA + 1))
 
     def all_procs(self) -> tuple[Step, ...]:
         from nexusdsl.runtime.kernelsteps import KERNEL_STEPS

@@ -59,7 +59,6 @@ if TYPE_CHECKING:
 
 
 NO_PLAY = K_FORBID + V_PLAY
-NO_SACRIFICE = K_FORBID + V_BE_SACRIFICED
 PASSING, PLAYING, SACRIFICING = option(PASS), option(PLAY), option(SACRIFICE)
 
 
@@ -68,16 +67,16 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     seat, objs, zones = f.seat, game.objs, game.zones
     hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
     out = [PASSING]
-    piles = playing.from_piles(game, rules, seat)
-    if hand or piles:
-        out += playable(game, rules, hand + piles, seat)
+    cards = hand + playing.from_piles(game, rules, seat) if rules.from_piles else hand
+    if cards:
+        out += playable(game, rules, cards, seat)
     due = False
     for oid in hand:
         out.append(SACRIFICING | oid << SHIFT)
-    ruled_sacrifice = game.wide or bool(game.subs[NO_SACRIFICE])
+    kept = game.program.bans[V_BE_SACRIFICED]
     for oid in field:
         o = objs[oid]
-        if not (ruled_sacrifice or o.mods) or may_sacrifice(game, o):
+        if not kept or may_sacrifice(game, o):
             out.append(SACRIFICING | oid << SHIFT)
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(option(ATTACK, oid))

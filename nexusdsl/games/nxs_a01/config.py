@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.layout import PATHS, R_COUNT
-from nexusdsl.runtime.defs import AS_IF
-from nexusdsl.runtime.layout import G_RULES, K_PERMIT, V_PLAY_FROM
+from nexusdsl.runtime.layout import G_RULES, K_AS_IF, K_EXTRA, K_PERMIT, V_PLAY_FROM
 from nexusdsl.runtime.rules import Rules
 
 if TYPE_CHECKING:
@@ -26,8 +25,8 @@ class NxsConfig(Rules):
         self.program = program
         self.read_names(program)
         self.read_options(program)
-        self.supposes = program.has_kind(AS_IF)
-        self.from_piles = any(K_PERMIT + V_PLAY_FROM in info.on for info in program.infos)
+        self.supposes, self.extras = program.stirs[K_AS_IF], program.stirs[K_EXTRA]
+        self.from_piles = program.stirs[K_PERMIT + V_PLAY_FROM]
         if program.options["protocol_is_structure"] == "false":  # G-007
             for info in program.infos:
                 if info.kinds & self.protocol:

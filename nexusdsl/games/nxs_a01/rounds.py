@@ -84,19 +84,15 @@ def begin(game: Game, f: Frame) -> None:
 
 
 def draw(game: Game, f: Frame) -> None:
-    """Each player draws at once (G-013); the starter not in round 1 (R-010). What texts give besides the draw comes
-    first."""
+    """Each player draws at once (G-013); the starter not in round 1 (R-010)."""
     g = game.g
     rules: NxsConfig = game.module
     game.fallen = ()
     holder = g[G_HOLDER]
     skips = g[R_STARTER] if g[R_ROUND] == 1 else -1
-    cards = [0, 0]
-    for seat in (holder, 1 - holder):
-        more = extra_of(game, seat, rules.round, rules.credit)
-        if more > 0:
-            game.gain(f, seat, rules.credit, more)
-        cards[seat] = 0 if seat == skips else rules.draw_per_round + extra_of(game, seat, rules.round, -1)
+    cards = [0 if seat == skips else rules.draw_per_round for seat in (0, 1)]
+    if rules.extras:
+        more_or_less(game, f, cards)
     for i in range(max(cards)):
         for seat in (holder, 1 - holder):
             if i < cards[seat]:
@@ -107,6 +103,17 @@ def draw(game: Game, f: Frame) -> None:
         game.drain(f, S_INITIATIVE)
     else:
         initiative(game, f)
+
+
+def more_or_less(game: Game, f: Frame, cards: list[int]) -> None:
+    """What texts give each player besides: credits at once, cards to be drawn."""
+    rules: NxsConfig = game.module
+    for seat in (0, 1):
+        more = extra_of(game, seat, rules.round, rules.credit)
+        if more > 0:
+            game.gain(f, seat, rules.credit, more)
+        if cards[seat]:
+            cards[seat] += extra_of(game, seat, rules.round, -1)
 
 
 def initiative(game: Game, f: Frame) -> None:
