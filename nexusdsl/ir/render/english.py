@@ -165,7 +165,7 @@ class English(Speaker):
                 return replace(clause, early="permanently")
             case Duration(kind="until", event=event) if event is not None:
                 return replace(clause, tail=f"{clause.tail} until {self.awaited(event)}")
-            case Duration(kind="start", period=str(period), condition=None, event=None):
+            case Duration(kind="start", period=str(period), condition=None, next=False, event=None):
                 text = f"until the start of the next {self.roles.name('period', period)}"
                 return replace(clause, late=f"{clause.late} {text}".strip())
             case Duration(kind="end", period=str(period), condition=None, next=next_, event=None):

@@ -203,6 +203,8 @@ class German(Speaker):
                 return replace(clause, early=f"dauerhaft {clause.early}".strip())
             case Duration(kind="until", event=event) if event is not None:
                 return replace(clause, tail=f"{clause.tail}, bis {self.awaited(event)}")
+            case Duration(kind="start", next=True):
+                raise NotSayable(duration, "the next start is the only one")
             case Duration(kind="end" | "start" as kind, period=str(period), condition=None, next=next_, event=None):
                 later = "next" if next_ or kind == "start" else ""
                 point = "Ende" if kind == "end" else "Beginn"

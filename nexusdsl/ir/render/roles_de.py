@@ -35,6 +35,7 @@ from nexusdsl.ir.nodes import (
     StatOf,
     Strike,
     The,
+    This,
     Top,
     You,
 )
@@ -42,7 +43,8 @@ from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
-from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
+from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
+from nexusdsl.ir.render.states import in_hand
 from nexusdsl.ir.render.states_de import STATE_KINDS
 from nexusdsl.ir.render.values import (
     as_filter,
@@ -78,8 +80,12 @@ class GermanRoles(GermanNumbers):
         """Objects; a static speaks of all of its kind, in the plural."""
         if isinstance(place.value, Player):
             return self.k_player(place, case)
-        if isinstance(place.value, Every) and isinstance(place.node, Apply | Static | Modifier):
+        subject = place.role.mark == "nom"
+        if subject and isinstance(place.value, Every) and isinstance(place.node, Apply | Static | Modifier):
             return self.aura(place.value, case)
+        if isinstance(place.value, This) and in_hand(place.node) and not self.scope.knows(place.value):
+            self.scope.mention(Referent(THIS, "f", Filter()))
+            return Phrase(self.phrase(Filter(), "this", case))  # a card in hand is called by no type
         if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
             raise NotSayable(place.node, "a static chooses nothing")
         ref, node = as_ref(place), place.node

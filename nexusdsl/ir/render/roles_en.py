@@ -31,6 +31,7 @@ from nexusdsl.ir.nodes import (
     Search,
     Static,
     Strike,
+    This,
     Top,
     You,
 )
@@ -38,7 +39,8 @@ from nexusdsl.ir.render.effects_en import EFFECT_KINDS
 from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
-from nexusdsl.ir.render.scope import OBJECT, SUBJECT, NotSayable, key_of
+from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
+from nexusdsl.ir.render.states import in_hand
 from nexusdsl.ir.render.states_en import STATE_KINDS
 from nexusdsl.ir.render.values import (
     as_filter,
@@ -74,8 +76,11 @@ class EnglishRoles(EnglishNumbers):
         if isinstance(place.value, Player):
             return self.k_player(place)
         subject = place.role.mark == "subj"
-        if isinstance(place.value, Every) and isinstance(place.node, Apply | Static | Modifier):
+        if subject and isinstance(place.value, Every) and isinstance(place.node, Apply | Static | Modifier):
             return self.aura(place.value)
+        if isinstance(place.value, This) and in_hand(place.node) and not self.scope.knows(place.value):
+            self.scope.mention(Referent(THIS, None, Filter()))
+            return Phrase(self.phrase(Filter(), "this"))  # a card in hand is called by no type
         if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
             raise NotSayable(place.node, "a static chooses nothing")
         phrase = self.refer(as_ref(place), subject, implied(place))

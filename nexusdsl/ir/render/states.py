@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Grant,
     Modifier,
     NextPlayed,
+    Permit,
     Prevent,
     Remove,
     SetStat,
@@ -42,6 +43,11 @@ def _row(modifiers: tuple[Modifier, ...]) -> str | None:
         case Prevent(first_in=None, by=None, shield=shield, amount=amount) if shield or amount is None:
             return "prevented"
     return None
+
+
+def in_hand(node: object) -> bool:
+    """Whether a modifier is about a card as long as it is in no play: what it costs, where it is played from."""
+    return isinstance(node, Cost) or (isinstance(node, Permit) and node.verb == "play_from")
 
 
 def price(node: object) -> Cost:

@@ -222,8 +222,8 @@ RULES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         always(You(), Permit("play_from", Filter(("unit",), zone=InZone("discard", You())))),
     ),
     (
-        "Du darfst diese Einheit aus deiner Ablage spielen.",
-        "You may play this unit from your discard pile.",
+        "Du darfst diese Karte aus deiner Ablage spielen.",
+        "You may play this card from your discard pile.",
         always(This(), Permit("play_from")),
     ),
     (
