@@ -61,6 +61,10 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 
+FIRST = K_REQUIRE + V_BE_ATTACKED
+NEVER = K_FORBID + V_BE_ATTACKED
+
+
 # --- who may attack what ----------------------------------------------------------------------------------------------
 
 
@@ -106,8 +110,9 @@ def targets(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj]) -> li
         o = game.objs[oid]
         if target_ban(game, rules, seat, attackers, o) == "":
             out.append(oid)
-    first = [oid for oid in out if any(ruled(game, K_REQUIRE + V_BE_ATTACKED, game.objs[oid], a) for a in attackers)]
-    return first or out
+    if not game.program.stirs[FIRST]:
+        return out
+    return [oid for oid in out if any(ruled(game, FIRST, game.objs[oid], a) for a in attackers)] or out
 
 
 def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o: Obj) -> str:
@@ -118,7 +123,9 @@ def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o:
         return "G-040"
     if any(rule(game, rules, K_FORBID + V_ATTACK, a, V_ATTACK, o) for a in attackers):
         return "text"
-    return "text" if any(ruled(game, K_FORBID + V_BE_ATTACKED, o, a) for a in attackers) else ""
+    if game.program.stirs[NEVER] and any(ruled(game, NEVER, o, a) for a in attackers):
+        return "text"
+    return ""
 
 
 def is_direct(game: Game, rules: NxsConfig, target: Obj) -> bool:
