@@ -11,7 +11,7 @@ from nexusdsl.codegen.values import Values
 from nexusdsl.codegen.wording import clause_comments
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
-from nexusdsl.ir.plan_facts import lookbacks
+from nexusdsl.ir.plan_facts import lookbacks, optional
 from nexusdsl.ir.plan_steps import Aim, Guard
 
 # How handlers of an event are called; others are "on_" and the event's name.
@@ -88,6 +88,8 @@ def _head(named: Named, values: Values, node: ir.Ability) -> str:
             named.append(("events", Tup((values.event(event),))))
             if when is not None:
                 named.append(("condition", condition(values, when)))
+            if optional(node) is not None:
+                named.append(("optional", TRUE))
             return "replacement"
         case ir.Activated(limit=limit):
             _limit(named, values, limit)

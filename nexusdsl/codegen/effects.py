@@ -12,7 +12,7 @@ from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_facts import uses_each
 from nexusdsl.ir.plan_leaves import purpose
-from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, PutOrdered
+from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, LetHappen, PutOrdered
 
 Named: TypeAlias = tuple[tuple[str, Expr], ...]
 
@@ -108,6 +108,8 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask(purpose(effect), F, oids(target))
         case ir.ExchangeControl(left, right):
             return ask("exchange_control", F, oids(left), oids(right))
+        case LetHappen():
+            return ask("let_happen", F)
         case DealDivided(slot):
             return ask("deal_divided", F, Int(slot))
         case ir.ExtraAction(player) | ir.LoseGame(player):

@@ -65,9 +65,10 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "REMOVE"
             if keyword is not None:
                 named.append(("key", module.word(names.KEYWORD, keyword)))
-        case ir.Cost(amount, sign):
+        case ir.Cost(amount, sign, least):
             kind = "COST"
             _amount(named, values, amount, sign, applied)
+            named += [("least", Int(least))] if least is not None else []
         case ir.Forbid(verb, by):
             kind = "FORBID"
             named.append(("key", module.word(names.VERB, verb)))

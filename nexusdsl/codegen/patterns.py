@@ -48,7 +48,7 @@ def pattern_of(values: Values, pattern: ir.Pattern | None) -> tuple[str, Name]:
             return "NOBODY", NONE
         case ir.This():
             return "SELF", NONE
-        case ir.Host():
+        case ir.Host(()):
             return "HOST", NONE
         case ir.Each():
             return "EACH", NONE

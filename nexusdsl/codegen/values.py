@@ -62,8 +62,8 @@ class Values:
                 return ask("rest", F, Int(slot))
             case ir.Answered():
                 return ask("answered", F)
-            case ir.Host():
-                return ask("host", F)
+            case ir.Host(kinds):
+                return ask("sift", F, ask("host", F), self.test(ir.Filter(kinds))) if kinds else ask("host", F)
             case ir.Every(filter):
                 return self.candidates(Source(filter))
             case ir.The(filter):

@@ -16,6 +16,7 @@ from nexusdsl.ir.plan_facts import (
     controller,
     is_deep,
     lookbacks,
+    optional,
     spelled_out,
     uses_each,
 )
@@ -37,7 +38,8 @@ def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability
             return _limited(s, replace(common, kind="trigger", events=waits, condition=when), limit)
         case ir.Replacement(event, _, condition):
             when = None if condition is None else Holds(s, condition)
-            return replace(common, kind="replacement", events=(pattern(s, event),), condition=when)
+            made = replace(common, kind="replacement", events=(pattern(s, event),), condition=when)
+            return replace(made, optional=optional(node) is not None)
         case ir.Activated(limit=limit, condition=condition):
             guards = built.needs if condition is None else (condition, *built.needs)
             needs = Affordable(s, guards) if guards else None
@@ -120,8 +122,9 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return defs.Mod(defs.GRANT, position, number=0 if value == -1 else value, stat=attribute)
         case ir.Remove(keyword):
             return defs.Mod(defs.REMOVE, -1 if keyword is None else s.keywords[keyword])
-        case ir.Cost(amount, sign):
-            return _numbered(s, defs.Mod(defs.COST, sign=sign), amount, applied)
+        case ir.Cost(amount, sign, least):
+            lowest = -1 if least is None else least
+            return _numbered(s, defs.Mod(defs.COST, sign=sign, least=lowest), amount, applied)
         case ir.RoundExtra(period, what, amount, sign):
             key = -1 if what == "card" else s.resources[what]
             return _numbered(s, defs.Mod(defs.EXTRA, key, sign, period=s.periods[period]), amount, applied)

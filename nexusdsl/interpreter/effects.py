@@ -9,7 +9,16 @@ from nexusdsl.interpreter.scope import Scope
 from nexusdsl.interpreter.values import Value, is_each, number, oids, refs, seat_of, stat_of, test_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_facts import NUMBERED, uses_each
-from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, Modify, PutOrdered
+from nexusdsl.ir.plan_steps import (
+    BecomeToken,
+    CreateToken,
+    DealDivided,
+    DiscardCards,
+    Leaf,
+    LetHappen,
+    Modify,
+    PutOrdered,
+)
 from nexusdsl.runtime import defs
 
 if TYPE_CHECKING:
@@ -44,6 +53,8 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
                 _put(s, game, f, effect, seat)
         case ir.Cancel():
             game.cancel(f)
+        case LetHappen():
+            game.let_happen(f)
         case ir.EndPeriod(period):
             game.end_period(f, s.periods[period])
         case _:

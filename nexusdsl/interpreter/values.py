@@ -78,8 +78,8 @@ def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
             return game.rest(f, slot)
         case ir.Answered():
             return game.answered(f)
-        case ir.Host():
-            return game.host(f)
+        case ir.Host(kinds):
+            return game.sift(f, game.host(f), test_of(s, ir.Filter(kinds))) if kinds else game.host(f)
         case ir.Every(filter):
             return candidates(s, game, f, Source(filter))
         case ir.The(filter):
@@ -395,7 +395,7 @@ def place(s: Scope, who: ir.Pattern | None) -> tuple[int, defs.Test | None]:
             return defs.NOBODY, None
         case ir.This():
             return defs.SELF, None
-        case ir.Host():
+        case ir.Host(()):
             return defs.HOST, None
         case ir.Each():
             return defs.EACH, None
@@ -407,5 +407,5 @@ def place(s: Scope, who: ir.Pattern | None) -> tuple[int, defs.Test | None]:
             return defs.ANYONE, None
         case ir.Every(filter) | ir.The(filter):
             return defs.MATCH, test_of(s, filter)
-        case ir.EventSubject() | ir.EventObject() | ir.Bound():
+        case ir.EventSubject() | ir.EventObject() | ir.Bound() | ir.Host():
             return defs.MATCH, SameTest(s, who)

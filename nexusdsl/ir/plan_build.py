@@ -26,7 +26,9 @@ from nexusdsl.ir.plan_steps import (
     AskModes,
     Body,
     Branch,
+    Do,
     Jump,
+    LetHappen,
     Note,
     Nth,
     Picked,
@@ -100,6 +102,8 @@ class Builder(Leaves):
         if effect.then is not None:
             body = self._effect(effect.then, body, depth)
         refused, other = self._point()
+        if effect is self.optional:
+            other.append(Do(LetHappen()))
         if effect.otherwise is not None:
             other = self._effect(effect.otherwise, other, depth)
         join, rest = self._point()

@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     HasMarker,
     HasStatus,
     InState,
+    May,
     Negated,
     NextPlayed,
     Node,
@@ -38,6 +39,7 @@ from nexusdsl.ir.nodes import (
     Pattern,
     Player,
     Random,
+    Replacement,
     Rest,
     RoundExtra,
     SetStat,
@@ -85,6 +87,12 @@ def spelled_out(static: Static) -> Static:
 def player_pattern(player: Player) -> Pattern | None:
     """A player in a place of an event; None where nobody can say who that is before it happens."""
     return player if isinstance(player, You | Opponent | EachPlayer) else None
+
+
+def optional(ability: Ability) -> May | None:
+    """The choice of a player whether something is replaced at all."""
+    body = ability.body if isinstance(ability, Replacement) else None
+    return body if isinstance(body, May) and not isinstance(body.player, EachPlayer) else None
 
 
 def uses_each(number: Number) -> bool:

@@ -40,7 +40,7 @@ from nexusdsl.ir.nodes import (
     Top,
 )
 from nexusdsl.ir.plan_slots import read_by, slots_of
-from nexusdsl.ir.plan_sources import held
+from nexusdsl.ir.plan_sources import asks_each, for_seat, held
 from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Source
 from nexusdsl.ir.plan_walk import walk
 
@@ -56,10 +56,19 @@ def guards_of(effect: Effect) -> tuple[Guard, ...]:
     own = frozenset(slots_of(effect))
     found: list[Guard] = []
     for part in _parts(effect):
-        for guard in _guards(part):
+        for guard in _guards_by_seat(part):
             if guard not in found and not _uses(guard, own):
                 found.append(guard)
     return tuple(found)
+
+
+def _guards_by_seat(effect: Effect) -> Iterator[Guard]:
+    """What both players choose for must be possible for both."""
+    if not asks_each(effect):
+        yield from _guards(effect)
+        return
+    for position in (0, 1):
+        yield from _guards(for_seat(effect, position, lambda slot: slot))
 
 
 def guards_in_hand(effects: tuple[Effect, ...]) -> tuple[Guard, ...]:

@@ -44,7 +44,7 @@ from nexusdsl.ir.nodes import (
     Transform,
     You,
 )
-from nexusdsl.ir.plan_facts import player_pattern
+from nexusdsl.ir.plan_facts import optional, player_pattern
 from nexusdsl.ir.plan_slots import BINDS, slots_of
 from nexusdsl.ir.plan_sources import source_of
 from nexusdsl.ir.plan_steps import (
@@ -93,6 +93,7 @@ class Leaves:
         self.conditions: list[Condition] = []
         self.delayed: list[Event] = []
         self.tokens: list[Token] = []
+        self.optional = optional(ability)
         self.slots = 1 + max(slots_of(ability), default=-1)
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._twins: dict[int, int] = {}  # slot of the first player → slot of the second

@@ -184,7 +184,12 @@ class BecomeToken(Node):
     token: int
 
 
-Leaf: TypeAlias = Effect | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken
+@dataclass(frozen=True, slots=True)
+class LetHappen(Node):
+    """What would have been replaced happens after all."""
+
+
+Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken
 
 
 @dataclass(frozen=True, slots=True)

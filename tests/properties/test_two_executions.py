@@ -10,6 +10,7 @@ from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.render import Context
 from tests.properties.executions import Pair, pair, play, shipped, with_abilities
 from tests.properties.ir_strategies import abilities
+from tests.properties.ir_wide import wide_abilities
 
 
 @pytest.fixture(scope="module")
@@ -30,3 +31,11 @@ def test_any_abilities(texts: list[tuple[tuple[Ability, ...], Context]], seed: i
     cardset = with_abilities(shipped(), [(found, context.type or "unit") for found, context in texts])
     always = [card.number for card in cardset.cards if card.number.startswith("TST")]
     play(pair(cardset), cardset, seed, always, limit=300)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_every_node(seed: int) -> None:
+    """Abilities of all nodes, whether or not a text says them."""
+    cardset = with_abilities(shipped(), [wide_abilities(10 * seed + i) for i in range(8)])
+    always = [card.number for card in cardset.cards if card.number.startswith("TST")]
+    play(pair(cardset), cardset, seed, always, limit=200)

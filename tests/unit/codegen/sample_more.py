@@ -196,7 +196,10 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                 ir.Draw(ME, Lit(1)),
                 ir.HasResource(THEM, "credit", ">", ir.Theirs()),
             ),
-            ir.Static(ir.FirstPlayed(ME, Filter(("event",)), ROUND), (ir.Cost(Lit(1), -1),), ir.HasInitiative(ME)),
+            ir.Replacement(Event("dies", ir.This()), ir.May(ME, ir.Pay(ME, "credit", 1), None, ir.Draw(ME, Lit(1)))),
+            ir.Static(ir.Host(("unit",)), (ir.AddStat("atk", Lit(1)),)),
+            ir.Triggered((Event("attacks", ir.Host(("unit",))),), ir.Deal(Lit(1), ir.Host(("unit", "structure")))),
+            ir.Static(ir.FirstPlayed(ME, Filter(("event",)), ROUND), (ir.Cost(Lit(1), -1, 1),), ir.HasInitiative(ME)),
             ir.Static(ALL_UNITS, (ir.AddStat("atk", ir.CountersOn("growth", ir.Each())), ir.SetStat("def", Lit(0)))),
             ir.Static(ME, (ir.RoundExtra(ROUND, "card", Lit(1)), ir.RoundExtra(ROUND, "credit", ir.Count(OWN), -1))),
             ir.Static(
