@@ -119,6 +119,11 @@ class Lexicon:
                 return name
         raise KeyError(number)
 
+    def bare(self, number: str) -> bool:
+        """Whether a card is named without quotes."""
+        name = next((c.de if self.language == "de" else c.en for c in self.cards if c.number == number), None)
+        return name is not None and any(r.category == CARD_NAME and r.lemma == number for r in self.forms.get(name, ()))
+
     def card_number(self, name: str) -> str | None:
         """The number of the card printed with this name."""
         for card in self.cards:
@@ -127,6 +132,7 @@ class Lexicon:
         return None
 
 
+CARD_NAME = "card_name"  # the category of names of cards that need no quotes
 _Entry: TypeAlias = tuple[str, Reading]
 _CLASS: dict[str, WordClass] = {"attribute": "STAT", "keyword": "KW", "status": "KW", "faction": "FACTION"}
 _CLOSED = ("DET", "POSS", "PRON", "PREP", "MODAL", "AUX", "SUBJ", "CONJ", "PTK", "ADV")
@@ -147,8 +153,34 @@ def _build(words: tuple[Word, ...], language: Language, cards: tuple[CardName, .
                 collisions.append(Collision(form, clash, reading, word))
             else:
                 table[form] = _merged(known, reading)
+    for card in cards:
+        for form, reading in _card_name(card, words, language):
+            if form not in table:
+                table[form] = (reading,)
     longest = max(form.count(" ") + 1 for form in table)
     return Lexicon(language, words, cards, MappingProxyType(table), tuple(collisions), longest)
+
+
+def _card_name(card: CardName, words: tuple[Word, ...], language: Language) -> list[_Entry]:
+    """A card whose name begins with the word for its type ("Sektor Alpha") is named without quotes and article."""
+    name = card.de if language == "de" else card.en
+    for word in words if name is not None else ():
+        noun = word.de if language == "de" else word.en
+        if word.category != "type" or noun is None or name is None or not _begins(name, noun.singular):
+            continue
+        if language == "en" or word.de is None:
+            return [(name, Reading("NOUN", card.number, CARD_NAME, english.SINGULAR))]
+        cells = german.gender_mask(word.de.gender)
+        genitive = name + ("’" if name[-1] in "sßxz" else "s")
+        return [
+            (name, Reading("NOUN", card.number, CARD_NAME, cells & ~german.case_mask("gen"))),
+            (genitive, Reading("NOUN", card.number, CARD_NAME, cells & german.case_mask("gen"))),
+        ]
+    return []
+
+
+def _begins(name: str, noun: str) -> bool:
+    return name.lower().startswith(noun.lower() + " ")
 
 
 def _merged(known: tuple[Reading, ...], new: Reading) -> tuple[Reading, ...]:

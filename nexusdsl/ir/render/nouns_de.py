@@ -136,6 +136,8 @@ class GermanNouns:
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "aus"."""
+        if det == "indef" and (name := self.bare_name(filter)) is not None:
+            return name + ("s" if case == "gen" and name[-1] not in "sßxz" else "’" if case == "gen" else "")
         if any(isinstance(t, Extreme) for t in filter.tests) and det == "indef":
             det = "def"
         stems = ([german.ADJECTIVES["random"]] if random else []) + self.stems(filter, det not in german.POSSESSIVES)
@@ -176,6 +178,13 @@ class GermanNouns:
         if isinstance(test, HasCounter):
             return german.noun(self.noun("counter", test.counter), "acc", True)
         return self.having(test)
+
+    def bare_name(self, filter: Filter) -> str | None:
+        """The name of a card that is named without quotes, if the filter says nothing else."""
+        named = [t for t in filter.tests if isinstance(t, Named)]
+        if len(named) != 1 or filter != Filter(tests=(named[0],)) or not self.lexicon.bare(named[0].card):
+            return None
+        return self.card(named[0])
 
     def card(self, test: Named) -> str:
         """The printed name of a card."""

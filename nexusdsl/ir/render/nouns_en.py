@@ -130,6 +130,8 @@ class EnglishNouns:
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "from"."""
+        if det == "indef" and (name := self.bare_name(filter)) is not None:
+            return name
         return self.core(filter, det, plural, lead, random) + self.posts(filter, inside, plural)
 
     def core(self, filter: Filter, det: str | None, plural: bool, lead: str = "", random: bool = False) -> str:
@@ -173,6 +175,13 @@ class EnglishNouns:
         if isinstance(test, HasCounter):
             return self.noun("counter", test.counter).plural
         return self.having(test)
+
+    def bare_name(self, filter: Filter) -> str | None:
+        """The name of a card that is named without quotes, if the filter says nothing else."""
+        named = [t for t in filter.tests if isinstance(t, Named)]
+        if len(named) != 1 or filter != Filter(tests=(named[0],)) or not self.lexicon.bare(named[0].card):
+            return None
+        return self.card(named[0])
 
     def card(self, test: Named) -> str:
         """The printed name of a card."""

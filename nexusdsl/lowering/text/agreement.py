@@ -11,7 +11,7 @@ from nexusdsl.syntax.text_ast import Chunk, Np, Word
 from nexusdsl.vocabulary import english, german
 
 _MASS = ("damage", "combat_damage", "play", "control")  # nouns without article or number
-_BARE = ("attribute", "marker", "keyword", "status", "faction", "period", "zone")
+_BARE = ("attribute", "marker", "keyword", "status", "faction", "period", "zone", "card_name")
 
 
 def agreement(word: Word) -> int:

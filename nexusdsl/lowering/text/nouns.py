@@ -42,7 +42,7 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.syntax.text_ast import Chunk, Count, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
-from nexusdsl.vocabulary.lexicon import Reading
+from nexusdsl.vocabulary.lexicon import CARD_NAME, Reading
 from nexusdsl.vocabulary.words import Category
 
 _ORDER: tuple[type[Test], ...] = (
@@ -241,6 +241,8 @@ def _parts(run: Run, np: Np) -> list[Found]:
 def _one(run: Run, chunk: Chunk) -> Found:
     if chunk.head is None or chunk.owner is not None:
         raise MismatchError
+    if reading(chunk.head, CARD_NAME) is not None:
+        return _called(run, chunk)
     kinds, tests = _head(chunk.head)
     found = Found(Filter(kinds, None, False, tests, span=chunk.span), determiner(chunk), chunk.count)
     run.claim(chunk.head, chunk.determiner)
@@ -258,6 +260,15 @@ def _one(run: Run, chunk: Chunk) -> Found:
     if len(found.filter.tests) > 1:
         return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
     return found
+
+
+def _called(run: Run, chunk: Chunk) -> Found:
+    """A card by its name alone: "Sektor Alpha"."""
+    name = reading(chunk.head, CARD_NAME)
+    if name is None or chunk.determiner or chunk.adjectives or chunk.count:
+        raise MismatchError
+    run.claim(chunk.head)
+    return Found(Filter(tests=(Named(name.lemma),), span=chunk.span), "indef", None)
 
 
 def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:

@@ -90,7 +90,10 @@ RULES = (
     TypeRule("hq", NONE, ("hp",), ("hp",), base=True),
 )
 LANGUAGES: tuple[Language, ...] = ("de", "en")
-CARDS = (CardName("MIL-011", "Elitekommando", "Elite Commando"),)
+CARDS = (
+    CardName("MIL-011", "Elitekommando", "Elite Commando"),
+    CardName("NEU-101", "Sektor Alpha", "Sector Alpha"),
+)
 
 
 def lexicon(language: Language) -> Lexicon:
