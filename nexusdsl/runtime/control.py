@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 NOBODY = -1  # the seat of a shared object that nobody controls
 Claim: TypeAlias = "tuple[int, int]"  # (since when, as entry number; seat)
-Gift: TypeAlias = "tuple[int, tuple[Applied, ...]]"  # (object, modifiers) that `modify` gives
+Given: TypeAlias = "tuple[int, tuple[Applied, ...]]"  # (object, modifiers) that `modify` gives
 
 
 def controller_of(g: Game, refs: list[int]) -> int:
@@ -151,7 +151,7 @@ def claim(g: Game, oid: int, applied: Applied) -> None:
     o.stamp = 0
 
 
-def take(g: Game, f: Frame, gifts: list[Gift]) -> list[Gift]:
+def take(g: Game, f: Frame, gifts: list[Given]) -> list[Given]:
     """What `modify` gives, without the modifiers of control: they claim each object in play that may be taken."""
     source = source_of(g, f)
     found = [(oid, a) for oid, applied in gifts for a in applied if is_control(g, a)]
