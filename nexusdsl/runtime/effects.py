@@ -45,6 +45,7 @@ from nexusdsl.runtime.layout import (
     T_STEALS,
     T_TURNED_UP,
     V_BE_DESTROYED,
+    V_BE_SACRIFICED,
     V_DRAW,
     V_GAIN,
     Z_DECK,
@@ -127,7 +128,7 @@ def draw(g: Game, f: Frame, seat: int, n: int) -> None:
 
 def draw_one(g: Game, seat: int) -> bool:
     """Answers whether a card was drawn; who cannot draw by text does not even try."""
-    if g.program.bans[V_DRAW] and ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
+    if g.program.stirs[K_FORBID + V_DRAW] and ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
         return False
     deck = g.zones[Z_DECK * g.n_seats + seat]
     if g.program.replaces[R_DRAWS]:
@@ -185,13 +186,15 @@ def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
 def give(g: Game, seat: int, r: int, n: int) -> int:
     """Nothing if a text forbids it or something else happens instead. Answers how much."""
     program = g.program
-    if n <= 0 or (program.bans[V_GAIN] and cannot_gain(g, seat)):
+    if n <= 0 or (program.watched_gains and refused_gain(g, seat, n, r)):
         return 0
-    if program.replaces[R_GAINS] and replaced(g, R_GAINS, seat, n, r):
-        return 0
-    g.g[slot_of(g, seat, r)] += n
+    g.g[program.first_resource + seat * program.n_resources + r] += n
     emit(g, T_GAINS, seat, -1, n, r)
     return n
+
+
+def refused_gain(g: Game, seat: int, n: int, r: int) -> bool:
+    return cannot_gain(g, seat) or (g.program.replaces[R_GAINS] and replaced(g, R_GAINS, seat, n, r))
 
 
 def cannot_gain(g: Game, seat: int) -> bool:
@@ -338,12 +341,15 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         return
     objs = g.objs
     fallen: list[int] = []
-    targets = [t for t in targets if may_sacrifice(g, objs[t])]
-    heard = g.program.heard[T_SACRIFICED]
+    program = g.program
+    if program.stirs[K_FORBID + V_BE_SACRIFICED]:
+        targets = [t for t in targets if may_sacrifice(g, objs[t])]
+    else:
+        targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD)]
     tally(g, f, len(targets))
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
-        if heard:
+        if program.heard[T_SACRIFICED]:
             emit(g, T_SACRIFICED, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)

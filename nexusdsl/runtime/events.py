@@ -96,7 +96,7 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int, about: 
                 collect_status(g, e, topic, subject, object_, amount, about)
     if g.scheduled:
         wake(g, topic, subject, object_, amount, about)
-    if topic == T_PLAYS and g.coming:
+    if g.coming and topic == T_PLAYS:
         g.deliver(subject, object_)
     if g.pend and not g.batch:
         place(g)

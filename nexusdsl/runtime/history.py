@@ -6,7 +6,7 @@ values of that moment.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import PLAYER_TOPICS, REF_BITS, REF_MASK, T_DIES, T_LEAVES, Z_DISCARD, Z_FIELD
@@ -23,16 +23,21 @@ if TYPE_CHECKING:
 Was: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, tuple[int, ...], tuple[int, ...]]"
 # (topic, ref or seat, ref, amount, about, what the subject was, what the object was)
 Past: TypeAlias = "tuple[int, int, int, int, int, Was | tuple[()], Was | tuple[()]]"
+PLAIN: Final[tuple[tuple[()], tuple[()]]] = ((), ())
 
 
 def remember(g: Game, topic: int, subject: int, object_: int, amount: int, about: int) -> None:
     player = PLAYER_TOPICS[topic] or subject < 0
     fact: Past = (
         topic, subject if player else g.objs[subject].ref(), object_ if object_ < 0 else g.objs[object_].ref(),
-        amount, about, () if player else was(g, subject), () if object_ < 0 else was(g, object_),
+        amount, about, *(snapshots(g, -1 if player else subject, object_) if g.program.tested[topic] else PLAIN),
     )  # fmt: skip
     for period in g.program.history[topic]:
         g.hist[period] += (fact,)
+
+
+def snapshots(g: Game, subject: int, object_: int) -> tuple[Was | tuple[()], Was | tuple[()]]:
+    return was(g, subject) if subject >= 0 else (), was(g, object_) if object_ >= 0 else ()
 
 
 def was(g: Game, oid: int) -> Was:
@@ -46,9 +51,11 @@ def was(g: Game, oid: int) -> Was:
 
 
 def as_was(g: Game, ref: int, then: Was | tuple[()]) -> Obj | None:
-    """The object of an event as it was then, for tests only."""
-    if not then:
+    """The object of an event as it was then, for tests only; as it is where nothing tests more than which it is."""
+    if ref < 0:
         return None
+    if not then:
+        return g.objs[ref & REF_MASK]
     now = g.objs[ref & REF_MASK]
     o = now.copy(g.gen)
     index, o.owner, o.ctrl, o.zone, o.face, o.markers, o.statuses, o.tags, o.kw, o.host, o.counters, values = then
@@ -76,7 +83,14 @@ def fits(g: Game, f: Frame, on: On, fact: Past, each: int = -1) -> bool:
         return False
     source = g.objs[f.source & REF_MASK] if f.source >= 0 else None
     return stands(
-        g, f, on.subject, on.subject_test, source, as_was(g, subject, first), subject if player else -1, each
+        g,
+        f,
+        on.subject,
+        on.subject_test,
+        source,
+        None if player else as_was(g, subject, first),
+        subject if player else -1,
+        each,
     ) and stands(g, f, on.object, on.object_test, source, as_was(g, object_, second), -1, each)
 
 

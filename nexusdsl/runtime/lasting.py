@@ -9,7 +9,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.control import take
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, note
-from nexusdsl.runtime.layout import G_OPEN, L_MODIFIED, REF_MASK, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
+from nexusdsl.runtime.layout import G_OPEN, L_MODIFIED, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
 from nexusdsl.runtime.modifiers import awaited
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Applied, Frame
@@ -30,6 +30,8 @@ def lasts(g: Game, f: Frame, duration: int, until: int) -> tuple[int, int]:
     event is known by the number of the frame that waits for it."""
     if duration == defs.UNTIL_NEXT_END and not g.g[G_OPEN] >> until & 1:
         return defs.UNTIL_END, until
+    if duration == defs.UNTIL_START:
+        g.g[G_OPEN] |= 1 << SOON + until
     if duration != defs.UNTIL_EVENT:
         return duration, until
     ending = f.copy(g.gen)
@@ -139,6 +141,11 @@ def stop(g: Game, turn: Turn) -> None:
     for oid in g.board:
         if g.objs[oid].mods:
             renew(g, oid, turn)
+    stop_outside(g, turn)
+
+
+def stop_outside(g: Game, turn: Turn) -> None:
+    """Asks those of cards in hand, of players, and what waits for the next card."""
     for hand in g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]:
         for oid in hand:
             if g.objs[oid].mods:

@@ -192,7 +192,7 @@ def may_sacrifice(g: Game, o: Obj) -> bool:
     """In hand or in play, and no text forbids it."""
     if o.zone != Z_FIELD:
         return o.zone == Z_HAND
-    return not (g.program.bans[V_BE_SACRIFICED] and ruled(g, K_FORBID + V_BE_SACRIFICED, o))
+    return not (g.program.stirs[K_FORBID + V_BE_SACRIFICED] and ruled(g, K_FORBID + V_BE_SACRIFICED, o))
 
 
 def passes(g: Game, f: Frame, mod: defs.Mod, other: Obj | None) -> bool:

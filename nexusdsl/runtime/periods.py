@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit
-from nexusdsl.runtime.lasting import closed, opened, stop
-from nexusdsl.runtime.layout import G_OPEN, G_STOP, T_START
+from nexusdsl.runtime.lasting import closed, opened, renew, stop, stop_outside
+from nexusdsl.runtime.layout import G_OPEN, G_STOP, SOON, T_START
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 def open_period(g: Game, period: int) -> None:
     """A period starts: neither what happened before nor an end that came too early belongs to it."""
     forget(g, period)
-    g.g[G_OPEN] |= 1 << period
-    stop(g, opened(period))
+    running = g.g[G_OPEN] | 1 << period
+    if running >> SOON + period & 1:
+        running &= ~(1 << SOON + period)
+        stop(g, opened(period))
+    g.g[G_OPEN] = running
     emit(g, T_START, -1, -1, period)
 
 
@@ -35,9 +38,11 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     periods = (period, *inner)
     restored = g.program.restored_of[period]
     objs = g.objs
-    stop(g, closed(periods))
+    turn = closed(periods)
     for oid in g.board:
         o = objs[oid]
+        if o.mods:
+            renew(g, oid, turn)
         if o.used:
             kept = tuple(u for u in o.used if u % 16 not in periods)
             if len(kept) < len(o.used):
@@ -45,6 +50,7 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
         for attribute in restored:
             if o.w[attribute]:
                 g.own(oid).w[attribute] = 0
+    stop_outside(g, turn)
     if g.scheduled:
         g.scheduled = tuple(f for f in g.scheduled if f.pc < 0 or f.order - 1 not in periods)
     forget(g, period)

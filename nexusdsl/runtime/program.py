@@ -28,9 +28,10 @@ from nexusdsl.runtime.layout import (
     K_WORDS,
     N_KEYS,
     N_TOPICS,
-    N_VERBS,
     PROC_RULES,
+    R_GAINS,
     REPLACED,
+    V_GAIN,
     V_PLAY,
 )  # fmt: skip
 from nexusdsl.runtime.objects import Pending
@@ -239,12 +240,12 @@ class Program:
             for i in range(len(self.ruleset.periods))
         ]
         self.history = self.asked_history()
+        self.tested = self.tested_topics()
         self.heard = self.heard_topics()
         self.replaces = self.replaced_topics()
-        self.bans = self.forbidden_verbs()
-        self.uses = self.modifier_kinds()
         self.controls = self.has_kind(defs.CONTROL)
         self.stirs = self.stirring_keys()
+        self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
@@ -457,6 +458,17 @@ class Program:
                 out[topic].append(period)
         return [tuple(sorted(periods)) for periods in out]
 
+    def tested_topics(self) -> tuple[bool, ...]:
+        """Per topic, whether who looks back may test objects (and not only ask which they are)."""
+        out = [False] * N_TOPICS
+        for link in self.links:
+            for _, topic in link.ability.asks:
+                out[topic] = True
+            for on in link.ability.events if link.ability.limit == defs.FIRST else ():
+                tests = on.subject_test is not None or on.object_test is not None
+                out[on.topic] = out[on.topic] or tests or defs.HOST in (on.subject, on.object)
+        return tuple(out)
+
     def heard_topics(self) -> tuple[bool, ...]:
         """Per topic, whether any ability of the set waits for it or looks back on it."""
         heard = {on.topic for link in self.links for on in waited_for(link.ability) + link.ability.delayed}
@@ -466,16 +478,6 @@ class Program:
         """Per topic of REPLACED, whether any ability of the set replaces such events."""
         found = {on.topic for link in self.links if link.ability.kind == "replacement" for on in link.ability.events}
         return tuple(topic in found for topic in REPLACED)
-
-    def forbidden_verbs(self) -> tuple[bool, ...]:
-        """Per verb, whether any ability of the set forbids it."""
-        found = {mod.key for link in self.links for mod in mods_in(link.ability) if mod.kind == defs.FORBID}
-        return tuple(verb in found for verb in range(N_VERBS))
-
-    def modifier_kinds(self) -> tuple[bool, ...]:
-        """Per kind of modifier, whether any ability of the set has one."""
-        found = {mod.kind for link in self.links for mod in mods_in(link.ability)}
-        return tuple(kind in found for kind in range(defs.EXTRA + 1))
 
     def all_procs(self) -> tuple[Step, ...]:
         from nexusdsl.runtime.kernelsteps import KERNEL_STEPS

@@ -87,7 +87,7 @@ def given(g: Game, key: int, o: Obj, kw: int, other: Obj | None) -> bool:
 
 def extra_of(g: Game, seat: int, period: int, what: int) -> int:
     """How much more (less: below 0) than by the rules a seat gets as a period starts: `what` a resource, -1 cards."""
-    if not g.program.uses[defs.EXTRA]:
+    if not g.program.stirs[K_EXTRA]:
         return 0
     base = g.objs[seat]
     n = sum(a[2] for a, mod in own_mods(g, base, K_EXTRA) if concerns(mod, period, what))

@@ -40,7 +40,6 @@ from nexusdsl.runtime.layout import (
     T_PLAYS,
     V_ACTIVATE,
     V_ATTACK,
-    V_BE_SACRIFICED,
     V_PLAY,
     Z_DISCARD,
     Z_FIELD,
@@ -73,11 +72,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     due = False
     for oid in hand:
         out.append(SACRIFICING | oid << SHIFT)
-    kept = game.program.bans[V_BE_SACRIFICED]
     for oid in field:
         o = objs[oid]
-        if not kept or may_sacrifice(game, o):
-            out.append(SACRIFICING | oid << SHIFT)
+        out.append(SACRIFICING | oid << SHIFT)
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(option(ATTACK, oid))
             due = due or must_attack(game, rules, o)
@@ -87,6 +84,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
                     out.append(option(ACTIVATE, oid, i))
     if due:  # who must attack cannot pass before
         del out[0]
+    if rules.keeps:
+        barred = [SACRIFICING | oid << SHIFT for oid in field if not may_sacrifice(game, objs[oid])]
+        out = [code for code in out if code not in barred]
     return out
 
 

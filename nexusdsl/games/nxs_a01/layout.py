@@ -21,11 +21,10 @@ R_FACTION: Final = G_RULES + 11  # + seat: registered main faction
 R_QUIET: Final = G_RULES + 13  # 1 while nobody has the initiative (round start and end)
 R_AGAIN: Final = G_RULES + 14  # further attacks of this action
 R_MORE: Final = G_RULES + 15  # + seat: actions it has before the initiative passes on, besides the usual one
-R_ACTING: Final = G_RULES + 17  # 1 while an action runs
-R_TAKEN: Final = G_RULES + 18  # + seat: actions in this round
-R_EVER: Final = G_RULES + 20  # + seat: actions in this game
-R_COMBATS: Final = G_RULES + 22  # combats of this game
-R_COUNT: Final = 23
+R_EARLIER: Final = G_RULES + 17  # + seat: actions before this round
+R_TAKEN: Final = G_RULES + 19  # + seat: actions in this game
+R_COMBATS: Final = G_RULES + 21  # combats of this game
+R_COUNT: Final = 22
 
 # Ways a game ends, in the order in which they take precedence (G-080).
 PATHS: Final = ("military", "political", "technological", "deck", "text", "concede", "cap")

@@ -10,10 +10,9 @@ from nexusdsl.games.nxs_a01.layout import (
     A_START,
     ARRIVED,
     LIST_ACTIONS,
-    R_ACTING,
     R_ACTIONS,
     R_AGAIN,
-    R_EVER,
+    R_EARLIER,
     R_HELD,
     R_MORE,
     R_PASSED,
@@ -71,7 +70,7 @@ def begin(game: Game, f: Frame) -> None:
     rules: NxsConfig = game.module
     g[R_ROUND] += 1
     g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = g[R_MORE] = g[R_MORE + 1] = 0
-    g[R_TAKEN] = g[R_TAKEN + 1] = 0
+    g[R_EARLIER : R_EARLIER + 2] = g[R_TAKEN : R_TAKEN + 2]
     g[R_QUIET] = 1
     g[R_HELD] = victory.holders(game, rules)
     g[G_FIRST] = g[G_HOLDER]
@@ -121,7 +120,7 @@ def initiative(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     seat = g[G_HOLDER]
-    g[R_QUIET] = g[G_EVENTS] = g[R_ACTING] = 0
+    g[R_QUIET] = g[G_EVENTS] = 0
     g[G_FIRST] = seat
     if game.zones[Z_FIELD * 2 + seat]:
         drop_markers(game, rules, seat)
@@ -157,7 +156,6 @@ def act(game: Game, f: Frame) -> None:
         game.go(f, S_ROUND_END)
         return
     f.seat = g[G_HOLDER]
-    g[R_ACTING] = 0
     game.choose(f, f.seat, "action", LIST_ACTIONS, S_ACTED)
 
 
@@ -167,8 +165,6 @@ def acted(game: Game, f: Frame) -> None:
     kind, oid = f.pick >> 2 * SHIFT, f.pick >> SHIFT & FIELD
     g[R_ACTIONS] += 1
     g[R_TAKEN + f.seat] += 1
-    g[R_EVER + f.seat] += 1
-    g[R_ACTING] = 1
     g[R_AGAIN] = 0
     if kind == PASS:
         g[R_PASSES] += 1

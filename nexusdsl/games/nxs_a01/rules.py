@@ -12,16 +12,16 @@ from nexusdsl.games.nxs_a01.layout import (
     EXHAUSTED,
     LIST_ACTIONS,
     LIST_MULLIGAN,
-    R_ACTING,
     R_AGAIN,
     R_COMBATS,
-    R_EVER,
+    R_EARLIER,
     R_LOST,
     R_MORE,
     R_QUIET,
     R_ROUND,
     R_TAKEN,
     R_WON,
+    S_ACTED,
 )  # fmt: skip
 from nexusdsl.runtime.course import may_win
 from nexusdsl.runtime.layout import G_HOLDER, Z_FIELD
@@ -73,7 +73,9 @@ class NxsRules(NxsConfig):
             return 0
         if period == self.combat:
             return 1
-        return g[(R_TAKEN if period == self.round else R_EVER) + seat] + (0 if g[R_ACTING] else 1)
+        earlier = g[R_EARLIER + seat] if period == self.round else 0
+        choosing = game.pending is not None and game.pending.then == S_ACTED
+        return g[R_TAKEN + seat] - earlier + choosing
 
     def period_number(self, game: Game, period: int) -> int:
         return game.g[R_ROUND] if period == self.round else game.g[R_COMBATS] if period == self.combat else 1
