@@ -164,7 +164,7 @@ class World(Effects):
         if self.here == "unit" and self.chance(30):
             return ir.Static(ir.This(), (ir.Permit("join_attack", self.filter("unit")),))
         if self.chance(40):
-            return ir.Static(ir.You(), (ir.Permit("play", Filter(("unit",), zone=ir.InZone("discard", ir.You()))),))
+            return ir.Static(ir.You(), (ir.Permit("play_from", Filter(("unit",), zone=ir.InZone("discard", ir.You()))),))
         return ir.Static(player, (ir.Forbid("play", Filter(self.one((("reaction",), ("event",))))),))
 
 

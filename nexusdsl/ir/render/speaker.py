@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
     Grant,
     HasInitiative,
     Heal,
+    Host,
     If,
     Later,
     Limit,
@@ -40,6 +41,7 @@ from nexusdsl.ir.nodes import (
     Remove,
     Require,
     RevealUntil,
+    RoundExtra,
     Seq,
     SetStat,
     Static,
@@ -51,11 +53,11 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
-from nexusdsl.ir.render.states import late, row_of, said_inside
+from nexusdsl.ir.render.states import late, row_of, said_inside, trails
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("by_this", "again", "first_in", "until", "order", "free")  # a row must decide them, or they must be off
+_FLAGS = ("by_this", "again", "first_in", "until", "order", "free", "shield")  # decided by a row, or off
 _PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
 
 
@@ -279,7 +281,7 @@ class Speaker(ABC):
     def ends(effect: Effect) -> bool:
         """Whether nothing can follow an effect in its sentence, because a clause belongs to it."""
         match effect:
-            case Apply(duration=Duration(kind="while" | "until")):
+            case Apply() if trails(effect):
                 return True
             case Draw(until=True) | Discard(until=True) | PlayNow(free=True) | RevealUntil():
                 return True
@@ -334,6 +336,10 @@ class Speaker(ABC):
         """Modifiers with a duration."""
         self.one_kind(node, modifiers)
         head = modifiers[0]
+        if isinstance(head, RoundExtra) or (isinstance(head, AsIf) and duration.kind in ("while", "until")):
+            raise NotSayable(node, "two clauses would follow one another, or its time is said already")
+        if isinstance(head, Remove) and duration.kind == "while" and isinstance(target, This | Every | The | Host):
+            raise NotSayable(node, "it would be understood as a static ability")
         if row_of(target, modifiers) is not None:
             values: dict[str, object] = {"player": head.player} if isinstance(head, ControlBy) else {}
             if isinstance(head, SetStat | Cost):

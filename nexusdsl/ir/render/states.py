@@ -5,12 +5,18 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
+    AsIf,
     ControlBy,
     Cost,
     Duration,
+    Filter,
     Grant,
+    HasStatus,
+    HasSubtype,
+    InState,
     Modifier,
     NextPlayed,
+    OfFaction,
     Permit,
     Prevent,
     Remove,
@@ -25,7 +31,20 @@ def row_of(target: object, modifiers: tuple[Modifier, ...]) -> tuple[str, ...] |
     if isinstance(target, NextPlayed):
         return ("next_played", "cheaper" if isinstance(modifiers[0], Cost) else "mods")
     kind = _row(modifiers)
+    if kind == "prevented" and not short(target) and not getattr(modifiers[0], "shield", False):
+        return None  # too much would stand in front of the relative clause
     return None if kind is None else (kind,)
+
+
+def short(target: object) -> bool:
+    """Whether nothing follows the noun of a reference."""
+    filter = getattr(target, "filter", None)
+    if not isinstance(filter, Filter):
+        return True
+    return filter.zone is None and all(isinstance(t, _BEFORE) for t in filter.tests)
+
+
+_BEFORE = HasSubtype | OfFaction | HasStatus | InState  # tests that stand in or before the noun
 
 
 def _row(modifiers: tuple[Modifier, ...]) -> str | None:
@@ -43,6 +62,11 @@ def _row(modifiers: tuple[Modifier, ...]) -> str | None:
         case Prevent(first_in=None, by=None, shield=shield, amount=amount) if shield or amount is None:
             return "prevented"
     return None
+
+
+def trails(effect: Apply) -> bool:
+    """Whether a subordinate clause follows: "solange …", "bis …", "als ob …"."""
+    return effect.duration.kind in ("while", "until") or isinstance(effect.modifiers[0], AsIf)
 
 
 def in_hand(node: object) -> bool:

@@ -8,13 +8,18 @@ from typing import Final
 
 from nexusdsl.ir.nodes import (
     Apply,
+    AtMost,
+    Choose,
     Duration,
-    Every,
     Filter,
     FirstPlayed,
+    Lit,
     NextPlayed,
+    Opponent,
+    Param,
     Player,
     Prevent,
+    Ref,
     RoundExtra,
     SetStat,
     StatOf,
@@ -24,8 +29,8 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
-from nexusdsl.ir.render.states import said_inside
-from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object
+from nexusdsl.ir.render.states import said_inside, short
+from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import GermanNoun
@@ -44,7 +49,7 @@ def two_stats(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     if not isinstance(swap, SwapStats):
         raise NotSayable(node, "nothing is exchanged")
     left, right = roles.noun("attribute", swap.left), roles.noun("attribute", swap.right)
-    ref = as_ref(place)
+    ref = _owner(place)
     possessive = roles.possessor(ref) if roles.scope.knows(ref) else None
     det = possessive or "def"
     first = f"{german.determiner(det, case, left.gender)} {german.noun(left, case, False)}"
@@ -59,7 +64,8 @@ def set_stat(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     head = node.modifiers[0] if isinstance(node, Apply) else node
     if not isinstance(head, SetStat):
         raise NotSayable(node, "nothing is set")
-    return Phrase(roles.belonging(roles.noun("attribute", head.stat), as_ref(place), case))
+    noun = roles.noun("attribute", head.stat)
+    return Phrase(roles.belonging(noun, _owner(place), case), plural=noun.gender == "pl")
 
 
 def set_to(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -84,7 +90,7 @@ def prevented(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
         stems = [german.ADJECTIVES["next"]]
         lead = roles.group("def", "", stems, case, "pl" if several else "m", f"{head.amount} {noun}")
     ref = as_ref(place)
-    if isinstance(ref, Every) and roles.posts(ref.filter, False):
+    if not short(ref):
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
     who = roles.refer(ref, "nom")
     period = ""
@@ -95,8 +101,18 @@ def prevented(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(f"{lead}, {pronoun} {who.text}{period} erleiden {'würden' if who.plural else 'würde'}")
 
 
+def _owner(place: Place) -> Ref:
+    """Whose attributes are meant: one object, or each of a kind."""
+    ref = as_ref(place)
+    if several(ref) or (isinstance(ref, Choose) and (ref.lo == 0 or not isinstance(ref.by, You))):
+        raise NotSayable(ref, "it says no attribute of several, nor who chooses")
+    return ref
+
+
 def _which(roles: GermanNumbers, place: Place, word: str, filter: Filter, who: Player, time: str) -> Phrase:
     """ "die nächste Karte, die du in dieser Runde spielst,"."""
+    if not isinstance(who, You | Opponent):
+        raise NotSayable(place.node, "each player would play another card first")
     gender = roles.gender(filter)
     if gender is None or filter.side is not None or roles.posts(filter, False):
         raise NotSayable(place.node, "too much stands between a noun and its relative clause")
@@ -142,8 +158,15 @@ def more_resource(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 
 def _more(roles: GermanNumbers, place: Place, case: Case, noun: GermanNoun) -> Phrase:
     more = not isinstance(place.node, RoundExtra) or place.node.sign > 0
-    text = roles.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True))
-    return Phrase(f"{text} {'mehr' if more else 'weniger'}")
+    word, amount = "mehr" if more else "weniger", as_number(place)
+    forms = german.noun(noun, case, False), german.noun(noun, case, True)
+    if isinstance(amount, Lit | Param):
+        return Phrase(f"{roles.number(amount, *forms)} {word}")
+    if isinstance(amount, AtMost) and not isinstance(amount.number, Lit | Param):
+        roles.limits += f", jedoch höchstens {amount.limit}"
+        amount = amount.number
+    per, each = roles.each(amount)
+    return Phrase(f"{roles.number(per, *forms)} {word} für {each}")
 
 
 def cards_from(roles: GermanNumbers, place: Place, case: Case) -> Phrase:

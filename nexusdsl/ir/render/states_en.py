@@ -8,13 +8,18 @@ from typing import Final
 
 from nexusdsl.ir.nodes import (
     Apply,
+    AtMost,
+    Choose,
     Duration,
-    Every,
     Filter,
     FirstPlayed,
+    Lit,
     NextPlayed,
+    Opponent,
+    Param,
     Player,
     Prevent,
+    Ref,
     RoundExtra,
     SetStat,
     StatOf,
@@ -24,8 +29,8 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
-from nexusdsl.ir.render.states import said_inside
-from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object
+from nexusdsl.ir.render.states import said_inside, short
+from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.words import EnglishNoun
 
@@ -42,7 +47,7 @@ def two_stats(roles: EnglishNumbers, place: Place) -> Phrase:
     if not isinstance(swap, SwapStats):
         raise NotSayable(node, "nothing is exchanged")
     names = f"{roles.name('attribute', swap.left)} and {roles.name('attribute', swap.right)}"
-    ref = as_ref(place)
+    ref = _owner(place)
     if roles.scope.knows(ref):
         return Phrase(roles.belonging(names, ref))
     return Phrase(f"the {names} of {roles.refer(ref, False).text}")
@@ -54,7 +59,7 @@ def set_stat(roles: EnglishNumbers, place: Place) -> Phrase:
     head = node.modifiers[0] if isinstance(node, Apply) else node
     if not isinstance(head, SetStat):
         raise NotSayable(node, "nothing is set")
-    return Phrase(roles.belonging(roles.name("attribute", head.stat), as_ref(place)))
+    return Phrase(roles.belonging(roles.name("attribute", head.stat), _owner(place)))
 
 
 def set_to(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -73,7 +78,7 @@ def prevented(roles: EnglishNumbers, place: Place) -> Phrase:
         raise NotSayable(node, "nothing is prevented")
     noun = english.NOUNS["combat_damage" if head.combat_only else "damage"].singular
     ref = as_ref(place)
-    if isinstance(ref, Every) and roles.posts(ref.filter, False):
+    if not short(ref):
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
     lead = f"all {noun}" if head.amount is None else f"the {english.ADJECTIVES['next']} {head.amount} {noun}"
     text = f"{lead} that would be dealt to {roles.refer(ref, False).text}"
@@ -82,8 +87,18 @@ def prevented(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(text)
 
 
+def _owner(place: Place) -> Ref:
+    """Whose attributes are meant: one object, or each of a kind."""
+    ref = as_ref(place)
+    if several(ref) or (isinstance(ref, Choose) and (ref.lo == 0 or not isinstance(ref.by, You))):
+        raise NotSayable(ref, "it says no attribute of several, nor who chooses")
+    return ref
+
+
 def _which(roles: EnglishNumbers, place: Place, word: str, filter: Filter, who: Player, time: str) -> Phrase:
     """ "the next card you play this round"."""
+    if not isinstance(who, You | Opponent):
+        raise NotSayable(place.node, "each player would play another card first")
     if filter.side is not None or roles.posts(filter, False) or len(filter.kinds) > 1:
         raise NotSayable(place.node, "too much stands between a noun and its relative clause")
     noun = roles.phrase(filter, None, False, f"the {english.ADJECTIVES[word]}")
@@ -121,7 +136,11 @@ def more_resource(roles: EnglishNumbers, place: Place) -> Phrase:
 
 def _more(roles: EnglishNumbers, place: Place, noun: EnglishNoun) -> Phrase:
     word = "more" if not isinstance(place.node, RoundExtra) or place.node.sign > 0 else "fewer"
-    return roles.number(as_number(place), f"{word} {noun.singular}", f"{word} {noun.plural}")
+    amount = as_number(place)
+    inner = amount.number if isinstance(amount, AtMost) else amount
+    if not isinstance(inner, Lit | Param):
+        roles.each(inner)  # nothing else stands beside "more"
+    return roles.number(amount, f"{word} {noun.singular}", f"{word} {noun.plural}")
 
 
 def cards_from(roles: EnglishNumbers, place: Place) -> Phrase:

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Apply, ControlBy, Cost, Grant, Modifier, NextPlayed, Remove, SetStat
+from nexusdsl.ir.nodes import (
+    Apply,
+    Condition,
+    ControlBy,
+    Cost,
+    Every,
+    Grant,
+    Host,
+    Modifier,
+    NextPlayed,
+    Remove,
+    SetStat,
+    The,
+    This,
+)
 from nexusdsl.lowering.text.durations import Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers
 from nexusdsl.lowering.text.match import Match
@@ -15,11 +29,18 @@ def applied(run: Run, match: Match, span: Span, words: tuple[Word, ...], lasting
     """The effect of a row of Apply with the adverbs of its clause."""
     target, modifiers = match.fields["target"], _modifiers(match, span)
     _worded(run, match, modifiers)
+    if isinstance(modifiers[0], Remove) and isinstance(lasting, Condition) and lasts(target):
+        raise MismatchError  # a static
     inner = match.fields.get("_within")
     times = (*words, inner) if isinstance(inner, Word) else words
     check_modifiers(run, target, modifiers, span, applied=True, conditional=False)
     endless = spanning(times) is None and (isinstance(modifiers[0], ControlBy) or isinstance(target, NextPlayed))
     return Apply(target, modifiers, duration(times, lasting, span, endless), span=span)
+
+
+def lasts(subject: object) -> bool:
+    """Whether something is there as long as the card is: a static can speak of it."""
+    return isinstance(subject, This | Every | The | Host)
 
 
 def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:

@@ -36,7 +36,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import np_mask
-from nexusdsl.lowering.text.applied import applied
+from nexusdsl.lowering.text.applied import applied, lasts
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static
 from nexusdsl.lowering.text.gaps import gapped
@@ -224,7 +224,7 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
     word = spanning(given.words)
-    if match.frame.node == "Remove" and (word is not None or not isinstance(subject, This | Every | The | Host)):
+    if match.frame.node == "Remove" and (word is not None or isinstance(lasting, Event) or not lasts(subject)):
         raise MismatchError  # an effect
     if match.frame.node == "AddStat" and word is not None:
         raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
