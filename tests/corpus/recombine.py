@@ -24,6 +24,9 @@ from tests.corpus.pool import Sample, pool
 Outcome: TypeAlias = Literal["said", "idle", "foreign", "unsayable", "wrong"]
 Step: TypeAlias = tuple[str, int | None]
 IDLE = (ILLEGAL_TARGET, NO_EFFECT)
+FREE = 9  # a slot that no ability of the corpus has
+HIDDEN = ("Look target", "Reveal target")  # where only cards outside play may stand
+LASTING = ("Static", "Is ", "IsAttacking")  # where nothing can be chosen
 _NAMES = {**vars(terms), **vars(clauses), **vars(abilities)}
 _KINDS: dict[str, tuple[Any, ...]] = {
     "object": get_args(terms.Ref),
@@ -104,9 +107,16 @@ def _sites(sample: Sample, node: Node, path: tuple[Step, ...]) -> Iterator[Site]
                 continue
             here = (*path, (field.name, index))
             kind = _kind(hints[field.name], item)
-            if kind is not None and not isinstance(node, nodes.Choose | nodes.Every | nodes.The | nodes.Random):
+            if kind is not None and not _settled(node):
                 yield Site(f"{_verb(node)} {field.name}", kind, sample, here)
             yield from _sites(sample, item, here)
+
+
+def _settled(node: Node) -> bool:
+    """Whether what stands here follows from another place: who chooses, and whose is what others sacrifice."""
+    if isinstance(node, nodes.Sacrifice):
+        return not isinstance(node.player, nodes.You)
+    return isinstance(node, nodes.Choose | nodes.Every | nodes.The | nodes.Random)
 
 
 def _kind(hint: Any, item: Node) -> str | None:
@@ -128,6 +138,10 @@ def _verb(node: Node) -> str:
         value = getattr(node, name, None)
         if isinstance(value, str) and value:
             said.append(value)
+    if isinstance(node, nodes.Heal) and node.amount is None:
+        said.append("all")
+    if isinstance(node, nodes.Sacrifice):
+        said.append(type(node.player).__name__)
     if isinstance(node, nodes.Apply | nodes.Static):
         first = node.modifiers[0]
         said.append(type(first).__name__)
@@ -186,23 +200,24 @@ def _tests() -> Iterator[tuple[str, terms.Test]]:
 def objects() -> Iterator[tuple[str, terms.Ref]]:
     """Each filter chosen once, and each way of choosing with a few filters."""
     few = {"enemy unit": Filter(("unit",), "enemy"), "own structure": Filter(("structure",), "own")}
-    for name, filter in filters():
-        yield f"{name}: one", nodes.Choose(1, 1, filter, 0)
-        yield f"{name}: every", nodes.Every(filter)
+    for number, (name, filter) in enumerate(filters()):
+        yield f"{name}: one", nodes.Choose(1, 1, filter, FREE)
+        if number % 3 == 0:
+            yield f"{name}: every", nodes.Every(filter)
     for name, filter in few.items():
-        yield f"{name}: two", nodes.Choose(2, 2, filter, 0)
-        yield f"{name}: up to two", nodes.Choose(0, 2, filter, 0)
-        yield f"{name}: at the opponent's choice", nodes.Choose(1, 1, filter, 0, nodes.Opponent())
-        yield f"{name}: at random", nodes.Random(1, filter, 0)
-        yield f"{name}: two at random", nodes.Random(2, filter, 0)
-    yield "the strongest", nodes.Choose(1, 1, Filter(("unit",), "enemy", False, (nodes.Extreme("atk", "max"),)), 0)
+        yield f"{name}: two", nodes.Choose(2, 2, filter, FREE)
+        yield f"{name}: up to two", nodes.Choose(0, 2, filter, FREE)
+        yield f"{name}: at the opponent's choice", nodes.Choose(1, 1, filter, FREE, nodes.Opponent())
+        yield f"{name}: at random", nodes.Random(1, filter, FREE)
+        yield f"{name}: two at random", nodes.Random(2, filter, FREE)
+    yield "the strongest", nodes.Choose(1, 1, Filter(("unit",), "enemy", False, (nodes.Extreme("atk", "max"),)), FREE)
     yield "the enemy HQ", nodes.The(Filter(("hq",), "enemy"))
     yield "the attacking unit", nodes.The(Filter(("unit",), None, False, (nodes.InState("attacking"),)))
-    yield "a card in your hand", nodes.Choose(1, 1, Filter(zone=nodes.InZone("hand", nodes.You())), 0)
+    yield "a card in your hand", nodes.Choose(1, 1, Filter(zone=nodes.InZone("hand", nodes.You())), FREE)
     yield "a unit in your discard pile", nodes.Choose(
-        1, 1, Filter(("unit",), zone=nodes.InZone("discard", nodes.You())), 0
+        1, 1, Filter(("unit",), zone=nodes.InZone("discard", nodes.You())), FREE
     )
-    yield "the top card of your deck", nodes.Top(1, nodes.You(), 0)
+    yield "the top card of your deck", nodes.Top(1, nodes.You(), FREE)
     yield "this", nodes.This()
 
 
@@ -255,15 +270,34 @@ PHRASES: dict[str, Callable[[], Iterator[tuple[str, Any]]]] = {
 def trials(site: Site) -> Iterator[Trial]:
     """Every phrase at a site; objects also as what was spoken of before."""
     for name, phrase in PHRASES[site.kind]():
+        if not _admitted(site, phrase):
+            continue
         yield tried(site.name, name, site.sample.on, site.with_(phrase))
     if site.kind == "object":
         yield from _pronouns(site)
 
 
+def _admitted(site: Site, phrase: Any) -> bool:
+    """Whether a phrase makes a node of its type at all: what it means is another question."""
+    if site.kind == "object" and site.name.startswith(LASTING) and isinstance(phrase, nodes.Choose | nodes.Random):
+        return False
+    kinds = getattr(getattr(phrase, "filter", None), "kinds", ())
+    if site.name.startswith("Heal all") and kinds == ("sector",):
+        return False  # it has another attribute than the one that is healed
+    if site.name == "TurnUp target":
+        return not _is_hidden(phrase)
+    return site.name not in HIDDEN or _is_hidden(phrase)
+
+
+def _is_hidden(phrase: Any) -> bool:
+    """Whether it speaks of cards outside play."""
+    return isinstance(phrase, nodes.Top) or getattr(getattr(phrase, "filter", None), "zone", None) is not None
+
+
 def _pronouns(site: Site) -> Iterator[Trial]:
     """ "sie", "jene Einheit" after a choice and after an event."""
-    ability = site.sample.ability
-    if not isinstance(ability, nodes.OneShot) or site.path[0] != ("body", None) or len(site.path) != 2:
+    direct = len(site.path) == 2 and site.path[0] == ("body", None)
+    if site.name in HIDDEN or not direct or not isinstance(site.sample.ability, nodes.OneShot):
         return
     enemy = Filter(("unit",), "enemy")
     chosen = replace(site.with_(nodes.Bound(0)), body=nodes.Seq((
