@@ -111,6 +111,8 @@ class Checker:
         raise fault(BAD_CLAIM, head.span, f"„{said(words)}“", f"“{said(words)}”")
 
     def _amount(self, seat: int, word: Word) -> int:
+        if STATES.get(word.text) == "field":
+            return self.table.size("field", seat)
         meaning = self.lexicon.need(word, "base", "resource", "zone", "attribute")
         if meaning.kind == "resource":
             return self.game.resource(seat, self.game.program.ruleset.resources.index(meaning.id))
@@ -191,6 +193,10 @@ class Checker:
         if kernel in ("facedown", "faceup"):
             holds = bool(o.face) == (kernel == "facedown")
             return holds, Text("verdeckt" if o.face else "offen", "face down" if o.face else "face up")
+        if kernel in ("exhausted", "ready"):
+            tired = self.game.is_exhausted(o)
+            shown = Text("erschöpft", "exhausted") if tired else Text("bereit", "ready")
+            return tired == (kernel == "exhausted"), shown
         return self._declared(o, word), self._states(o)
 
     def _declared(self, o: Obj, word: Word) -> bool:

@@ -97,6 +97,7 @@ ANSWERS: Final = {"ja": "yes", "nein": "no", "fertig": "done", "yes": "yes", "no
 # Words with a fixed meaning where a name may stand: they describe kernel states and results, not a game.
 STATES: Final[dict[str, str]] = {
     "verdeckt": "facedown", "facedown": "facedown", "aufgedeckt": "faceup", "offen": "faceup", "faceup": "faceup",
+    "erschöpft": "exhausted", "exhausted": "exhausted", "bereit": "ready", "ready": "ready",
     "Feld": "field", "field": "field", "Field": "field", "play": "field",
     "tot": "dead", "dead": "dead", "frei": "free", "free": "free", "leer": "empty", "empty": "empty",
     "Remis": "draw", "Unentschieden": "draw", "draw": "draw", "Draw": "draw",

@@ -57,4 +57,6 @@ def _faction(side: SeatSetup, rules: Ruleset) -> str:
 
 def _placed(card: OnField) -> Placed:
     keywords, statuses, markers = tuple(card.keywords), tuple(card.statuses), tuple(card.markers)
-    return Placed(card.card, card.current, card.added, keywords, statuses, markers, card.face_down)
+    return Placed(
+        card.card, card.current, card.added, keywords, statuses, markers, card.face_down, exhausted=card.exhausted
+    )

@@ -26,6 +26,7 @@ class OnField:
     statuses: list[str] = field(default_factory=list)
     markers: list[str] = field(default_factory=list)
     face_down: bool = False
+    exhausted: bool = False
     span: Span = field(default=Span("", 0, 0), compare=False)
 
 
@@ -189,6 +190,8 @@ def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
     head, rest = mark[0], mark[1:]
     if STATES.get(head.text) == "facedown":
         placed.face_down = True
+    elif STATES.get(head.text) == "exhausted":
+        placed.exhausted = True
     elif head.kind == "SIGNED" and len(rest) == 1:
         placed.added[lexicon.need(rest[0], "attribute").id] = head.number
     elif _is_number(rest):

@@ -40,8 +40,8 @@ class Table:
         return next((name for name, zone in ZONES.items() if zone == o.zone), "")
 
     def size(self, zone: str, seat: int) -> int:
-        """How many cards a seat has in a zone."""
-        return len(self.game.zones[ZONES[zone] * self.game.n_seats + seat])
+        """How many cards a seat has in a zone, or objects in play."""
+        return len(self.game.zones[ZONES.get(zone, Z_FIELD) * self.game.n_seats + seat])
 
     def shows(self, o: Obj, attribute: str) -> int | None:
         """The value that an object shows: what is left of a pool, the derived value of anything else."""
