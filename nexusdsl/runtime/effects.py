@@ -178,7 +178,11 @@ def slot_of(g: Game, seat: int, r: int) -> int:
 def gain(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
     if idle(g, seat):
         return
-    tally(g, f, give(g, seat, r, n))
+    n = give(g, seat, r, n)
+    if g.joint is None:
+        f.done = n
+    else:
+        tally(g, f, n)
     if g.dirty:
         g.check()
 
@@ -346,7 +350,10 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         targets = [t for t in targets if may_sacrifice(g, objs[t])]
     else:
         targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD)]
-    tally(g, f, len(targets))
+    if g.joint is None:
+        f.done = len(targets)
+    else:
+        tally(g, f, len(targets))
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
         if program.heard[T_SACRIFICED]:
