@@ -14,14 +14,18 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 
+TURNS = 16  # changes of control in one check: texts that take from each other without end stop here
+
+
 def check(g: Game) -> None:
     """Victory, then deaths, as long as anything that bears on them has changed (`dirty`)."""
+    turns = 0
     while g.dirty and g.g[G_WINNER] == RUNNING:
         if g.joint is not None:
             return
         g.dirty = False
-        if g.program.controls:
-            settle(g)
+        if g.program.controls and turns < TURNS:
+            turns += settle(g)
         g.rules.check(g)
         if g.g[G_WINNER] != RUNNING:
             return

@@ -74,9 +74,9 @@ def side(seat: int, who: int) -> int:
     return seat if who == defs.YOU else 1 - seat if who == defs.OPPONENT else NOBODY
 
 
-def settle(g: Game) -> None:
-    """Every object goes to whoever should control it now; called before each check of a program that has modifiers of
-    control."""
+def settle(g: Game) -> bool:
+    """Every object goes to whoever should control it now; answers whether any did. Called before each check of a
+    program that has modifiers of control."""
     changes: list[Claim] = []
     for oid in g.board:
         o = g.objs[oid]
@@ -87,6 +87,7 @@ def settle(g: Game) -> None:
             remember(g, oid)
             changes.append((oid, max(found)[1]))
     change(g, changes)
+    return bool(changes)
 
 
 # --- changing it ------------------------------------------------------------------------------------------------------

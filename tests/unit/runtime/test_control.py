@@ -391,3 +391,12 @@ def test_a_taken_unit_attacks_once_and_keeps_its_marker() -> None:
     assert t.offers("attack", "Y")
     assert t.why("attack", "N") == "R-017"
     assert t.why("attack", "D") == "G-018"
+
+
+def test_two_that_take_each_other_come_to_an_end() -> None:
+    lord = Ability("static", statics=(Static(defs.MATCH, (Mod(defs.CONTROL, defs.YOU),), h.enemy_unit),))
+    t = Board(a=(U("L", 1, 0, 1, abilities=(lord,)),), b=(U("M", 1, 0, 1, abilities=(lord,)),))
+    t.game.gain(frame(t), A, h.CREDIT, 1)
+    assert not t.game.over
+    assert len(told(t, *CHANGES)) <= 4 * 16
+    plain(t)
