@@ -95,6 +95,7 @@ class WordDecl:
     id: Tok | None
     nouns: tuple[Noun, ...]
     span: Span
+    adjective: Title | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,7 @@ _CATEGORIES = {"VALUE": "attribute"}
 def _word_line(tree: Node, at: Place) -> Head:
     kind = next(token.type for sub in _trees(tree, "word_kind") for token in _tokens(sub))
     category = _CATEGORIES.get(kind, kind.lower())
-    return WordDecl(category, _first(tree, at, "WORD"), _nouns(tree, at), at.span)
+    return WordDecl(category, _first(tree, at, "WORD"), _nouns(tree, at), at.span, _adjective(tree, at))
 
 
 def _type_head(tree: Node, at: Place) -> Head:
@@ -224,9 +224,13 @@ def _keyword(tree: Node, at: Place) -> Head:
 
 
 def _status(tree: Node, at: Place) -> Head:
+    return StatusHead(_title(tree, at, _name(tree, at)), _inflection(tree, at), _adjective(tree, at))
+
+
+def _adjective(tree: Node, at: Place) -> Title | None:
+    """What stands behind "Eigenschaftswort"."""
     adjective = _tree(tree, "adjective")
-    second = None if adjective is None else _title(adjective, at, _name(adjective, at))
-    return StatusHead(_title(tree, at, _name(tree, at)), _inflection(tree, at), second)
+    return None if adjective is None else _title(adjective, at, _name(adjective, at))
 
 
 def _card(tree: Node, at: Place) -> Head:

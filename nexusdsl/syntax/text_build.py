@@ -344,8 +344,8 @@ class Builder:
 
     def modes(self, c: Children) -> ModeList:
         """MODES COLON bullets."""
-        options = tuple(x for x in c[2] if isinstance(x, Mains))
-        return ModeList(c[0], options, (*_marks(c), *_marks(c[2])))
+        options = tuple(x for x in c[-1] if isinstance(x, Mains))
+        return ModeList(c[0], options, (*_marks(c), *_marks(c[-1])))
 
     def bullets(self, c: Children) -> Children:
         """Options with their marks."""

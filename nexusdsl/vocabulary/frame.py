@@ -29,6 +29,7 @@ EFFECT_KINDS: Final = {
     "bound": "one end of a range",
     "extra_action": "an extra action",
     "this_attack": "the running attack",
+    "this_ability": "the ability that the sentence belongs to",
 }
 KINDS: Final = {
     "object": "objects, a reference",

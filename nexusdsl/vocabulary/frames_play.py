@@ -149,3 +149,9 @@ def asides() -> Iterator[Frame]:
         "addieren _by=nom:you stat=acc:both_stats",
         "add _by=subj:you stat=obj:both_stats +together",
     )
+    yield _row(
+        "aside",
+        "Used",
+        "nutzen _by=nom:you _what=acc:this_ability",
+        "use _by=subj:you _what=obj:this_ability",
+    )

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import FRAMES
-from nexusdsl.vocabulary.words import GermanNoun, Word
+from nexusdsl.vocabulary.words import Gender, GermanNoun, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def phrases(words: Sequence[Word], language: str) -> tuple[Entry, ...]:
         if word.category == "period":
             made += _period(word, language)
         if word.category == "attribute" and word.id == "cost":
-            made += _unpaid(word, language)
+            made += _unpaid(word, language) + _price(word, language)
         if word.category == "initiative":
             made += _initiative(word, language)
     return tuple(dict.fromkeys(made))
@@ -52,6 +52,20 @@ def _period(word: Word, language: str) -> list[Entry]:
     if language == "de":
         return list(_period_de(word.id, word.de)) if word.de else []
     return list(_period_en(word.id, word.en.singular)) if word.en else []
+
+
+def _price(word: Word, language: str) -> list[Entry]:
+    """ "zusätzliche Kosten", "additional cost": the label of what playing a card costs besides its price."""
+    mark = Mark("price")
+    if language == "en":
+        names = (word.en.singular, word.en.plural) if word.en else ()
+        return [(f"additional {name}", "ADV", mark) for name in names if name]
+    if word.de is None:
+        return []
+    noun = word.de
+    gender: Gender = "pl" if noun.plural else noun.gender
+    extra = german.adjective("zusätzlich", "strong", "nom", gender)
+    return [(f"{extra} {german.noun(noun, 'nom', gender == 'pl')}", "ADV", mark)]
 
 
 def _unpaid(word: Word, language: str) -> list[Entry]:
@@ -121,6 +135,10 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"for the first time in {english.indefinite(name)} {name}", "ADV", Mark("limit", ("first", id))
 
 
+_MODES = {
+    "de": (("wähle {}", "you"), ("dein Gegner wählt {}", "opponent")),
+    "en": (("choose {}", "you"), ("your opponent chooses {}", "opponent")),
+}
 _NUMBERS = {
     "de": "zwei drei vier fünf sechs sieben acht neun zehn",
     "en": "two three four five six seven eight nine ten",
@@ -136,6 +154,10 @@ def _constants(language: str, text: str) -> tuple[Entry, ...]:
         entries.append((words, terminal, Mark(kind, tuple(args))))
     for value, word in enumerate(_NUMBERS[language].split(), 2):
         entries.append((word, "NUM", Mark("number", (str(value),))))
+        for number in (word, str(value)):
+            entries += [
+                (f"{text.format(number)} :", "MODES_N", Mark("modes", (who, str(value)))) for text, who in _MODES[language]
+            ]
     return tuple(entries)
 
 
@@ -147,8 +169,11 @@ _CONSTANTS = {
         wenn du das tust | IFDONE | done you
         wenn er das tut | IFDONE | done opponent
         wenn dein Gegner das tut | IFDONE | done opponent
-        wähle eines | MODES | modes you
-        dein Gegner wählt eines | MODES | modes opponent
+        wenn du das nicht tust | IFDONE | undone you
+        wenn er das nicht tut | IFDONE | undone opponent
+        wenn dein Gegner das nicht tut | IFDONE | undone opponent
+        wähle eines | MODES | modes you 1
+        dein Gegner wählt eines | MODES | modes opponent 1
         sonst | SONST | otherwise
         dann | ADV | then
         , dann | COMMA | then
@@ -214,8 +239,11 @@ _CONSTANTS = {
         if you do | IFDONE | done you
         if they do | IFDONE | done opponent
         if your opponent does | IFDONE | done opponent
-        choose one | MODES | modes you
-        your opponent chooses one | MODES | modes opponent
+        if you don't | IFDONE | undone you
+        if they don't | IFDONE | undone opponent
+        if your opponent doesn't | IFDONE | undone opponent
+        choose one | MODES | modes you 1
+        your opponent chooses one | MODES | modes opponent 1
         otherwise | SONST | otherwise
         then | PRE | then
         , then | COMMA | then

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Modes,
     OneShot,
     Pay,
+    PlayCost,
     PlayOnlyIf,
     Replacement,
     RoundExtra,
@@ -65,8 +66,14 @@ class Abilities(Sentences):
                 return self.say(body)
             case PlayOnlyIf(condition=condition):
                 return [self.style.only_if + self.speaker.condition(condition)]
+            case PlayCost(costs=costs):
+                return [self.style_price() + self.upper(", ".join(self.cost(cost) for cost in costs))]
             case Replacement():
                 return self.replacement(ability)
+
+    def style_price(self) -> str:
+        """ "Zusätzliche Kosten: "."""
+        return f"{self.upper(self.speaker.price_label())}: "
 
     def static(self, ability: Static) -> str:
         """A static ability, its condition first."""
@@ -159,13 +166,16 @@ class Abilities(Sentences):
         parts += [self.cost(cost) for cost in ability.costs]
         if not parts:
             raise NotSayable(ability, "neither limit nor cost")
-        return self.say(ability.body, ", ".join(parts) + ": ")
+        sentences = self.say(ability.body, ", ".join(parts) + ": ")
+        if ability.condition is not None:
+            sentences.append(self.style.use_only + self.speaker.condition(ability.condition))
+        return sentences
 
     def cost(self, cost: Effect) -> str:
         """One cost; a price is its amount alone."""
         if isinstance(cost, Pay) and isinstance(cost.player, You):
             return self.speaker.price(cost)
-        if isinstance(cost, May | If | Seq):
+        if isinstance(cost, May | If | Seq | Modes | Later):
             raise NotSayable(cost, "no cost")
         return self.single(cost, False)
 
@@ -179,7 +189,7 @@ def joined(texts: Sequence[tuple[Ability, list[str]]]) -> str:
             out[-1] += ", " + sentences[0]
         else:
             out += sentences
-        if isinstance(ability, OneShot) and not isinstance(previous, PlayOnlyIf | KeywordAbility | None):
+        if isinstance(ability, OneShot) and not isinstance(previous, PlayOnlyIf | PlayCost | KeywordAbility | None):
             raise NotSayable(ability, "its sentences would belong to the ability before")
         previous = ability
     return " ".join(s + "." for s in out)

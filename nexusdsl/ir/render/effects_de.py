@@ -53,11 +53,13 @@ def goal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def named_card(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "eine Karte", "eine Einheit"."""
     filter: Filter = getattr(place.node, "filter", Filter())
+    roles.scope.choices.append(("card", getattr(place.node, "slot", -1)))
     return Phrase(roles.phrase(filter, "indef", case))
 
 
 def named_number(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "eine Zahl"."""
+    roles.scope.choices.append(("number", getattr(place.node, "slot", -1)))
     return _plain("indef", german.NOUNS["number"], case)
 
 

@@ -50,11 +50,13 @@ def goal(roles: EnglishNumbers, place: Place) -> Phrase:
 def named_card(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a card", "a unit"."""
     filter: Filter = getattr(place.node, "filter", Filter())
+    roles.scope.choices.append(("card", getattr(place.node, "slot", -1)))
     return Phrase(roles.phrase(filter, "indef"))
 
 
 def named_number(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a number"."""
+    roles.scope.choices.append(("number", getattr(place.node, "slot", -1)))
     return _plain("indef", english.NOUNS["number"].singular)
 
 

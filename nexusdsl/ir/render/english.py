@@ -72,6 +72,10 @@ class English(Speaker):
         noun = self.roles.noun("resource", cost.resource)
         return self.roles.number(Lit(cost.amount), noun.singular, noun.plural).text
 
+    def price_label(self) -> str:
+        """ "additional cost"."""
+        return f"additional {self.roles.name('attribute', 'cost')}"
+
     # --- order of words ---
 
     def order(self, clause: Clause, how: Order) -> str:

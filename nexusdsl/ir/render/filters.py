@@ -41,7 +41,7 @@ class Parts:
     subtypes: tuple[str, ...]
     factions: tuple[str, ...]
     token: bool
-    adjectives: tuple[InState | HasStatus | Without, ...]
+    adjectives: tuple[InState | HasStatus | HasSubtype | Without, ...]
     names: tuple[Named, ...]
     having: tuple[Test, ...]
     lacking: tuple[Test, ...]
@@ -59,12 +59,13 @@ def parts(filter: Filter) -> Parts:
     places: dict[str, list[Test]] = {}
     for test in filter.tests:
         if not isinstance(test, OfFaction) and not (token and test == InState("token")):
-            places.setdefault(_place(test), []).append(test)
+            place = "adjective" if isinstance(test, HasSubtype) and filter.kinds else _place(test)
+            places.setdefault(place, []).append(test)
     found = Parts(
         subtypes,
         factions,
         token,
-        tuple(t for t in places.get("adjective", ()) if isinstance(t, InState | HasStatus | Without)),
+        tuple(t for t in places.get("adjective", ()) if isinstance(t, InState | HasStatus | HasSubtype | Without)),
         tuple(t for t in places.get("name", ()) if isinstance(t, Named)),
         tuple(places.get("having", ())),
         tuple(t.test for t in places.get("lacking", ()) if isinstance(t, Without)),
@@ -86,7 +87,9 @@ def _subtypes(filter: Filter) -> tuple[str, ...]:
     if len(found) != len(chosen) or (either and len(found) < 2):
         raise NotSayable(filter, "not only subtypes")
     if found and filter.kinds:
-        raise NotSayable(filter, "a subtype stands for the type")
+        if either:
+            raise NotSayable(filter, "a subtype stands for the type")
+        return ()  # its adjective stands before the type
     return found
 
 

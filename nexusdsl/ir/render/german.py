@@ -72,6 +72,13 @@ class German(Speaker):
         noun = self.roles.noun("resource", cost.resource)
         return self.roles.number(Lit(cost.amount), german.noun(noun, "nom", False), german.noun(noun, "nom", True))
 
+    def price_label(self) -> str:
+        """ "zusätzliche Kosten"."""
+        noun = self.roles.noun("attribute", "cost")
+        plural = bool(noun.plural)
+        extra = german.adjective("zusätzlich", "strong", "nom", "pl" if plural else noun.gender)
+        return f"{extra} {german.noun(noun, 'nom', plural)}"
+
     # --- order of words ---
 
     def order(self, clause: Clause, how: Order) -> str:

@@ -109,7 +109,7 @@ class GermanNouns:
             stems.append(german.ADJECTIVES[filter.side])
         return stems
 
-    def stem(self, test: InState | HasStatus | Without) -> str:
+    def stem(self, test: InState | HasStatus | HasSubtype | Without) -> str:
         """The stem of an adjective, "nicht" in front of it if the test must fail."""
         match test:
             case InState(state=state):
@@ -118,6 +118,11 @@ class GermanNouns:
                 stem = self.declared("status", status).adjective_de
                 if stem is None:
                     raise NotSayable(test, "the status has no adjective")
+                return stem
+            case HasSubtype(subtype=subtype):
+                stem = self.declared("subtype", subtype).adjective_de
+                if stem is None:
+                    raise NotSayable(test, "a subtype without adjective stands for the type")
                 return stem
             case Without(test=InState() | HasStatus() as inner):
                 return f"nicht {self.stem(inner)}"

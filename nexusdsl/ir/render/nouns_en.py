@@ -104,7 +104,7 @@ class EnglishNouns:
             words.append(english.ADJECTIVES[filter.side])
         return words
 
-    def adjective(self, test: InState | HasStatus | Without) -> str:
+    def adjective(self, test: InState | HasStatus | HasSubtype | Without) -> str:
         """An adjective, with "non-" if the test must fail."""
         match test:
             case InState(state=state):
@@ -113,6 +113,11 @@ class EnglishNouns:
                 adjective = self.declared("status", status).adjective_en
                 if adjective is None:
                     raise NotSayable(test, "the status has no adjective")
+                return adjective
+            case HasSubtype(subtype=subtype):
+                adjective = self.declared("subtype", subtype).adjective_en
+                if adjective is None:
+                    raise NotSayable(test, "a subtype without adjective stands for the type")
                 return adjective
             case Without(test=InState() | HasStatus() as inner):
                 return f"non-{self.adjective(inner)}"

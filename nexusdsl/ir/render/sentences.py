@@ -45,8 +45,12 @@ class Style:
     otherwise: str
     done_you: str
     done_opponent: str
-    modes_you: str
+    undone_you: str
+    undone_opponent: str
+    modes_you: str  # `{}` is where the number goes
     modes_opponent: str
+    counts: tuple[str, ...]  # the numbers from 1
+    use_only: str
     on_play: str
     and_: str
     or_: str
@@ -129,8 +133,10 @@ class Sentences:
         match effect:
             case If(then=then, otherwise=otherwise):
                 self.closed_inner(otherwise or then)
-            case May(then=then) if then is not None:
-                self.closed_inner(then)
+            case May(then=then, otherwise=otherwise):
+                last = otherwise or then
+                if last is not None:
+                    self.closed_inner(last)
 
     def closed_inner(self, effect: Effect) -> None:
         """Refuses nested choices at the end of a sentence that is not the last."""
@@ -172,7 +178,7 @@ class Sentences:
     def single(self, effect: Effect, inverted: bool, last: bool = True) -> str:
         """The effect as one clause."""
         if isinstance(effect, May):
-            if effect.then is not None or not last:
+            if effect.then is not None or effect.otherwise is not None or not last:
                 raise NotSayable(effect, "it needs a sentence of its own")
             return self.may(effect, inverted)
         if isinstance(effect, Seq | If | Modes):
@@ -196,7 +202,7 @@ class Sentences:
             opening = self.led(lead, f"{self.style.if_} {self.speaker.condition(effect.condition)}, ")
             sentences = self.closing(effect.then, opening)
         if effect.otherwise is not None:
-            if isinstance(effect.then, Modes) or (isinstance(effect.then, May) and effect.then.then is not None):
+            if isinstance(effect.then, Modes) or (isinstance(effect.then, May) and (effect.then.then or effect.then.otherwise) is not None):
                 raise NotSayable(effect, "it is not plain what the alternative belongs to")
             sentences += self.closing(effect.otherwise, self.style.otherwise)
         return sentences
@@ -210,13 +216,16 @@ class Sentences:
         return [lead + self.one(effect, True)]
 
     def optional(self, effect: May, lead: str) -> list[str]:
-        """ "Du darfst A. Wenn du das tust, B."."""
+        """ "Du darfst A. Wenn du das tust, B. Wenn du das nicht tust, C."."""
         sentences = [self.led(lead, self.may(effect, self.opening(lead)))]
-        if effect.then is not None:
-            done = {You: self.style.done_you, Opponent: self.style.done_opponent}.get(type(effect.player))
-            if done is None:
+        style, you = self.style, isinstance(effect.player, You)
+        leads = (style.done_you, style.undone_you) if you else (style.done_opponent, style.undone_opponent)
+        for body, done in zip((effect.then, effect.otherwise), leads, strict=True):
+            if body is not None and not isinstance(effect.player, You | Opponent):
                 raise NotSayable(effect, "only you or the opponent may")
-            sentences += self.closing(effect.then, done)
+            sentences += self.closing(body, done) if body is not None else []
+        if effect.otherwise is not None and effect.then is not None:
+            self.closed_inner(effect.then)
         return sentences
 
     def may(self, effect: May, inverted: bool) -> str:
@@ -251,8 +260,10 @@ class Sentences:
         """ "wähle eines: • A. • B" without the last full stop."""
         names = {You: self.style.modes_you, Opponent: self.style.modes_opponent}
         head = names.get(type(effect.player))
-        if head is None or len(effect.options) < 2:
+        least = max(2, effect.count + (effect.count > 1))
+        if head is None or len(effect.options) < least or not 1 <= effect.count <= len(self.style.counts):
             raise NotSayable(effect, "only you or the opponent choose between two or more")
+        head = head.format(self.style.counts[effect.count - 1])
         options: list[str] = []
         for option in effect.options:
             self.ended(option)

@@ -107,6 +107,10 @@ class Speaker(ABC):
         """What a cost of a resource prints: "2 Credits"."""
 
     @abstractmethod
+    def price_label(self) -> str:
+        """ "zusätzliche Kosten"."""
+
+    @abstractmethod
     def player(self, player: Player) -> Phrase:
         """A player as subject."""
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from nexusdsl.diagnostics.catalog_text import (
-    WRONG_CONJUNCTION,
-)
+from nexusdsl.diagnostics.catalog_text import NO_DONE, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
     Condition,
     Effect,
     Event,
+    If,
     Limit,
+    May,
     OneShot,
     Replacement,
     Seq,
     Static,
     Triggered,
+    You,
 )
 from nexusdsl.ir.thats import told
 from nexusdsl.lowering.text.model import MismatchError, RefusedError
@@ -60,7 +61,7 @@ class Draft:
         if self.events:
             return Triggered(self.events, body, self.condition, self.limit, span=self.span)
         if self.costs is not None:
-            return Activated(self.costs, body, self.limit, span=self.span)
+            return Activated(self.costs, body, self.limit, self.condition, span=self.span)
         return OneShot(body, span=self.span)
 
 
@@ -72,6 +73,8 @@ class Prefix:
     limit: Limit | None = None
     costs: tuple[Effect, ...] | None = None
     later: Event | None = None
+    condition: Condition | None = None
+    price: bool = False  # "Zusätzliche Kosten"
 
 
 @dataclass(slots=True)
@@ -84,6 +87,7 @@ class Outcome:
     occasion: Occasion | None = None
     time: Event | None = None
     done: Word | None = None
+    added: bool = False  # it is part of the ability before already
 
 
 def flat(effects: list[Effect]) -> tuple[Effect, ...]:
@@ -154,3 +158,31 @@ def wrong(word: Word) -> RefusedError:
         ("reason_en", "the main clause does not go with it"),
         rank=20,
     )
+
+
+def follow(draft: Draft | None, outcome: Outcome, word: Word) -> None:
+    """Adds what depends on the sentence before."""
+    last = draft.effects[-1] if draft is not None and draft.effects else None
+    made = _followed(last, joined(outcome.effects, word.span), word)
+    if draft is None or made is None:
+        raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)
+    draft.effects[-1] = made
+
+
+def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
+    """The effect before with what follows if it was done, was not done, or if its condition does not hold."""
+    assert word.mark is not None
+    kind, args = word.mark.kind, word.mark.args
+    if isinstance(last, If):
+        if kind == "otherwise":
+            return replace(last, otherwise=then) if last.otherwise is None else None
+        inner = _followed(last.then, then, word) if last.otherwise is None else None
+        return replace(last, then=inner) if inner is not None else None
+    if not isinstance(last, May):
+        return None
+    whose = not args or isinstance(last.player, You) == (args[0] == "you")
+    if kind == "done" and last.then is None and last.otherwise is None and whose:
+        return replace(last, then=then)
+    if kind in ("undone", "otherwise") and last.otherwise is None and whose:
+        return replace(last, otherwise=then)
+    return None

@@ -9,7 +9,6 @@ from typing import TypeVar
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.syntax.text_ast import Clause, Item, Np, Pp, Word
 
-
 S = TypeVar("S")
 
 

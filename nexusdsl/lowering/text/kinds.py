@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from nexusdsl.lowering.text.kinds_events import EVENT_KINDS
 from nexusdsl.lowering.text.kinds_effects import EFFECT_KINDS
+from nexusdsl.lowering.text.kinds_events import EVENT_KINDS
 from nexusdsl.lowering.text.kinds_numbers import (
     all_counters,
     any_resource,
@@ -36,7 +36,6 @@ from nexusdsl.lowering.text.kinds_objects import (
     reflexive,
     you,
 )
-from nexusdsl.lowering.text.played import PLAYED_KINDS
 from nexusdsl.lowering.text.kinds_states import STATE_KINDS
 from nexusdsl.lowering.text.kinds_words import (
     ability,
@@ -54,6 +53,7 @@ from nexusdsl.lowering.text.kinds_words import (
     word_,
     zone,
 )
+from nexusdsl.lowering.text.played import PLAYED_KINDS
 
 __all__ = ["KINDS", "Fields", "is_hidden", "literal_of", "owner_of_target"]
 

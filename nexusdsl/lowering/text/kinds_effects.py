@@ -262,6 +262,17 @@ def this_attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {}
 
 
+def this_ability(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "diese Fähigkeit"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "ability") is None or determiner(chunk) != "this" or chunk.adjectives or chunk.count:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    return {}
+
+
 def goal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """No phrase: the clause behind "bis" fills it (goals.py)."""
     raise MismatchError
@@ -288,5 +299,6 @@ EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "bound": bound,
         "extra_action": extra_action,
         "this_attack": this_attack,
+        "this_ability": this_ability,
     }
 )

@@ -29,6 +29,7 @@ from nexusdsl.lowering.text.said import (
     effect_said,
     finish,
     higher,
+    joined_to,
     last,
     one,
     split_player,
@@ -63,6 +64,8 @@ def seen_under(run: Run, main: Modal, inverted: bool) -> View:
     """The first infinitive under a modal verb, with the phrases in front of it."""
     inner = view(main.clauses[0], None, main.items, main.verb)
     first = replace(inner, before=len(main.items), verbs=(main.verb, *inner.verbs))
+    if run.joined is not None:
+        return joined_to(run, first)
     if run.language == "de":
         if inverted == bool(main.items):
             raise no_frame(first)
@@ -81,7 +84,7 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
     if "zuerst" in match.frame.de.fixed and lemma not in _MUST:
         raise MismatchError  # what comes first is demanded, not allowed
     modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
-    return last(run, subject, (modifier,), given, lasting, main.span)
+    return replace(last(run, subject, (modifier,), given, lasting, main.span), subject=match.subject)
 
 
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:

@@ -113,6 +113,8 @@ class Run:
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
     goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
     gone: tuple[Ref, ...] = ()  # what the event of the ability sent to a discard pile, where it is followed
+    joined: Phrase | None = None  # the subject of the clause before, where this one has none
+    common: tuple[Word, ...] = ()  # a duration that joined clauses share
     fronted: Word | None = None  # the time in front of an English clause
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 

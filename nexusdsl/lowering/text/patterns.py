@@ -46,7 +46,14 @@ _KINDS: Final[dict[str, tuple[str, str]]] = {
     "effects": ("Effekte oder Karten", "effects or cards"),
     "refl": ("„dir“", "“yourself”"),
 }
-_PLACES: Final = {"nom": "wer", "acc": "wen oder was", "dat": "wem", "gen": "wessen", "subj": "who", "obj": "what"}
+_PLACES: Final = {
+    "nom": ("wer", "who"),
+    "acc": ("wen oder was", "whom or what"),
+    "dat": ("wem", "to whom"),
+    "gen": ("wessen", "whose"),
+    "subj": ("wer", "who"),
+    "obj": ("wen oder was", "what"),
+}
 _MOST = 2  # patterns that are told
 
 
@@ -57,11 +64,11 @@ def pattern(language: str, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
         return ()
     words = " ".join(w.text.lower() for w in sentence.words)
     rows = _rows(language, clause, verb, words)
-    told = list(dict.fromkeys(_told(row, clause, language) for row in rows))
-    wanted = [t for t in told if t][:_MOST]
+    told = list(dict.fromkeys((_told(row, clause, 0), _told(row, clause, 1)) for row in rows))
+    wanted = [t for t in told if t[0]][:_MOST]
     if not wanted:
         return ()
-    de, en = " – oder mit ".join(wanted), " – or with ".join(wanted)
+    de, en = " – oder mit ".join(t[0] for t in wanted), " – or with ".join(t[1] for t in wanted)
     return (Hint(Message(f"„{verb}“ steht mit {de}.", f"“{verb}” goes with {en}.")),)
 
 
@@ -86,9 +93,8 @@ def _text(word: Word) -> str:
     return word.readings[0].lemma if word.readings else word.text.lower()
 
 
-def _told(side: Side, clause: Clause, language: str) -> str:
-    """One pattern; an order does not say who acts."""
-    lang = 0 if language == "de" else 1
+def _told(side: Side, clause: Clause, lang: int) -> str:
+    """One pattern in German (0) or English (1); an order does not say who acts."""
     quote = ("„{}“", "“{}”")[lang]
     parts = []
     for part in side.parts:
@@ -100,6 +106,6 @@ def _told(side: Side, clause: Clause, language: str) -> str:
 
 
 def _phrase(role: Role, lang: int, quote: str) -> str:
-    place = quote.format(role.preposition) if role.preposition is not None else _PLACES[role.case]
+    place = quote.format(role.preposition) if role.preposition is not None else _PLACES[role.case][lang]
     kind = _KINDS.get(role.kind)
     return f"{place} ({kind[lang]})" if kind is not None else place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -41,7 +41,7 @@ from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static
 from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, view
+from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.source import Span
@@ -56,6 +56,7 @@ class Said:
     effect: Effect | None = None
     static: Static | None = None
     time: Event | None = None
+    subject: Phrase | None = field(default=None, compare=False)  # whose modifiers these are, for clauses joined to it
 
 
 Reading: TypeAlias = tuple[Said, Mark]
@@ -136,7 +137,9 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
 
         return modal(run, main, lasting, inverted)
     seen = view(main)
-    if run.language == "de" and main.form == "finite":
+    if run.joined is not None:
+        seen = joined_to(run, seen)
+    elif run.language == "de" and main.form == "finite":
         seen = replace(seen, inverted=inverted)
     span = main.span
     start = run.mark()
@@ -151,6 +154,19 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
         if twice is not None and all(each.effect is not None and each.time is None for each in twice):
             return Said(Seq(tuple(each.effect for each in twice if each.effect is not None), span=span))
     return one(run, made + more, higher(one_refusal, other_refusal), no_frame(seen))
+
+
+def joined_to(run: Run, seen: View) -> View:
+    """A clause without subject behind the one that has it; an English plural looks like an order."""
+    assert run.joined is not None
+    if seen.commanded and "3pl" not in wanted_forms(run, run.joined):
+        raise MismatchError
+    return replace(seen, subject=run.joined, commanded=False, inverted=None)
+
+
+def spans(run: Run, words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The adverbs of a clause, with the duration that it shares with others if it has none."""
+    return words if spanning(words) is not None else (*words, *run.common)
 
 
 def higher(one: RefusedError | None, other: RefusedError | None) -> RefusedError | None:
@@ -169,7 +185,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if given.get("each") is not None:
         run.each = True
     if match.frame.node == "Apply":
-        return timed(applied(run, match, span, given.words, lasting), given)
+        made_for = applied(run, match, span, spans(run, given.words), lasting)
+        return replace(timed(made_for, given), subject=match.subject)
     for kind in SPANS:
         word = given.get(kind)
         if word is not None:
@@ -223,12 +240,12 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         fields["period"], given = _given_at(run, given)
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
-    word = spanning(given.words)
+    word = spanning(spans(run, given.words))
     if match.frame.node == "Remove" and (word is not None or isinstance(lasting, Event) or not lasts(subject)):
         raise MismatchError  # an effect
     if match.frame.node == "AddStat" and word is not None:
         raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
-    return last(run, subject, modifiers, given, lasting, main.span)
+    return replace(last(run, subject, modifiers, given, lasting, main.span), subject=match.subject)
 
 
 def _given_at(run: Run, given: Times) -> tuple[str, Times]:
@@ -269,10 +286,11 @@ def last(
     span: Span,
 ) -> Said:
     """A static, or with a duration an effect."""
-    limited = spanning(given.words) is not None or isinstance(lasting, Event)
+    words = spans(run, given.words)
+    limited = spanning(words) is not None or isinstance(lasting, Event)
     check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
     if limited:
-        return timed(Apply(subject, modifiers, duration(given.words, lasting, span), span=span), given)
+        return timed(Apply(subject, modifiers, duration(words, lasting, span), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
     if not isinstance(subject, This | Every | The | Host | FirstPlayed | You | Opponent | EachPlayer):

@@ -18,6 +18,7 @@ from nexusdsl.diagnostics.catalog_text import (
 from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
+    Condition,
     Effect,
     Event,
     HasInitiative,
@@ -35,10 +36,20 @@ from nexusdsl.ir.nodes import (
     This,
     You,
 )
-from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.attacks import adds_up
-from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix, begins, collect, conjunction, joined, only_word, wrong
+from nexusdsl.lowering.text.asides import adds_up, use_only
+from nexusdsl.lowering.text.drafts import (
+    Draft,
+    Outcome,
+    Prefix,
+    begins,
+    collect,
+    conjunction,
+    follow,
+    joined,
+    wrong,
+)
 from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
@@ -48,7 +59,8 @@ from nexusdsl.lowering.text.match import matches, no_frame, view
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import is_mark, literal, reading
-from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.lowering.text.said import Said, main_clause
+from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, occasion
 from nexusdsl.lowering.text.until import awaited
@@ -103,11 +115,18 @@ class Text:
             self.close()
         if self.added(sentence):
             return
-        prefix = self.prefix(sentence)
+        before = labels.prefix(run, sentence)
+        if before.price:
+            cost = labels.play_cost(run, sentence)
+            self.claimed(sentence)
+            self.abilities.append(renumbered(cost))
+            run.new_ability()
+            self.heard += sentence.words
+            return
         outcome = self.rest(sentence.rest, 0)
         check_instead(run, sentence)
         self.claimed(sentence)
-        self.add(sentence, prefix, outcome)
+        self.add(sentence, before, outcome)
         self.heard += sentence.words
 
     def added(self, sentence: Sentence) -> bool:
@@ -137,66 +156,6 @@ class Text:
         for word in sentence.words:
             if not self.run.claims & word.bit:
                 raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=10)
-
-    # --- in front of the colon ---------------------------------------------------------------------------------------
-
-    def prefix(self, sentence: Sentence) -> Prefix:
-        """Label, time, limit or costs."""
-        made = Prefix()
-        for part in sentence.labels:
-            word = only_word(part)
-            if word is not None and word.mark is not None:
-                made = self._marked(made, word)
-            else:
-                made = replace(made, costs=(*(made.costs or ()), self.cost(part)))
-        if made.limit is not None and made.limit.kind == "once" and made.costs is None and made.event is None:
-            made = replace(made, costs=())
-        return made
-
-    def _marked(self, made: Prefix, word: Word) -> Prefix:
-        assert word.mark is not None
-        self.run.claim(word)
-        kind, args = word.mark.kind, word.mark.args
-        free = made.event is None and made.later is None and made.costs is None
-        if kind == "label" and free:
-            return replace(made, event=Event("played", This(), span=word.span))
-        if kind == "time" and free:
-            event = Event(args[0], period=args[2], span=word.span)
-            return replace(made, event=event) if args[1] == "each" else replace(made, later=event)
-        if kind == "limit" and made.limit is None:
-            limit: dict[str, Limit] = {"once": Limit("once", args[1]), "one_of": Limit("one_of", args[1])}
-            if args[0] in limit:
-                return replace(made, limit=replace(limit[args[0]], span=word.span))
-        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
-
-    def cost(self, part: Part) -> Effect:
-        """ "2 Credits", "opfere diese Einheit"."""
-        if isinstance(part, Mains) and len(part.mains) == 1:
-            said = main_clause(self.run, part.mains[0])
-            if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Later):
-                raise RefusedError(
-                    NOT_UNDERSTOOD, part.mains[0].span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20
-                )
-            return said.effect
-        if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Np):
-            chunk = part.items[0].chunks[0]
-            found = reading(chunk.head, "resource")
-            if found is not None and chunk.count is not None and len(chunk.count.words) == 1 and not chunk.adjectives:
-                self.run.claim(chunk.head)
-                accusative = self.run.language == "en" or chunk_mask(chunk, "de") & german.case_mask("acc")
-                if accusative and chunk.determiner is None:
-                    return Pay(You(), found.lemma, literal(self.run, chunk.count.number), span=chunk.span)
-                if chunk.determiner is None:
-                    text = " ".join(w.text for w in chunk.words)
-                    raise RefusedError(NUMBER_AGREEMENT, chunk.span, ("phrase", text), rank=20)
-        span = part.span if isinstance(part, Bare) else part.mains[0].span
-        raise RefusedError(
-            NOT_UNDERSTOOD,
-            span,
-            ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
-            ("expected_en", "costs, a time or “On play”"),
-            rank=20,
-        )
 
     # --- the rest ----------------------------------------------------------------------------------------------------
 
@@ -250,11 +209,21 @@ class Text:
     ) -> Outcome:
         """Main clauses in order; `goal`: what the last of them goes on to."""
         self.run.claim(*mains.joins)
-        outcome = Outcome()
+        said: list[Said] = []
+        self.run.common = common(self.run, mains)
         for i, main in enumerate(mains.mains):
             self.run.goal = goal if i == len(mains.mains) - 1 else None
-            collect(outcome, main_clause(self.run, main, lasting, inverted and i == 0))
-        self.run.goal = None
+            made, joins = shared(
+                self.run,
+                said[-1] if said else None,
+                main,
+                lambda each, first: main_clause(self.run, each, lasting, inverted and first),
+            )
+            said[len(said) - joins :] = [made]
+        self.run.goal, self.run.common = None, ()
+        outcome = Outcome()
+        for each in said:
+            collect(outcome, each)
         return outcome
 
     def keyword(self, bare: Bare) -> KeywordAbility:
@@ -302,6 +271,9 @@ class Text:
                 rank=20,
             )
         name = conjunction(rest.conjunction)
+        if use_only(self.run, part):
+            condition = conditions(self.run, rest.conjunction, rest.subs)
+            return self.used_if(condition, part.mains[0].span)
         only = self.only_if(part)
         if only is not None:
             condition = conditions(self.run, rest.conjunction, rest.subs)
@@ -342,6 +314,19 @@ class Text:
         before = self.run.claims
         self.mains(part, HasInitiative(You()), inverted)
         return self.run.claims & ~before
+
+    def used_if(self, condition: Condition, span: Span) -> Outcome:
+        """ "Nutze diese Fähigkeit nur, falls …" behind what an ability does."""
+        if self.draft is None or self.draft.costs is None or not self.draft.effects:
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                span,
+                ("expected_de", "eine Fähigkeit mit Kosten davor"),
+                ("expected_en", "an ability with costs before it"),
+                rank=20,
+            )
+        self.draft.condition = both(self.draft.condition, condition)
+        return Outcome(added=True)
 
     def only_if(self, part: Mains) -> Span | None:
         """Whether this is "Spiele diese Karte nur"."""
@@ -451,25 +436,28 @@ class Text:
                     rank=20,
                 )
             options.append(joined(outcome.effects, option.mains[0].span))
-        if len(options) < 2:
+        count = int(rest.word.mark.args[1])
+        if len(options) < max(2, count + (count > 1)):
             raise RefusedError(
                 NOT_UNDERSTOOD,
                 rest.word.span,
-                ("expected_de", "zwei oder mehr Möglichkeiten"),
-                ("expected_en", "two or more options"),
+                ("expected_de", f"{max(2, count + 1)} oder mehr Möglichkeiten"),
+                ("expected_en", f"{max(2, count + 1)} or more options"),
                 rank=20,
             )
         self.run.referents = start
         player = You() if rest.word.mark.args[0] == "you" else Opponent()
-        return Outcome([Modes(player, tuple(options), span=rest.word.span)])
+        return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])
 
     # --- to abilities ------------------------------------------------------------------------------------------------
 
     def add(self, sentence: Sentence, prefix: Prefix, outcome: Outcome) -> None:
         """Puts what a sentence says where it belongs."""
         span = span_of(sentence.words)
+        if outcome.added:
+            return
         if outcome.done is not None:
-            self.follow(outcome, outcome.done)
+            follow(self.draft, outcome, outcome.done)
             return
         if outcome.others or outcome.statics:
             if sentence.labels:
@@ -487,7 +475,7 @@ class Text:
         if events or prefix.costs is not None:
             check_waiting(self.run, events, span)
             limit = prefix.limit or (outcome.occasion.limit if outcome.occasion else None)
-            condition = outcome.occasion.condition if outcome.occasion else None
+            condition = outcome.occasion.condition if outcome.occasion else prefix.condition
             would = outcome.occasion is not None and outcome.occasion.would
             if would:
                 check_replaced(events[0], joined(effects, span), prefix.limit is not None, span)
@@ -500,7 +488,7 @@ class Text:
                     ("expected_en", "costs or an event"),
                     rank=20,
                 )
-        elif prefix.limit is not None:
+        elif prefix.limit is not None or prefix.condition is not None:
             raise RefusedError(UNCLAIMED_WORD, span, ("word", sentence.words[0].text), rank=15)
         if self.draft is None:
             if self.run.context.lasting or self.run.context.carrier == "status":
@@ -531,18 +519,3 @@ class Text:
                 rank=20,
             )
         return tuple(found)
-
-    def follow(self, outcome: Outcome, word: Word) -> None:
-        """Adds what depends on the sentence before."""
-        effects = self.draft.effects if self.draft is not None else []
-        then = joined(outcome.effects, word.span)
-        last = effects[-1] if effects else None
-        if is_mark(word, "otherwise") and isinstance(last, If) and last.otherwise is None:
-            effects[-1] = replace(last, otherwise=then)
-            return
-        inner = last
-        if word.mark is not None and word.mark.kind == "done" and isinstance(inner, May) and inner.then is None:
-            if isinstance(inner.player, You) == (word.mark.args[0] == "you"):
-                effects[-1] = replace(inner, then=then)
-                return
-        raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)

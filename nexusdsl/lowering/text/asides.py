@@ -1,13 +1,16 @@
-"""What the text of a card adds about an attack of several."""
+"""What a text adds to what it said: how attacks add up, when an ability can be used."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from nexusdsl.ir.nodes import JoinAttack
 from nexusdsl.lowering.text.effective import kinds_of, printed
 from nexusdsl.lowering.text.match import matches, view
 from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import times
-from nexusdsl.syntax.text_ast import Clause, Mains, Part
+from nexusdsl.syntax.text_ast import Clause, Mains, Part, Word
 
 
 def adds_up(run: Run, part: Part, joining: JoinAttack) -> bool:
@@ -30,3 +33,21 @@ def _attacks(run: Run, stat: str, joining: JoinAttack) -> bool:
     kinds = kinds_of(run, joining.target)
     rules = [rule for rule in run.context.rules if not kinds or rule.id in kinds]
     return not printed(run.context, stat) and any(stat in r.attributes and stat not in r.pools for r in rules)
+
+
+def use_only(run: Run, part: Mains) -> bool:
+    """Whether this is "Nutze diese Fähigkeit nur" in front of a condition."""
+    main = part.mains[0]
+    words = [i for i in main.items if isinstance(i, Word) and is_mark(i, "only")]
+    if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause) or main.form != "imperative":
+        return False
+    bare = replace(main, items=tuple(i for i in main.items if i is not words[0]))
+    start = run.mark()
+    found = [m for m in matches(run, view(bare), "aside", "effect")[0] if m.frame.node == "Used"]
+    if len(found) != 1:
+        run.back(start)
+        return False
+    run.back(found[0].after)
+    times(run, found[0].adverbs, ())
+    run.claim(words[0])
+    return True

@@ -1,0 +1,120 @@
+"""What stands in front of a colon: a label, a time, a limit, costs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, NUMBER_AGREEMENT, UNCLAIMED_WORD
+from nexusdsl.ir.nodes import (
+    Effect,
+    Event,
+    HasInitiative,
+    If,
+    Later,
+    Limit,
+    May,
+    Modes,
+    Opponent,
+    Pay,
+    PlayCost,
+    This,
+    You,
+)
+from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.drafts import Prefix, only_word
+from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.nouns import literal, reading
+from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word
+from nexusdsl.vocabulary import german
+
+
+def prefix(run: Run, sentence: Sentence) -> Prefix:
+    """Label, time, limit or costs of a sentence."""
+    made = Prefix()
+    for part in sentence.labels:
+        word = only_word(part)
+        if word is not None and word.mark is not None:
+            made = _marked(run, made, word)
+        else:
+            made = replace(made, costs=(*(made.costs or ()), *costs(run, part)))
+    if made.price and (len(sentence.labels) > 1):
+        word = only_word(sentence.labels[-1])
+        raise RefusedError(UNCLAIMED_WORD, word.span if word is not None else sentence.words[0].span, rank=15)
+    if made.costs is None and made.event is None and made.limit is not None and made.limit.kind == "once":
+        made = replace(made, costs=())
+    return made
+
+
+def _marked(run: Run, made: Prefix, word: Word) -> Prefix:
+    assert word.mark is not None
+    run.claim(word)
+    kind, args = word.mark.kind, word.mark.args
+    free = made.event is None and made.later is None and made.costs is None
+    if kind == "label" and free:
+        return replace(made, event=Event("played", This(), span=word.span))
+    if kind == "price" and made == Prefix():
+        return replace(made, price=True)
+    if kind == "holds" and made.condition is None and made.event is None:
+        player = You() if args[0] == "you" else Opponent()
+        return replace(made, condition=HasInitiative(player, span=word.span))
+    if kind == "time" and free:
+        event = Event(args[0], period=args[2], span=word.span)
+        return replace(made, event=event) if args[1] == "each" else replace(made, later=event)
+    if kind == "limit" and made.limit is None:
+        limit: dict[str, Limit] = {"once": Limit("once", args[1]), "one_of": Limit("one_of", args[1])}
+        if args[0] in limit:
+            return replace(made, limit=replace(limit[args[0]], span=word.span))
+    raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+
+
+def play_cost(run: Run, sentence: Sentence) -> PlayCost:
+    """ "Zusätzliche Kosten: Opfere eine eigene Einheit.": the costs behind the label."""
+    line = sentence.rest
+    if not isinstance(line, Line):
+        span = sentence.words[-1].span
+        raise RefusedError(NOT_UNDERSTOOD, span, ("expected_de", "Kosten"), ("expected_en", "costs"), rank=20)
+    run.claim(*line.marks)
+    return PlayCost(tuple(cost for part in line.parts for cost in costs(run, part)), span=sentence.words[0].span)
+
+
+def costs(run: Run, part: Part) -> tuple[Effect, ...]:
+    """ "2 Credits", "opfere diese Einheit", "wirf 1 Karte ab und opfere diese Einheit"."""
+    if not isinstance(part, Bare):
+        run.claim(*part.joins)
+        return tuple(_paid(run, main) for main in part.mains)
+    if len(part.items) == 1 and isinstance(part.items[0], Np):
+        price = _price(run, part.items[0])
+        if price is not None:
+            return (price,)
+    raise RefusedError(
+        NOT_UNDERSTOOD,
+        part.span,
+        ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
+        ("expected_en", "costs, a time or “On play”"),
+        rank=20,
+    )
+
+
+def _paid(run: Run, main: Main) -> Effect:
+    """What is done to pay."""
+    said = main_clause(run, main)
+    if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Modes | Later):
+        raise RefusedError(NOT_UNDERSTOOD, main.span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20)
+    return said.effect
+
+
+def _price(run: Run, np: Np) -> Pay | None:
+    """ "2 Credits"."""
+    chunk = np.chunks[0]
+    found = reading(chunk.head, "resource")
+    if found is None or chunk.count is None or len(chunk.count.words) > 1 or chunk.adjectives:
+        return None
+    run.claim(chunk.head)
+    accusative = run.language == "en" or chunk_mask(chunk, "de") & german.case_mask("acc")
+    if accusative and chunk.determiner is None:
+        return Pay(You(), found.lemma, literal(run, chunk.count.number), span=chunk.span)
+    if chunk.determiner is None:
+        text = " ".join(w.text for w in chunk.words)
+        raise RefusedError(NUMBER_AGREEMENT, chunk.span, ("phrase", text), rank=20)
+    return None
