@@ -25,7 +25,7 @@ class Board:
     def __init__(self, game: Game, lang: Lang) -> None:
         self.lang: Lang = lang
         self.ruleset = game.program.ruleset
-        self.cards: dict[str, CardDef] = {card.number: card for card in game.program.set.cards}
+        self.cards: dict[str, CardDef] = {info.card.number: info.card for info in game.program.infos}
         self.keywords = {k.id: self.printed(k.name_de, k.name_en) for k in game.program.set.keywords}
         self.statuses = {s.id: self.printed(s.name_de, s.name_en) for s in game.program.set.statuses}
         self.types = {t.id: self.printed(t.name_de, t.name_en) for t in self.ruleset.types}

@@ -46,6 +46,14 @@ ROWS: Final[dict[str, Row]] = {
     "gains": Row(Text("{seat} erhält {n} {word}.", "{seat} gains {n} {word}.")),
     "loses": Row(Text("{seat} verliert {n} {word}.", "{seat} loses {n} {word}.")),
     "captures": Row(Text("{seat} übernimmt {object}.", "{seat} takes {object}.")),
+    "takes_control": Row(Text("{seat} übernimmt {object}.", "{seat} takes control of {object}.")),
+    "freed": Row(Text("{subject} gehört niemandem mehr.", "{subject} is nobody's any more.")),
+    "exhausted": Row(Text("{subject} ist erschöpft.", "{subject} is exhausted.")),
+    "ready": Row(Text("{subject} ist wieder bereit.", "{subject} is ready again.")),
+    "transformed": Row(Text("Daraus wird {subject}.", "It becomes {subject}.")),
+    "extra_action": Row(Text("{seat} handelt noch einmal.", "{seat} acts once more.")),
+    "attached": Row(Text("{subject} liegt an {object}.", "{subject} is attached to {object}.")),
+    "detached": Row(Text("{subject} löst sich von {object}.", "{subject} comes off {object}.")),
     "turned_up": Row(Text("{subject} wird aufgedeckt.", "{subject} is turned face up.")),
     "look": Row(
         Text("{seat} sieht sich {object} an.", "{seat} looks at {object}."),
@@ -63,8 +71,11 @@ ROWS: Final[dict[str, Row]] = {
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
 }
 PLAYER_FACTS: Final = frozenset(
-    ("plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look", "shuffle")
-)
+    (
+        "plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look",
+        "shuffle", "takes_control", "extra_action",
+    )
+)  # fmt: skip
 SHOWN_FACTS: Final = frozenset(("sacrifices", "discards", "dies", "destroyed", "reveal", "turned_up"))
 POINT: Final = Text("Punkt", "point")  # of nothing in particular
 POINTS: Final = Text("Punkte", "points")
@@ -76,6 +87,7 @@ PATHS: Final[dict[str, Text]] = {
     "political": Text("politisch", "political"),
     "technological": Text("technologisch", "technological"),
     "deck": Text("leeres Deck", "empty deck"),
+    "text": Text("durch eine Karte", "by a card"),
     "concede": Text("Aufgabe", "concession"),
     "cap": Text("Rundengrenze", "round limit"),
 }

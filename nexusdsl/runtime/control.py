@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.effects import idle
-from nexusdsl.runtime.events import emit, place
+from nexusdsl.runtime.events import emit, note, place
 from nexusdsl.runtime.layout import (
     K_CONTROL,
     K_FORBID,
+    L_FREED,
     REF_MASK,
     T_CAPTURES,
     T_LOSES_CONTROL,
@@ -122,6 +123,8 @@ def change(g: Game, changes: list[Claim]) -> None:
     for oid, seat in changes:
         if seat >= 0:
             emit(g, T_CAPTURES if g.objs[oid].d.shared else T_TAKES_CONTROL, seat, oid)
+        else:
+            note(g, L_FREED, oid, -1, 0)
     g.batch = before
     if g.pend and not before:
         place(g)

@@ -108,10 +108,11 @@ L_READY: Final = N_TOPICS + 18  # subject is ready again
 L_MORE: Final = N_TOPICS + 19  # seat gets an extra action
 L_NAMES_CARD: Final = N_TOPICS + 20  # seat names a card of the set by position (amount)
 L_NAMES_NUMBER: Final = N_TOPICS + 21  # seat names amount
+L_FREED: Final = N_TOPICS + 22  # subject is under nobody's control any more
 L_NAMES: Final = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
     "cancel", "over", "chance", "counter", "uncounter", "detached", "transformed", "ready",
-    "extra_action", "names_card", "names_number",
+    "extra_action", "names_card", "names_number", "freed",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
 SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER))

@@ -124,8 +124,9 @@ def initiative(game: Game, f: Frame) -> None:
     g[G_FIRST] = seat
     if game.zones[Z_FIELD * 2 + seat]:
         drop_markers(game, rules, seat)
-    if game.live or game.program.controls:  # what depends on who has the initiative
+    if game.live:
         game.restamp()
+    if game.program.controls:  # control may depend on who has the initiative
         game.dirty = True
         game.check()
     emit(game, T_INITIATIVE, seat)
