@@ -12,6 +12,16 @@ _NODES = (
     ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.In, ast.NotIn,
     ast.GeneratorExp, ast.ListComp, ast.comprehension,
 )  # fmt: skip
+_KINDS = frozenset(_NODES)
+_NAMING = frozenset((ast.ImportFrom, ast.Attribute, ast.Name, ast.FunctionDef, ast.Call))
+_PLAIN = (
+    "id", "attr", "arg", "name", "asname", "module", "level", "kind", "ctx", "type_comment", "type_ignores", "simple",
+    "is_async",
+)  # fields that hold no nodes  # fmt: skip
+_BELOW: dict[type[ast.AST], tuple[str, ...]] = {
+    kind: tuple(field for field in kind._fields if field not in _PLAIN) for kind in _NODES
+}
+_BELOW[ast.Constant] = ()
 _IMPORTS = (
     "__future__",
     "typing",
@@ -34,14 +44,29 @@ def check(source: str, name: str) -> None:
         tree = ast.parse(source, name)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise ForbiddenCodeError(f"{name}: {type(error).__name__}") from None
-    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-    imported = {alias.name for node in tree.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    known = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    known |= {alias.name for node in tree.body if isinstance(node, ast.ImportFrom) for alias in node.names}
     for statement in tree.body:
         _top(statement, name)
-    for node in ast.walk(tree):
-        if not isinstance(node, _NODES):
-            raise ForbiddenCodeError(f"{name}: {type(node).__name__}")
-        _names(node, functions | imported, name)
+    for node in _everything(tree, name):
+        if type(node) in _NAMING:
+            _names(node, known, name)
+
+
+def _everything(tree: ast.AST, name: str) -> list[ast.AST]:
+    """All nodes of a tree but those that only say whether a name is read or written."""
+    found = [tree]
+    for node in found:  # it grows while it is gone through
+        kind = type(node)
+        if kind not in _KINDS:
+            raise ForbiddenCodeError(f"{name}: {kind.__name__}")
+        for field in _BELOW[kind]:
+            value = getattr(node, field)
+            if isinstance(value, list):
+                found += value
+            elif value is not None:
+                found.append(value)
+    return found
 
 
 def _top(statement: ast.stmt, name: str) -> None:

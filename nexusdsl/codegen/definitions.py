@@ -135,8 +135,18 @@ def whole_set(module: Module, node: CardSet, units: dict[str, tuple[str, ...]]) 
 def extension(module: Module, node: CardSet, units: dict[str, tuple[str, ...]]) -> None:
     """Adds the function that puts a set behind those it uses."""
     module.defs("SetDef")
-    value = Call("SetDef", (), _parts(node, units, Name("base.ruleset"), "base"))
+    value = Call("SetDef", (), _parts(node, units, _rules(module, node), "base"))
     module.returns("extend", "base: SetDef", "SetDef", value)
+
+
+def _rules(module: Module, node: CardSet) -> Expr:
+    """The ruleset that a set finds, with the counters that it adds itself."""
+    added = [word for word in node.words if word.category == "counter"]
+    if not added:
+        return Name("base.ruleset")
+    module.defs("with_counters")
+    words = Dct(tuple((f"counter.{word.id}", Tup(_singular(word))) for word in added))
+    return Call("with_counters", (Name("base.ruleset"), strings(tuple(word.id for word in added)), words))
 
 
 def _parts(

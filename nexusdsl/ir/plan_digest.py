@@ -18,10 +18,20 @@ def canonical(value: object) -> object:
         return value
     if isinstance(value, tuple):
         return [canonical(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type | Span):
-        held = ((field.name, getattr(value, field.name)) for field in fields(value) if field.compare)
-        return {"": type(value).__name__, **{name: canonical(item) for name, item in held}}
-    raise TypeError(type(value).__name__)
+    kind = type(value)
+    return {"": kind.__name__, **{name: canonical(getattr(value, name)) for name in _compared(kind)}}
+
+
+_COMPARED: dict[type, tuple[str, ...]] = {}
+
+
+def _compared(kind: type) -> tuple[str, ...]:
+    """The fields of a class that take part in comparison; looked up once."""
+    if kind not in _COMPARED:
+        if not is_dataclass(kind) or issubclass(kind, Span):
+            raise TypeError(kind.__name__)
+        _COMPARED[kind] = tuple(field.name for field in fields(kind) if field.compare)
+    return _COMPARED[kind]
 
 
 def digest(*values: object) -> str:

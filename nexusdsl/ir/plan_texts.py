@@ -22,12 +22,19 @@ class Texts:
         names = tuple(CardName(card.number, card.names.de, card.names.en) for card in ids.cards)
         self._types = tuple(rule.id for rule in cardset.ruleset.types)
         self._lexicons: dict[Language, Lexicon] = {}
+        self._said: dict[tuple[int, Language, str | None], tuple[Ability, str]] = {}
         for language in ("de", "en"):
             if language in cardset.languages:
                 self._lexicons[language] = Lexicon.of(words, language, names)
 
     def text(self, ability: Ability, language: Language, type: str | None = None) -> str:
         """The ability on one line; "" where the set has no such language or the words for it."""
+        key = (id(ability), language, type)
+        if key not in self._said:
+            self._said[key] = ability, self._render(ability, language, type)
+        return self._said[key][1]
+
+    def _render(self, ability: Ability, language: Language, type: str | None) -> str:
         lexicon = self._lexicons.get(language)
         if lexicon is None:
             return ""
@@ -48,8 +55,9 @@ class Texts:
     def spoken_as(self, text: KeywordText) -> str | None:
         """The card type that a keyword's text speaks of: the one in which its canonical text is the printed one."""
         wordings: tuple[tuple[Language, str | None], ...] = (("de", text.texts.de), ("en", text.texts.en))
+        types = sorted(self._types, key=lambda each: each not in text.types)
         for language, printed in wordings:
-            for type in self._types if printed else ():
+            for type in types if printed else ():
                 if " ".join(self.text(ability, language, type) for ability in text.abilities) == printed:
                     return type
         return text.types[0] if text.types else None

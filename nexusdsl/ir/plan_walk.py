@@ -17,14 +17,26 @@ class TooDeepError(ValueError):
     """The IR nests deeper than any text that compiles."""
 
 
+_PARTS: dict[type, tuple[str, ...]] = {}
+
+
+def parts(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node that may hold nodes, in text order; looked up once."""
+    if kind not in _PARTS:
+        _PARTS[kind] = tuple(field.name for field in fields(kind) if field.name != "span")
+    return _PARTS[kind]
+
+
 def children(node: Node) -> Iterator[Node]:
     """The nodes directly below, in text order."""
-    for field in fields(node):
-        value = getattr(node, field.name)
+    for name in parts(type(node)):
+        value = getattr(node, name)
         if isinstance(value, Node):
             yield value
         elif isinstance(value, tuple):
-            yield from (item for item in value if isinstance(item, Node))
+            for item in value:
+                if isinstance(item, Node):
+                    yield item
 
 
 def _everywhere(_: Node) -> bool:
@@ -50,17 +62,19 @@ def rewrite(
     if depth == 0:
         raise TooDeepError
     below: dict[str, Any] = {}
-    for field in fields(node) if into(node) else ():
-        old = getattr(node, field.name)
-        new = _rewritten(old, change, depth - 1, into)
-        if new is not old:
-            below[field.name] = new
+    for name in parts(type(node)) if into(node) else ():
+        old = getattr(node, name)
+        if isinstance(old, Node | tuple):
+            new = _rewritten(old, change, depth - 1, into)
+            if new is not old:
+                below[name] = new
     return cast("N", change(replace(node, **below) if below else node))
 
 
 def _rewritten(value: Any, change: Callable[[Node], Node], depth: int, into: Callable[[Node], bool]) -> Any:
     if isinstance(value, Node):
         return rewrite(value, change, depth, into)
-    if isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
-        return tuple(_rewritten(item, change, depth, into) for item in value)
-    return value
+    if not isinstance(value, tuple):
+        return value
+    made = tuple(_rewritten(item, change, depth, into) for item in value)
+    return value if all(new is old for new, old in zip(made, value, strict=True)) else made
