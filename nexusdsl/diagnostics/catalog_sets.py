@@ -234,6 +234,20 @@ UNWRITABLE_WORD: Final = Code(
     'Schlüsselwort "Stufe 2"\n  Diese Einheit kann nicht geblockt werden.\n',
     'Schlüsselwort "Stufe Zwei"\n  Diese Einheit kann nicht geblockt werden.\n',
 )
+NO_ADJECTIVE: Final = Code(
+    "NX518",
+    "no-adjective-here",
+    "error",
+    Text("Dieses Wort hat kein Eigenschaftswort „{word}“.", "This word has no adjective “{word}”."),
+    Text(
+        "Eigenschaftswörter haben Zustände („vergiftet“) und Untertypen („mechanisch“): mit ihnen sagen Regeltexte, "
+        "dass etwas in dem Zustand oder von dem Untertyp ist.",
+        "Statuses (“poisoned”) and subtypes (“mechanical”) have adjectives: with them rules texts say that something is "
+        "in the state or of the subtype.",
+    ),
+    'Marke de "Probe" (f, die Proben), Eigenschaftswort "erprobt"\n' + CARD + TYPE_LINE,
+    'Marke de "Probe" (f, die Proben)\n' + CARD + TYPE_LINE,
+)
 UNREADABLE: Final = Code(
     "NX516",
     "unreadable-file",

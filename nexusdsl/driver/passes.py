@@ -110,6 +110,7 @@ def declare_words(build: Build) -> Build:
     known = tuple(each.id for part in build.used for each in part.factions) + tuple(each.id for each in factions)
     ruleset = _ruleset(build, languages, known, findings)
     words = lower_words(build.files, languages, build.used, findings)
+    ruleset = _with_counters(ruleset, build.used, words)
     for tok in build.head.languages:
         if ruleset is not None and tok.text not in ruleset.languages:
             findings.add(WRONG_LANGUAGE, tok.span, ("language", tok.text))
@@ -133,6 +134,16 @@ def _ruleset(
         return ruleset
     findings.add(UNKNOWN_RULESET, build.head.ruleset.span, ("word", build.head.ruleset.text[:60]))
     return None
+
+
+def _with_counters(ruleset: Ruleset | None, used: Sequence[CardSet], words: Sequence[Word]) -> Ruleset | None:
+    """The ruleset with the counters of the used sets, in their order, and own ones behind them."""
+    if ruleset is None:
+        return None
+    before = [counter for each in used for counter in each.ruleset.counters]
+    own = [word.id for word in words if word.category == "counter"]
+    counters = tuple(dict.fromkeys((*before, *ruleset.counters, *own)))
+    return ruleset if counters == ruleset.counters else replace(ruleset, counters=counters)
 
 
 _WRITABLE = re.compile(r"[^\W\d_]+(?:[-'’ ][^\W\d_]+)*")  # what the tokenizer of rules text takes for words

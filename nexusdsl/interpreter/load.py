@@ -11,7 +11,7 @@ from nexusdsl.ir.plan_ids import ids_of
 from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
 from nexusdsl.runtime.defs import Ability as AbilityDef
-from nexusdsl.runtime.defs import CardDef, KeywordDef, RulesetDef, SetDef, StatusDef, TypeDef
+from nexusdsl.runtime.defs import CardDef, KeywordDef, RulesetDef, SetDef, StatusDef, TypeDef, with_counters
 from nexusdsl.vocabulary.words import Word
 
 
@@ -24,7 +24,7 @@ def load(cardset: CardSet, used: tuple[CardSet, ...] = ()) -> SetDef:
     s = scope_of(ids, Texts(cardset, used, ids))
     return SetDef(
         cardset.id,
-        _ruleset(s, ids.ruleset),
+        with_counters(_ruleset(s, ids.ruleset), (), _counters((*used, cardset))),
         tuple(_faction(faction) for faction in ids.factions),
         tuple((word.id, *_singular(word)) for word in ids.subtypes),
         tuple(_keyword(s, keyword) for keyword in ids.keywords),
@@ -39,13 +39,24 @@ def extend(base: SetDef, cardset: CardSet, used: tuple[CardSet, ...]) -> SetDef:
     s = scope_of(ids, Texts(cardset, used, ids))
     return SetDef(
         cardset.id,
-        base.ruleset,
+        _extended(base.ruleset, cardset),
         (*base.factions, *(_faction(faction) for faction in cardset.factions)),
         (*base.subtypes, *((word.id, *_singular(word)) for word in cardset.subtypes)),
         (*base.keywords, *(_keyword(s, keyword) for keyword in cardset.keywords)),
         (*base.statuses, *(_status(s, status) for status in cardset.statuses)),
         (*base.cards, *(_card(s, card) for card in cardset.cards)),
     )
+
+
+def _extended(base: RulesetDef, cardset: CardSet) -> RulesetDef:
+    """The ruleset with the counters that a set adds."""
+    added = tuple(counter for counter in cardset.ruleset.counters if counter not in base.counters)
+    return with_counters(base, added, _counters((cardset,))) if added else base
+
+
+def _counters(sets: tuple[CardSet, ...]) -> dict[str, tuple[str, str]]:
+    """The printed names of the counters that sets declare."""
+    return {f"counter.{w.id}": _singular(w) for each in sets for w in each.words if w.category == "counter"}
 
 
 def _printed(names: Names) -> tuple[str, str]:

@@ -30,6 +30,7 @@ from nexusdsl.syntax.files_ast import (
     WordDecl,
 )
 
+OWN_WORDS = ("subtype", "counter")  # categories of words that every set may declare
 _D = TypeVar("_D", bound=Declaration)
 
 
@@ -103,7 +104,7 @@ def _only_in_ruleset(files: Sequence[FileAst], findings: Findings) -> None:
         return
     for file in files:
         for each in file.declarations:
-            is_word = isinstance(each, WordDecl) and each.category != "subtype"
+            is_word = isinstance(each, WordDecl) and each.category not in OWN_WORDS
             if is_word or isinstance(each, TypeDecl | FullDecl | OptionDecl | DeckDecl):
                 findings.add(ONLY_IN_RULESET, each.span)
 

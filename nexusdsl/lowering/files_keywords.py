@@ -16,13 +16,13 @@ from nexusdsl.diagnostics.catalog_sets import (
 )
 from nexusdsl.diagnostics.model import Label, Text
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, KeywordText, Status
-from nexusdsl.lowering.files_header import declarations
+from nexusdsl.lowering.files_header import OWN_WORDS, declarations
 from nexusdsl.lowering.files_names import PRINTED, Findings, did_you_mean, fold_id, names, number, reference
 from nexusdsl.lowering.files_rules import lower_block
 from nexusdsl.lowering.files_scope import Scope
 from nexusdsl.lowering.files_words import name_word, word_of
 from nexusdsl.source import Span
-from nexusdsl.syntax.files_ast import FactionDecl, FileAst, KeywordDecl, StatusDecl, TextBlock, Title, WordDecl
+from nexusdsl.syntax.files_ast import FactionDecl, FileAst, KeywordDecl, RulesetHead, StatusDecl, TextBlock, Title, WordDecl
 from nexusdsl.vocabulary.words import Category, Word
 
 _CODE = re.compile(r"[A-Z][A-Z0-9]{0,7}")
@@ -49,20 +49,23 @@ def _translated(title: Title, languages: tuple[str, ...], span: Span, findings: 
 def lower_words(
     files: Sequence[FileAst], languages: tuple[str, ...], used: Sequence[CardSet], findings: Findings
 ) -> tuple[Word, ...]:
-    """The words of all factions, subtypes, keywords and statuses of the files; each id once, also in the used sets."""
+    """The words of all factions, subtypes, counters, keywords and statuses of the files; each id once, also in the used sets."""
+    ruled = bool(declarations(files, RulesetHead))  # then the ruleset has the counters
+    categories = ("subtype",) if ruled else OWN_WORDS
     words = [_faction_word(each, languages) for each in declarations(files, FactionDecl)]
     words += [
-        word_of(each, languages, findings) for each in declarations(files, WordDecl) if each.category == "subtype"
+        word_of(each, languages, findings) for each in declarations(files, WordDecl) if each.category in categories
     ]
     words += [_keyword_word(each, languages, findings) for each in declarations(files, KeywordDecl)]
     words += [_status_word(each, languages, findings) for each in declarations(files, StatusDecl)]
-    seen: dict[tuple[Category, str], Word] = {(w.category, w.id): w for each in used for w in each.words}
+    known = (w for each in used for w in (*each.ruleset.words, *each.words))
+    seen: dict[tuple[Category, str], Word] = {(w.category, w.id): w for w in known}
     kept = []
     for word in words:
         first = seen.setdefault((word.category, word.id), word)
         if first is word:
             kept.append(word)
-        elif word.category == "subtype" and (word.de, word.en) == (first.de, first.en):
+        elif word.category in OWN_WORDS and (word.de, word.en) == (first.de, first.en):
             continue  # files of one set may repeat a subtype word for word
         else:
             label = Label(first.span, Text("hier steht es zuerst", "it stands here first"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
-from nexusdsl.diagnostics.catalog_sets import MISSING_INFLECTION
+from nexusdsl.diagnostics.catalog_sets import MISSING_INFLECTION, NO_ADJECTIVE
 from nexusdsl.ir.sets import Names
-from nexusdsl.lowering.files_names import Findings, check_language, declared_id, fold_id, name
+from nexusdsl.lowering.files_names import Findings, check_language, declared_id, fold_id, name, names
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import Inflection, Noun, Tok, WordDecl
 from nexusdsl.vocabulary.words import Category, EnglishNoun, Gender, GermanNoun, Word
@@ -26,7 +28,14 @@ _GENDERS: dict[str, Gender] = {"m": "m", "f": "f", "n": "n", "pl": "pl"}
 def word_of(decl: WordDecl, languages: tuple[str, ...], findings: Findings) -> Word:
     """The word of a word line. Without an id of its own it is made from the first noun."""
     id = declared_id(decl.id, findings) if decl.id is not None else fold_id(decl.nouns[0].singular.text)
-    return noun_word(CATEGORIES[decl.category], id or "unnamed", decl.nouns, languages, decl.span, findings)
+    word = noun_word(CATEGORIES[decl.category], id or "unnamed", decl.nouns, languages, decl.span, findings)
+    if decl.adjective is None:
+        return word
+    if decl.category != "subtype":
+        findings.add(NO_ADJECTIVE, decl.adjective.first.span, ("word", decl.adjective.first.text[:60]))
+        return word
+    adjective = names(decl.adjective, languages, findings)
+    return replace(word, adjective_de=adjective.de, adjective_en=adjective.en)
 
 
 def noun_word(
@@ -39,13 +48,38 @@ def noun_word(
         check_language(noun.language.text, noun.language.span, languages, findings)
         if noun.language.text == "de":
             de = german(noun, findings)
+            _complete(category, noun, findings)
         else:
             plural = name(noun.plural, findings) if noun.plural is not None else ""
+            if not plural and category in _COUNTED:
+                _ask(noun, "die englische Mehrzahl", "its English plural", 'en "…" / "…"', findings)
             en = EnglishNoun(name(noun.singular, findings), plural)
     for language, found in (("de", de), ("en", en)):
         if language in languages and found is None:
             findings.add(MISSING_TRANSLATION, span, ("language", language))
     return Word(category, id, de, en, span=span)
+
+
+_COUNTED: tuple[Category, ...] = ("subtype", "counter")  # words that texts use in the plural too
+_WEAK = ("e", "ent", "ant", "ist", "at", "oge", "it", "and")  # endings of masculine nouns that are mostly weak
+
+
+def _complete(category: Category, noun: Noun, findings: Findings) -> None:
+    """Asks for the forms that cannot be told from the singular: a plural, and the genitive of what looks weak."""
+    given = noun.inflection
+    if category not in _COUNTED or given is None or given.gender is None or given.gender.text == "pl":
+        return
+    gender, singular = given.gender.text, noun.singular.text
+    known = [f"des {given.genitive.text}"] if given.genitive is not None else []
+    if gender == "m" and given.genitive is None and singular.lower().endswith(_WEAK):
+        _ask(noun, "der Genitiv", "its genitive", f"({gender}, des …, die …)", findings)
+    elif given.plural is None:
+        _ask(noun, "die Mehrzahl", "its plural", f"({', '.join([gender, *known, 'die …'])})", findings)
+
+
+def _ask(noun: Noun, de: str, en: str, form: str, findings: Findings) -> None:
+    missing = (("missing_de", f"{de}; schreibe „{form}“"), ("missing_en", f"{en}; write “{form}”"))
+    findings.add(MISSING_INFLECTION, noun.singular.span, *missing)
 
 
 def german(noun: Noun, findings: Findings) -> GermanNoun:

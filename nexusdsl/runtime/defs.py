@@ -9,7 +9,7 @@ docs/architecture.md.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
@@ -247,6 +247,13 @@ class RulesetDef:
     neutral: str = ""  # id (lower-case code) of the faction that counts as neither main nor secondary
     surcharge: int = 0  # extra cost of cards of a secondary faction
     counters: tuple[str, ...] = ()
+
+
+def with_counters(
+    ruleset: RulesetDef, counters: tuple[str, ...], words: dict[str, tuple[str, str]]
+) -> RulesetDef:
+    """The ruleset with kinds of counters that a set adds behind its own; `words` are their printed names."""
+    return replace(ruleset, counters=(*ruleset.counters, *counters), words={**ruleset.words, **words})
 
 
 @dataclass(frozen=True, slots=True)
