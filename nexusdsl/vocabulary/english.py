@@ -84,7 +84,6 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "ability": EnglishNoun("ability", "abilities"),
     "response": EnglishNoun("response", "responses"),
     "copy": EnglishNoun("copy", "copies"),
-    "number": EnglishNoun("number", "numbers"),
     "start": EnglishNoun("start", ""),
     "end": EnglishNoun("end", ""),
     "top": EnglishNoun("top", ""),
@@ -179,7 +178,8 @@ class Verb:
         return self.lemma
 
 
-def _regular(base: str) -> Verb:
+def regular(base: str) -> Verb:
+    """The forms of a regular verb."""
     third = base + ("es" if base.endswith(("s", "sh", "ch", "x")) else "s")
     if base.endswith("y") and base[-2] not in _VOWELS:
         third = base[:-1] + "ies"
@@ -224,7 +224,7 @@ _IRREGULAR = """
 
 
 def _verbs() -> dict[str, Verb]:
-    table = {base: _regular(base) for base in _REGULAR.split()}
+    table = {base: regular(base) for base in _REGULAR.split()}
     for line in _IRREGULAR.strip().splitlines():
         base, third, past, participle, ing = line.split()
         table[base] = Verb(base, third, past, participle, ing)

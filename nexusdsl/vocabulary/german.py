@@ -247,7 +247,6 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "response": _noun("f Antwort Antwort Antworten Antworten"),
     "height": _noun("f Höhe Höhe - -"),
     "copy": _noun("f Kopie Kopie Kopien Kopien"),
-    "number": _noun("f Zahl Zahl Zahlen Zahlen"),
     "start": _noun("m Beginn Beginns - -"),
     "end": _noun("n Ende Endes - -"),
 }

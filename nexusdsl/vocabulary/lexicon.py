@@ -10,13 +10,13 @@ Forms are stored as printed inside a sentence; `readings` also accepts a capital
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from nexusdsl.vocabulary import english, german
-from nexusdsl.vocabulary.words import Word
+from nexusdsl.vocabulary.words import DeclaredVerb, Word
 
 Language: TypeAlias = Literal["de", "en"]
 WordClass: TypeAlias = Literal[
@@ -207,6 +207,8 @@ def _collide(old: Reading, new: Reading) -> bool:
 
 def _declared(word: Word, language: Language) -> list[_Entry]:
     """The forms of a declared word; keywords, statuses and factions are names, which no text inflects."""
+    if word.category == "verb":
+        return [entry for verb in word.verbs if verb.language == language for entry in _verb_alike(verb)]
     cls = _CLASS.get(word.category, "NOUN")
     forms: dict[str, int] = {}
     if cls in ("KW", "FACTION"):
@@ -218,6 +220,21 @@ def _declared(word: Word, language: Language) -> list[_Entry]:
     entries = [(form, Reading(cls, word.id, word.category, agr)) for form, agr in forms.items()]
     stem = word.adjective_de if language == "de" else word.adjective_en
     return entries + (_adjective(stem, word.id, word.category, language) if stem else [])
+
+
+def _verb_alike(verb: DeclaredVerb) -> list[_Entry]:
+    """The forms of a declared verb, each with the readings of the verb that it is like."""
+    if verb.language == "en":
+        entries = _english_verb(english.Verb(verb.lemma, *verb.forms))
+    else:
+        base = verb.lemma.removeprefix(verb.prefix)
+        third, imperative, second, participle = verb.forms
+        participle = participle.removeprefix(verb.prefix)
+        entries = _german_verb(
+            german.Verb(verb.lemma, verb.prefix, base, third, imperative, second, participle, "haben")
+        )
+        entries += [(verb.prefix, Reading("PTK", verb.prefix))] if verb.prefix else []
+    return [(form, r if r.cls == "PTK" else replace(r, lemma=verb.like)) for form, r in entries]
 
 
 def _name(word: Word, language: Language) -> dict[str, int]:

@@ -177,6 +177,7 @@ _CONSTANTS = {
         sonst | SONST | otherwise
         dann | ADV | then
         , dann | COMMA | then
+        das nächste Mal | ADV | next_time
         oder weniger | QPOST | compare <=
         oder mehr | QPOST | compare >=
         höchstens | QPRE | compare <=
@@ -236,6 +237,7 @@ _CONSTANTS = {
         """
         on play | ADV | label played
         the first time | SUBJ | first_time
+        the next time | SUBJ | next_time
         if you do | IFDONE | done you
         if they do | IFDONE | done opponent
         if your opponent does | IFDONE | done opponent

@@ -21,6 +21,7 @@ Category: TypeAlias = Literal[
     "zone",  # hand, deck, discard
     "period",  # round, combat, turn, game
     "initiative",  # the right to act
+    "verb",  # says the same as a verb of the rules language
 ]
 
 
@@ -43,6 +44,21 @@ class EnglishNoun:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclaredVerb:
+    """A verb of a set by its infinitive: it says the same as `like`, a verb of the rules language.
+
+    German: third person ("radiert aus"), imperative, second person, participle ("ausradiert"); `prefix` is separable.
+    English: third person, past, participle, "-ing".
+    """
+
+    language: str
+    lemma: str
+    forms: tuple[str, str, str, str]
+    like: str
+    prefix: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Word:
     """One declared word: `id` is what the IR carries. `adjective_*` serve statuses and states ("vergiftet",
     "poisoned").
@@ -57,3 +73,4 @@ class Word:
     has_number: bool = False  # keywords with a number parameter
     has_stat: bool = False  # keywords with an attribute parameter
     span: Span = field(default=NOWHERE, compare=False)
+    verbs: tuple[DeclaredVerb, ...] = ()  # of category "verb": one in each language

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     InState,
     IsAttacking,
+    Later,
     Limit,
     Lit,
     Modifier,
@@ -46,6 +47,7 @@ class English(Speaker):
     """Says nodes in English."""
 
     language = "en"
+    joining = " and "
     after_time = ", "
     declarative = ("win",)
     then = "then"
@@ -91,7 +93,7 @@ class English(Speaker):
             words = [subject, clause.early, _MODALS[clause.modal], *before, self.base(clause), *rest]
         else:
             words = [subject, clause.early, *before, *self.finite(clause, how), *rest]
-        return " ".join(w for w in words if w) + clause.tail
+        return " ".join(w for w in words if w) + self.rest(clause) + clause.tail
 
     @staticmethod
     def base(clause: Clause) -> str:
@@ -125,9 +127,9 @@ class English(Speaker):
 
     # --- modal verbs and durations ---
 
-    def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
-        """Modifiers with a duration: attributes are got, keywords gained."""
-        clause = super().applied(node, target, modifiers, duration)
+    def undated(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...]) -> Clause:
+        """Modifiers with a row of Apply: attributes are got, keywords gained."""
+        clause = super().undated(node, target, modifiers)
         if isinstance(modifiers[0], Grant) and clause.side.lemma == "get":
             return replace(clause, side=replace(clause.side, lemma="gain"))
         return clause
@@ -215,6 +217,14 @@ class English(Speaker):
         if ability.limit is None or not self.first_leads(ability):
             return f"{when} {events}"
         return f"the first time {events} each {self.roles.name('period', ability.limit.period)}"
+
+    def scheduled(self, effect: Later, when: str) -> str:
+        """ "the next time this unit attacks", "when a unit dies this round"."""
+        clause = self.clause(effect.event, "trigger", "Event")
+        if effect.within is None:
+            return f"the next time {self.order(clause, 'sub')}"
+        period = f"this {self.roles.name('period', effect.within)}"
+        return f"{when} {self.order(self.adverbial(clause, period), 'sub')}"
 
     def adverbial(self, clause: Clause, text: str) -> Clause:
         """The clause of an event with an adverbial at its end."""

@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     HasMarker,
     HasStatus,
     InState,
+    Later,
     Limit,
     Lit,
     Modifier,
@@ -46,6 +47,7 @@ class German(Speaker):
     """Says nodes in German."""
 
     language = "de"
+    joining = " und "
     after_time = " "
     declarative = ("gewinnen",)
     then = "dann"
@@ -99,7 +101,7 @@ class German(Speaker):
                 words = [*inner, end]
             case _:
                 words = [subject, *inner, end, finite]
-        return " ".join(w for w in words if w) + clause.tail
+        return " ".join(w for w in words if w) + self.rest(clause) + clause.tail
 
     def verbs(self, clause: Clause, how: Order) -> tuple[str, str]:
         """The finite verb and what closes the clause (particle, participle, infinitive)."""
@@ -245,6 +247,11 @@ class German(Speaker):
     def first_time(self, period: str) -> str:
         """ "zum ersten Mal in einer Runde"."""
         return f"zum ersten Mal in {self.period(period, 'dat', 'indef')}"
+
+    def scheduled(self, effect: Later, when: str) -> str:
+        """ "wenn diese Einheit das nächste Mal angreift", "wenn eine Einheit in dieser Runde stirbt"."""
+        time = "das nächste Mal" if effect.within is None else f"in {self.period(effect.within, 'dat', 'this')}"
+        return f"{when} {self.order(self.adverbial(self.clause(effect.event, 'trigger', 'Event'), time), 'sub')}"
 
     def adverbial(self, clause: Clause, text: str) -> Clause:
         """The clause of an event with an adverbial after its subject."""

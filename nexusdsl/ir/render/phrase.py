@@ -50,6 +50,7 @@ class Clause:
     tail: str = ""
     modal: str = ""
     negated: bool = False
+    more: tuple[Clause, ...] = ()  # clauses that share the subject
 
 
 def listed(parts: Sequence[str], last: str) -> str:

@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     Shuffle,
     You,
 )
+from nexusdsl.ir.render.joined import composite
 from nexusdsl.ir.render.phrase import Clause, listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
@@ -77,9 +78,19 @@ class Sentences:
                 return self.conditional(effect, lead)
             case May():
                 return self.optional(effect, lead)
+            case Later(event=event) if event.kind not in ("start", "end") or effect.within is not None:
+                return self.scheduled(effect, lead)
             case Modes():
                 return [self.led(lead, self.modes(effect))]
         return [self.led(lead, self.one(effect, self.opening(lead)))]
+
+    def scheduled(self, effect: Later, lead: str) -> list[str]:
+        """ "Wenn diese Einheit das nächste Mal angreift, A.", "Wenn eine Einheit in dieser Runde stirbt, A."."""
+        if self.opening(lead) or (isinstance(effect.body, May) and (effect.body.then or effect.body.otherwise)):
+            raise NotSayable(effect, "it needs a sentence of its own")
+        with self.speaker.scope.quiet():
+            opening = self.speaker.scheduled(effect, self.style.when)
+            return self.closing(effect.body, self.led(lead, f"{opening}, "))
 
     def sequence(self, effects: tuple[Effect, ...], lead: str) -> list[str]:
         """One sentence for each effect, but two commands in a row share one; a look at cards stands alone."""
@@ -163,6 +174,8 @@ class Sentences:
 
     def only_last_modal(self, effects: tuple[Effect, ...]) -> None:
         """After a modal verb "und" goes on with the infinitive, so that nothing else may follow."""
+        if any(composite(effect) for effect in effects):
+            raise NotSayable(effects[0], "it is not plain whose subject is shared")
         for effect in effects[:-1]:
             self.ended(effect)
             if isinstance(effect, May) or self.speaker.modal(effect):
@@ -244,7 +257,7 @@ class Sentences:
 
     def permitted(self, effect: May, clause: Clause, acting: bool) -> Clause:
         """The clause with the player as subject; an object that acts itself does so by your leave."""
-        if clause.modal or clause.tail:
+        if clause.modal or clause.tail or clause.more:
             raise NotSayable(effect, "two modal verbs")
         if self.speaker.commanded(clause):
             if not isinstance(effect.player, You):

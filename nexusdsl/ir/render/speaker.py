@@ -51,6 +51,8 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
+from nexusdsl.ir.render import joined
+from nexusdsl.ir.render.joined import parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
@@ -65,6 +67,7 @@ class Speaker(ABC):
     """Says nodes in one language. One speaker says one ability: `scope` remembers what it mentioned."""
 
     language: Language
+    joining: str  # between two clauses
     after_time: str  # between a point of time and the clause after it
     declarative: tuple[str, ...]  # verbs that are not used as commands
     then: str  # "dann"
@@ -244,6 +247,10 @@ class Speaker(ABC):
         return f"{when} {events}"
 
     @abstractmethod
+    def scheduled(self, effect: Later, when: str) -> str:
+        """The conjunction and the event that something waits for."""
+
+    @abstractmethod
     def adverbial(self, clause: Clause, text: str) -> Clause:
         """The clause of an event with an adverbial in its usual place."""
 
@@ -285,7 +292,7 @@ class Speaker(ABC):
     def ends(effect: Effect) -> bool:
         """Whether nothing can follow an effect in its sentence, because a clause belongs to it."""
         match effect:
-            case Apply() if trails(effect):
+            case Apply() if trails(effect) or joined.composite(effect):
                 return True
             case Draw(until=True) | Discard(until=True) | PlayNow(free=True) | RevealUntil():
                 return True
@@ -315,6 +322,8 @@ class Speaker(ABC):
         if not self.due:
             return clause
         self.due = False
+        if clause.more:
+            raise NotSayable(effect, "it is not plain where “instead” belongs")
         return self.instead(clause)
 
     def worded_effect(self, effect: Effect) -> Clause:
@@ -324,7 +333,7 @@ class Speaker(ABC):
                 return self.applied(effect, target, modifiers, duration)
             case Later(event=event, body=body):
                 clause = self.worded_effect(body)
-                if clause.late or clause.tail or clause.modal or event.kind not in ("start", "end"):
+                if clause.late or clause.tail or clause.modal or clause.more or event.kind not in ("start", "end"):
                     raise NotSayable(effect, "two points of time")
                 return replace(clause, late=self.at(event))
             case PlayNow(target=target, free=True):
@@ -338,36 +347,43 @@ class Speaker(ABC):
 
     def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
         """Modifiers with a duration."""
-        self.one_kind(node, modifiers)
+        if len(parts(modifiers)) > 1:
+            return joined.applied(self, node)
         head = modifiers[0]
         if isinstance(head, RoundExtra) or (isinstance(head, AsIf) and duration.kind in ("while", "until")):
             raise NotSayable(node, "two clauses would follow one another, or its time is said already")
         if isinstance(head, Remove) and duration.kind == "while" and isinstance(target, This | Every | The | Host):
             raise NotSayable(node, "it would be understood as a static ability")
         if row_of(target, modifiers) is not None:
-            values: dict[str, object] = {"player": head.player} if isinstance(head, ControlBy) else {}
-            if isinstance(head, SetStat | Cost):
-                values["amount"] = head.amount
-            clause = self.clause(node, "effect", "", **values)
+            clause = self.undated(node, target, modifiers)
             inside = said_inside(target, modifiers, duration)
             return clause if inside else self.lasting(clause, duration, not late(modifiers))
         if duration.kind == "while" and isinstance(target, This | Every | The | Player):
             raise NotSayable(node, "it would be understood as a static ability")
         return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)
 
+    def undated(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...]) -> Clause:
+        """Modifiers that have a row of Apply, without their duration."""
+        head = modifiers[0]
+        values: dict[str, object] = {"player": head.player} if isinstance(head, ControlBy) else {}
+        if isinstance(head, SetStat | Cost):
+            values["amount"] = head.amount
+        return self.clause(node, "effect", "", **values)
+
     def static(self, node: Static) -> Clause:
         """What a static ability says, without its condition."""
-        self.one_kind(node, node.modifiers)
+        if not node.modifiers:
+            raise NotSayable(node, "it changes nothing")
+        if len(parts(node.modifiers)) > 1:
+            return joined.static(self, node)
         head = node.modifiers[0]
         if isinstance(head, AddStat | Grant):
             return self.clause(node, "static", "AddStat")
         return self.modified(head, node.subject, "static")
 
-    @staticmethod
-    def one_kind(node: Node, modifiers: tuple[Modifier, ...]) -> None:
-        """Refuses modifiers that do not fit into one clause."""
-        if not modifiers or (len(modifiers) > 1 and not all(isinstance(m, AddStat | Grant) for m in modifiers)):
-            raise NotSayable(node, "these modifiers need a sentence each")
+    def rest(self, clause: Clause) -> str:
+        """The clauses that share the subject, each with its conjunction."""
+        return "".join(f"{self.joining}{self.order(each, 'main')}" for each in clause.more)
 
     def modified(self, modifier: Modifier, subject: Ref | Player, manner: Manner) -> Clause:
         """One modifier that is a clause of its own."""

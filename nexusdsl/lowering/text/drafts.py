@@ -24,12 +24,14 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.thats import told
 from nexusdsl.lowering.text.model import MismatchError, RefusedError
+from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.lowering.text.states import Occasion
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare,
+    Clause,
     Leading,
     Part,
     Sentence,
@@ -122,6 +124,8 @@ def only_word(part: Part) -> Word | None:
 def begins(sentence: Sentence) -> bool:
     """Whether a sentence starts an ability of its own."""
     if isinstance(sentence.rest, Leading):
+        if is_scheduled(sentence.rest):
+            return False
         if conjunction(sentence.rest.conjunction) == "when" or is_would(sentence.rest.subs.clauses[0]):
             return True
     words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
@@ -130,8 +134,19 @@ def begins(sentence: Sentence) -> bool:
     return bool(sentence.labels) and not words
 
 
+def is_scheduled(rest: Leading) -> bool:
+    """Whether a sentence says what happens later, once or in the running period: it goes on with an ability."""
+    if conjunction(rest.conjunction) != "when":
+        return False
+    clause = rest.subs.clauses[0]
+    marks = [item.mark.kind for item in clause.items if isinstance(item, Word) and item.mark is not None]
+    perfect = isinstance(clause, Clause) and clause.perfect
+    return is_mark(rest.conjunction, "next_time") or ("next_time" in marks or "within" in marks) and not perfect
+
+
 _CONJUNCTIONS: Final = {
     "wenn": "when",
+    "next_time": "when",
     "when": "when",
     "first_time": "when",
     "falls": "if",

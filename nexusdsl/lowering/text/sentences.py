@@ -10,7 +10,6 @@ from nexusdsl.diagnostics.catalog_text import (
     NO_DONE,
     NO_OCCASION,
     NOT_UNDERSTOOD,
-    NUMBER_AGREEMENT,
     TOO_DEEP,
     UNCLAIMED_WORD,
     UNKNOWN_KEYWORD,
@@ -26,11 +25,9 @@ from nexusdsl.ir.nodes import (
     JoinAttack,
     KeywordAbility,
     Later,
-    Limit,
     May,
     Modes,
     Opponent,
-    Pay,
     PlayOnlyIf,
     RoundExtra,
     This,
@@ -56,13 +53,13 @@ from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
 from nexusdsl.lowering.text.match import matches, no_frame, view
-from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.modifiers import parameters
-from nexusdsl.lowering.text.nouns import is_mark, literal, reading
+from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
-from nexusdsl.lowering.text.states import both, conditions, occasion
+from nexusdsl.lowering.text.states import Occasion, both, conditions, occasion
 from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
@@ -74,8 +71,6 @@ from nexusdsl.syntax.text_ast import (
     Line,
     Mains,
     ModeList,
-    Np,
-    Part,
     Rest,
     Sentence,
     Timed,
@@ -368,7 +363,10 @@ class Text:
         """An occasion; English "When …, if …, …" has its condition in a second clause."""
         if depth:
             raise wrong(rest.conjunction)
+        known = self.run.referents
         found = occasion(self.run, rest.conjunction, rest.subs)
+        if found.later is not None:
+            return self.scheduled(rest, found, known)
         inner = rest.rest
         if isinstance(inner, Leading) and conjunction(inner.conjunction) == "if":
             self.run.claim(*inner.marks)
@@ -380,6 +378,17 @@ class Text:
         if outcome.statics or outcome.others or not outcome.effects or outcome.time:
             raise wrong(rest.conjunction)
         return replace(outcome, occasion=found)
+
+    def scheduled(self, rest: Leading, found: Occasion, known: tuple[Referent, ...]) -> Outcome:
+        """ "Wenn diese Einheit das nächste Mal angreift, …", "Wenn in dieser Runde eine eigene Einheit stirbt, …"."""
+        outcome = self.rest(rest.rest, 1)
+        plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
+        if not plain or not outcome.effects or len(found.events) > 1 or found.condition or found.limit:
+            raise wrong(rest.conjunction)
+        self.run.referents = known
+        body = joined(outcome.effects, rest.conjunction.span)
+        within = None if found.later == "next" else found.later
+        return Outcome([Later(found.events[0], body, within, span=rest.conjunction.span.to(body.span))])
 
     def instead(self, rest: Leading, depth: int) -> Outcome:
         """ "Wenn … würde, … stattdessen …", "If … would …, … instead"."""

@@ -38,7 +38,7 @@ from nexusdsl.lowering.text.match import (
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
-from nexusdsl.lowering.text.said import higher, times
+from nexusdsl.lowering.text.said import Times, higher, times
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Group
@@ -56,6 +56,7 @@ class Occasion:
     events: tuple[Event, ...]
     condition: Condition | None = None
     limit: Limit | None = None
+    later: str | None = None  # a scheduled event: "next", or the period within which it may happen
     would: bool = False  # the event does not happen: what follows takes its place
 
 
@@ -158,7 +159,9 @@ def event_of(run: Run, match: Match, clause: Clause) -> Event:
 def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
     """A limit ("zum ersten Mal in einer Runde") and the initiative ("während deiner Initiative")."""
     first = is_mark(word, "first_time")
-    given = times(run, match.adverbs, ("limit", "holds", "every") if first else ("limit", "holds"))
+    usual = ("limit", "holds", "within", "next_time")
+    given = times(run, match.adverbs, (*usual, "every") if first else usual)
+    made = replace(made, later=_later(given, word))
     limit = given.get("limit")
     if limit is not None and limit.mark is not None:
         if limit.mark.args[0] != "first" or first:
@@ -174,6 +177,15 @@ def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
         player = You() if holds == "you" else Opponent()
         made = replace(made, condition=both(made.condition, HasInitiative(player)))
     return made
+
+
+def _later(given: Times, word: Word) -> str | None:
+    """ "das nächste Mal", "the next time", "in dieser Runde"."""
+    again = is_mark(word, "next_time") or given.get("next_time") is not None
+    period = given.arg("within")
+    if again and period is not None:
+        raise MismatchError
+    return "next" if again else period
 
 
 # --- states ----------------------------------------------------------------------------------------------------------
