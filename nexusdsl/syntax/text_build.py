@@ -169,8 +169,12 @@ class Builder:
         return Clause("infinitive", items, 0, _of(c, main), tuple(w for w in c if isinstance(w, Word)), passive=passive)
 
     def verb_last(self, c: Children) -> Clause:
-        """items VSUB."""
-        return Clause("sub", c[0], len(c[0]), c[1], (c[1],))
+        """items VSUB [than]."""
+        return Clause("sub", c[0] + tuple(c[2:]), len(c[0]), c[1], (c[1],))
+
+    def than(self, c: Children) -> Pp:
+        """ "als dein Gegner", "wie du" behind the verb."""
+        return Pp(c[0], Np((c[1],)))
 
     def verb_last_rel(self, c: Children) -> Clause:
         """items VSUB, and behind the verb a relative clause of a phrase in front of it."""

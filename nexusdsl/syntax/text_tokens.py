@@ -117,12 +117,26 @@ def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
 
 def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     """What the neighbours decide: commas, conjunctions, bare numbers, relative pronouns."""
-    lexemes = _relatives_de(_negated(lexemes)) if language == "de" else _relatives_en(lexemes)
+    lexemes = _relatives_de(_negated(lexemes)) if language == "de" else _relatives_en(_denied(lexemes))
     settled: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before = lexemes[i - 1] if i else END
         settled.append(_settle(lexeme, before, lexemes, settled, language))
     return tuple(settled)
+
+
+def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """English: "is not" is one verb."""
+    made: list[Lexeme] = []
+    for lexeme in lexemes:
+        last = made[-1] if made else END
+        if lexeme.text == "not" and last.can("BE") and not last.can("VFIN"):
+            readings = tuple(r for o in last.options if o.terminal == "BE" for r in o.readings)
+            option = Option("BE", readings, Mark("not"))
+            made[-1] = Lexeme(f"{last.text} {lexeme.text}", last.span.to(lexeme.span), (option,))
+        else:
+            made.append(lexeme)
+    return made
 
 
 def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
@@ -135,6 +149,8 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
         return lexeme.as_("BARE")
     if lexeme.can("COMMA") and before.can("NOUN", "NUM") and _listed(lexemes, i):
         return lexeme.as_("COMMA_N")
+    if language == "en" and lexeme.text == "this" and after.can("BE"):  # "if this is your first action"
+        return lexeme.as_("PRON")
     if language == "en" and lexeme.can("SUBJ") and not before.can("COMMA", "COLON", "END"):
         return lexeme.as_("SUBJ_AFTER")
     if language == "en" and after.can("COMMA") and lexeme.only("ADV") and lexeme.options[0].mark:

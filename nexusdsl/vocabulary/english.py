@@ -49,6 +49,8 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "min": "lowest",
     "next": "next",
     "first": "first",
+    "second": "second",
+    "third": "third",
     "destroyed": "destroyed",
     "sacrificed": "sacrificed",
     "discarded": "discarded",
@@ -242,6 +244,7 @@ AUXILIARIES: dict[str, tuple[str, str]] = {  # singular, plural
     "may": ("may", "may"),
     "must": ("must", "must"),
     "dont": ("doesn't", "don't"),
+    "did": ("didn't", "didn't"),
     "was": ("was", "were"),
     "werent": ("weren't", "weren't"),
 }

@@ -18,9 +18,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from nexusdsl.vocabulary.frame import KINDS, Fields, Frame, Group, Role, Side
+from nexusdsl.vocabulary.frames_conditions import conditions
 from nexusdsl.vocabulary.frames_effects import effects
+from nexusdsl.vocabulary.frames_events import events
 from nexusdsl.vocabulary.frames_play import asides, plays
-from nexusdsl.vocabulary.frames_events import conditions, events
 from nexusdsl.vocabulary.frames_states import applied, modifiers, verbs
 
 __all__ = [
@@ -48,6 +49,10 @@ STRUCTURAL: Final = (
     "Later",
     "Happened",
     "Both",
+    "Either",
+    "Negated",
+    "ActionIs",
+    "PeriodIs",
     "Grant",
     "Remove",
     "Forbid",

@@ -133,6 +133,8 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "min": "niedrigst",
     "next": "nächst",
     "first": "erst",
+    "second": "zweit",
+    "third": "dritt",
     "destroyed": "zerstört",
     "sacrificed": "geopfert",
     "discarded": "abgeworfen",

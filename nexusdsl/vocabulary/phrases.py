@@ -224,6 +224,12 @@ _CONSTANTS = {
         weniger | ADJ | less
         mehr | ADJ | more
         als | PREP | than
+        als | THAN | preposition als
+        wie | THAN | preposition wie
+        oder später | QPOST | ordered >=
+        oder früher | QPOST | ordered <=
+        mindestens so viele | NUM | same >=
+        höchstens so viele | NUM | same <=
         namens | NAMED | named
         nur | ADV | only
         die Karte , auf die du reagierst | PRON | answered
@@ -304,6 +310,13 @@ _CONSTANTS = {
         fewer | ADJ | fewer
         more | ADJ | more
         than | PREP | than
+        or later | QPOST | ordered >=
+        or earlier | QPOST | ordered <=
+        fewer | ADJ | fewer
+        as many | DET | same ==
+        at least as many | DET | same >=
+        at most as many | DET | same <=
+        as | PREP | preposition as
         named | NAMED | named
         only | ADV | only
         the card you are reacting to | PRON | answered

@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
+from nexusdsl.ir.render.conditions import simple
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.sentences import Sentences
 from nexusdsl.ir.thats import tells
@@ -103,7 +104,8 @@ class Abilities(Sentences):
             raise NotSayable(ability, "what happens instead is no option")
         lead = f"{self.style.would} {self.speaker.would(ability.event)}"
         if ability.condition is not None:
-            lead += self.style.and_ + self.speaker.condition(ability.condition)
+            joint = self.style.and_ if simple(ability.condition) else f", {self.style.if_} "
+            lead += joint + self.speaker.condition(ability.condition)
         self.speaker.due = True
         sentences = self.say(ability.body, lead + ", ")
         if self.speaker.due:
@@ -122,7 +124,8 @@ class Abilities(Sentences):
         label = "" if limit is None or limit.kind == "first" else self.speaker.limit(limit) + ": "
         lead = self.speaker.occasion(ability, self.style.when, self.events(ability))
         if ability.condition is not None and not isinstance(ability.condition, HasInitiative):
-            lead += self.style.and_ + self.speaker.condition(ability.condition)
+            joint = self.style.and_ if simple(ability.condition) else f", {self.style.if_} "
+            lead += joint + self.speaker.condition(ability.condition)
         return self.say(ability.body, self.led(label, lead) + ", ")
 
     def events(self, ability: Triggered) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
+    ActionIs,
     Apply,
-    Both,
     Condition,
     Duration,
     Event,
@@ -103,14 +103,17 @@ class English(Speaker):
 
     def finite(self, clause: Clause, how: Order) -> list[str]:
         """The finite verb, with a participle after it."""
-        lemma = clause.side.lemma
+        lemma, no = clause.side.lemma, ["not"] if clause.negated else []
         if clause.side.passive:
-            return [self.auxiliary("was" if how == "perfect" else "be", clause), english.VERBS[lemma].participle]
+            be = self.auxiliary("was" if how == "perfect" else "be", clause)
+            return [be, *no, english.VERBS[lemma].participle]
         if how == "progressive":
-            return [self.auxiliary("be", clause), english.VERBS[lemma].ing]
+            return [self.auxiliary("be", clause), *no, english.VERBS[lemma].ing]
         if lemma == "be":
-            return [self.auxiliary("be", clause)]
+            return [self.auxiliary("be", clause), *no]
         verb = english.VERBS[lemma]
+        if clause.negated:
+            return [self.auxiliary("did" if how == "perfect" else "dont", clause), verb.lemma]
         if how == "perfect":
             return [verb.past]
         return [verb.third if self.third(clause) else verb.lemma]
@@ -241,21 +244,6 @@ class English(Speaker):
 
     # --- conditions ---
 
-    def condition(self, condition: Condition) -> str:
-        """A condition as a subordinate clause without its conjunction."""
-        match condition:
-            case Both(left=Happened() as left, right=Happened() as right) if self.alike(left, right):
-                return self.twice(left, right)
-            case Both(left=left, right=right):
-                if isinstance(right, Both):
-                    raise NotSayable(condition, "conditions are joined from the left")
-                return f"{self.condition(left)} and {self.condition(right)}"
-            case Happened():
-                return self.order(self.happened(condition), "perfect")
-            case IsAttacking():
-                return self.order(self.clause(condition, "condition"), "progressive")
-        return self.order(self.clause(condition, "condition"), "sub")
-
     def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
         """What something did: "that attacked this round"."""
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
@@ -266,15 +254,15 @@ class English(Speaker):
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period at the end."""
-        clause = self.clause(condition.event, "happened", "Event")
+        clause = self.event_clause(condition)
         return replace(clause, late=f"this {self.roles.name('period', condition.period)}")
 
     @staticmethod
     def alike(left: Happened, right: Happened) -> bool:
         """Whether two past events share period and subject, so that one clause says both."""
-        if left.period != right.period or left.event.subject != right.event.subject:
+        if not single(left) or not single(right) or left.period != right.period:
             return False
-        return isinstance(left.event.subject, This | You | Opponent)
+        return left.event.subject == right.event.subject and isinstance(left.event.subject, This | You | Opponent)
 
     def twice(self, left: Happened, right: Happened) -> str:
         """ "this unit attacked and killed a unit this combat"."""
@@ -282,3 +270,25 @@ class English(Speaker):
         second = self.happened(right)
         bare = replace(second, subject=replace(second.subject, text="")) if second.subject else second
         return f"{first} and {self.order(bare, 'perfect')}"
+
+    def suits(self, frame: Frame, node: Node) -> bool:
+        """Whether a row of a condition is the one for what it asks."""
+        return row_fits(frame, node)
+
+    def aspect(self, condition: Condition) -> Order:
+        """An attack goes on: "is attacking"."""
+        return "progressive" if isinstance(condition, IsAttacking) else "sub"
+
+    def action(self, condition: ActionIs) -> str:
+        """ "this is your first action this round"."""
+        if not isinstance(condition.player, You) or not 1 <= condition.number <= len(ORDINALS):
+            raise NotSayable(condition, "only your first actions")
+        ordinal = english.ADJECTIVES[ORDINALS[condition.number - 1]]
+        return f"this is your {ordinal} action this {self.roles.name('period', condition.period)}"
+
+    def numbered_period(self, condition: PeriodIs) -> str:
+        """ "this is round 5 or later"."""
+        after = {"==": "", ">=": " or later", "<=": " or earlier"}.get(condition.op)
+        if after is None or condition.number < 1:
+            raise NotSayable(condition, "say it with another comparison")
+        return f"this is {self.roles.name('period', condition.period)} {condition.number}{after}"

@@ -269,19 +269,6 @@ class German(Speaker):
 
     # --- conditions ---
 
-    def condition(self, condition: Condition) -> str:
-        """A condition as a subordinate clause without its conjunction."""
-        match condition:
-            case Both(left=Happened() as left, right=Happened() as right) if self.alike(left, right):
-                return self.twice(left, right)
-            case Both(left=left, right=right):
-                if isinstance(right, Both):
-                    raise NotSayable(condition, "conditions are joined from the left")
-                return f"{self.condition(left)} und {self.condition(right)}"
-            case Happened():
-                return self.order(self.happened(condition), "perfect")
-        return self.order(self.clause(condition, "condition"), "sub")
-
     def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
         """What something did: "die in dieser Runde angegriffen hat"."""
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
@@ -295,7 +282,7 @@ class German(Speaker):
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period: before a subject that is new, after one that is known."""
-        clause = self.clause(condition.event, "happened", "Event")
+        clause = self.event_clause(condition)
         period = f"in {self.period(condition.period, 'dat', 'this')}"
         known = isinstance(condition.event.subject, This | You | Opponent)
         if known and any(r.name == "subject" and r.mark == "nom" for r in clause.side.roles):
@@ -306,9 +293,9 @@ class German(Speaker):
 
     def alike(self, left: Happened, right: Happened) -> bool:
         """Whether two past events share period, subject and auxiliary, so that one clause says both."""
-        if left.period != right.period or left.event.subject != right.event.subject:
+        if not single(left) or not single(right) or left.period != right.period:
             return False
-        if not isinstance(left.event.subject, This | You | Opponent):
+        if left.event.subject != right.event.subject or not isinstance(left.event.subject, This | You | Opponent):
             return False
         with self.scope.quiet():
             ends = [self.verbs(self.clause(h.event, "happened", "Event"), "perfect") for h in (left, right)]
@@ -322,3 +309,28 @@ class German(Speaker):
         head = " ".join(w for w in (subject, first.early, *first.middle, end) if w)
         rest = " ".join(w for w in (*second.middle, self.verbs(second, "perfect")[1], finite) if w)
         return f"{head} und {rest}"
+
+    def suits(self, frame: Frame, node: Node) -> bool:
+        """Whether a row of a condition is the one for what it asks."""
+        return row_fits(frame, node)
+
+    def denied(self, condition: Condition) -> str:
+        """ "keine Einheit ist" and "keine Struktur angreift" need no "nicht"."""
+        if isinstance(condition, IsAttacking) or (isinstance(condition, Is) and nominal(condition.filter)):
+            return self.order(self.state(condition, "denied"), "sub")
+        return super().denied(condition)
+
+    def action(self, condition: ActionIs) -> str:
+        """ "dies deine erste Aktion in dieser Runde ist"."""
+        if not isinstance(condition.player, You) or not 1 <= condition.number <= len(ORDINALS):
+            raise NotSayable(condition, "only your first actions")
+        stem = german.ADJECTIVES[ORDINALS[condition.number - 1]]
+        action = self.roles.group("you", "", [stem], "nom", "f", german.NOUNS["action"].singular)
+        return f"dies {action} in {self.period(condition.period, 'dat', 'this')} ist"
+
+    def numbered_period(self, condition: PeriodIs) -> str:
+        """ "dies Runde 5 oder später ist"."""
+        after = {"==": "", ">=": " oder später", "<=": " oder früher"}.get(condition.op)
+        if after is None or condition.number < 1:
+            raise NotSayable(condition, "say it with another comparison")
+        return f"dies {self.roles.name('period', condition.period)} {condition.number}{after} ist"

@@ -8,8 +8,6 @@ from nexusdsl.ir.nodes import (
     Deal,
     Divide,
     Every,
-    HasCards,
-    HasResource,
     Lit,
     Param,
     Prevent,
@@ -94,46 +92,6 @@ class GermanNumbers(GermanAmounts):
             return Phrase(f"{literal(amount)} {word}")
         per, each = self.each(amount)
         return Phrase(f"{literal(per)} {word} für {each}")
-
-    def compared(self, op: str, count: int, singular: str, plural: str, one: str, none: str) -> str:
-        """A comparison with a number; `one` and `none` are what "at least one" and "none" print."""
-        if (op, count) == ("==", 0):
-            return none
-        if (op, count) == (">=", 1) and one:
-            return one
-        if op not in COMPARED or count < 1:
-            raise NotSayable(None, "say it with another comparison")
-        return f"{COMPARED[op]} {count} {singular if count == 1 else plural}"
-
-    def k_counted(self, place: Place, case: Case) -> Phrase:
-        """Objects with a comparison."""
-        filter, node = as_filter(place), place.node
-        if not isinstance(node, Controls) or filter.side is not None:
-            raise NotSayable(node, "no side beside a player")
-        if (node.op, node.count) == ("==", 0):
-            return Phrase(self.phrase(filter, "no", case, True))
-        if (node.op, node.count) == (">=", 1):
-            return Phrase(self.phrase(filter, "indef", case))
-        if node.op not in COMPARED or node.count < 1:
-            raise NotSayable(node, "say it with another comparison")
-        return Phrase(self.phrase(filter, None, case, node.count > 1, f"{COMPARED[node.op]} {node.count}"))
-
-    def k_counted_cards(self, place: Place, case: Case) -> Phrase:
-        """A number of cards with a comparison."""
-        return self.counted_of(place, german.NOUNS["card"], case)
-
-    def k_counted_resource(self, place: Place, case: Case) -> Phrase:
-        """A number of a resource with a comparison."""
-        return self.counted_of(place, self.noun("resource", getattr(place.node, "resource", "")), case)
-
-    def counted_of(self, place: Place, noun: GermanNoun, case: Case) -> Phrase:
-        """ "keine Karten", "mindestens 2 Karten"."""
-        node = place.node
-        if not isinstance(node, HasCards | HasResource):
-            raise NotSayable(node, "no comparison")
-        none = f"{german.determiner('no', case, 'pl')} {german.noun(noun, case, True)}"
-        forms = german.noun(noun, case, False), german.noun(noun, case, True)
-        return Phrase(self.compared(node.op, node.count, *forms, "", none))
 
     # --- damage without a number ---
 

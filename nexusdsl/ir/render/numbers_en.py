@@ -11,8 +11,6 @@ from nexusdsl.ir.nodes import (
     Deal,
     Divide,
     Every,
-    HasCards,
-    HasResource,
     Lit,
     Param,
     Prevent,
@@ -26,14 +24,12 @@ from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.states import price
 from nexusdsl.ir.render.values import (
-    as_filter,
     as_number,
     as_ref,
     literal,
     refuse_self,
 )
 from nexusdsl.vocabulary import english
-from nexusdsl.vocabulary.words import EnglishNoun
 
 _COMPARED = {">=": "or more", "<=": "or fewer"}
 
@@ -105,36 +101,6 @@ class EnglishNumbers(EnglishAmounts):
         if op not in _COMPARED or count < 1:
             raise NotSayable(None, "say it with another comparison")
         return f"{count} {_COMPARED[op]}"
-
-    def k_counted(self, place: Place) -> Phrase:
-        """Objects with a comparison."""
-        filter, node = as_filter(place), place.node
-        if not isinstance(node, Controls) or filter.side is not None:
-            raise NotSayable(node, "no side beside a player")
-        if (node.op, node.count) == ("==", 0):
-            return Phrase(self.phrase(filter, "no", True))
-        if (node.op, node.count) == (">=", 1):
-            return Phrase(self.phrase(filter, "indef"))
-        plural = node.op != "==" or node.count > 1
-        return Phrase(self.phrase(filter, None, plural, self.lead(node.op, node.count)))
-
-    def k_counted_cards(self, place: Place) -> Phrase:
-        """A number of cards with a comparison."""
-        return self.counted_of(place, english.NOUNS["card"])
-
-    def k_counted_resource(self, place: Place) -> Phrase:
-        """A number of a resource with a comparison."""
-        return self.counted_of(place, self.noun("resource", getattr(place.node, "resource", "")))
-
-    def counted_of(self, place: Place, noun: EnglishNoun) -> Phrase:
-        """ "no cards", "2 or more cards"."""
-        node = place.node
-        if not isinstance(node, HasCards | HasResource):
-            raise NotSayable(node, "no comparison")
-        if (node.op, node.count) == ("==", 0):
-            return Phrase(f"no {noun.plural}")
-        plural = node.op != "==" or node.count > 1
-        return Phrase(f"{self.lead(node.op, node.count)} {english.noun(noun, plural)}")
 
     # --- damage without a number ---
 

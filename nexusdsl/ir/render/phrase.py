@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from nexusdsl.ir.nodes import Node
+from nexusdsl.ir.nodes import Filter, Node, Op
 from nexusdsl.vocabulary.frames import Role, Side
 
 Order: TypeAlias = Literal["imperative", "main", "inverted", "sub", "infinitive", "perfect", "progressive"]
-Manner: TypeAlias = Literal["effect", "static", "trigger", "condition", "happened"]
+Manner: TypeAlias = Literal["effect", "static", "trigger", "condition", "denied", "happened"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,15 @@ class Clause:
     modal: str = ""
     negated: bool = False
     more: tuple[Clause, ...] = ()  # clauses that share the subject
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What happened so often: the place of a pattern whose objects are counted."""
+
+    filter: Filter
+    op: Op
+    count: int
 
 
 def listed(parts: Sequence[str], last: str) -> str:

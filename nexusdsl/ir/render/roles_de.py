@@ -39,6 +39,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.counted_de import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
@@ -104,6 +105,8 @@ class GermanRoles(GermanNumbers):
         if isinstance(place.value, Every):
             return Phrase(self.phrase(place.value.filter, "indef", case))
         filter = as_filter(place)
+        if place.manner == "denied":
+            return Phrase(self.phrase(filter, "no", case))
         if case == "nom" or place.manner == "condition":
             return Phrase(self.phrase(filter, "indef", case))
         det = "no" if isinstance(place.node, Forbid) and case == "acc" else None
@@ -111,6 +114,9 @@ class GermanRoles(GermanNumbers):
 
     def k_pattern(self, place: Place, case: Case) -> Phrase:
         """The subject or object of an event; only a trigger's can be taken up."""
+        counted = number_of_events(self, place, case)
+        if counted is not None:
+            return counted
         key = (SUBJECT if place.role.name == "subject" else OBJECT) if place.manner == "trigger" else None
         return self.pattern(place.value, case, key)
 
@@ -154,7 +160,8 @@ class GermanRoles(GermanNumbers):
                 return Phrase(self.stems(filter)[0])
         ref = place.node.ref if isinstance(place.node, Is) else None
         plural = ref is not None and self.scope.knows(ref) and self.scope.find(ref).plural
-        return Phrase(self.phrase(filter, None if plural else "indef", case, plural))
+        det = "no" if place.manner == "denied" else None if plural else "indef"
+        return Phrase(self.phrase(filter, det, case, plural))
 
     def k_excess(self, place: Place, case: Case) -> Phrase:
         """ "überschüssiger Kampfschaden dieser Einheit"."""
@@ -318,13 +325,11 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "effects": GermanRoles.k_objects,
         "ability": GermanRoles.k_ability,
         "initiative": GermanRoles.k_initiative,
-        "counted": GermanRoles.k_counted,
-        "counted_cards": GermanRoles.k_counted_cards,
-        "counted_resource": GermanRoles.k_counted_resource,
         "refl": GermanRoles.k_reflexive,
         "state": GermanRoles.k_state,
         "attribute": GermanRoles.k_attribute,
         **EVENT_KINDS,
+        **CONDITION_KINDS,
         **EFFECT_KINDS,
         **STATE_KINDS,
     }

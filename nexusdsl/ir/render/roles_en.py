@@ -35,6 +35,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.counted_en import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_en import EFFECT_KINDS
 from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
@@ -104,6 +105,9 @@ class EnglishRoles(EnglishNumbers):
 
     def k_pattern(self, place: Place) -> Phrase:
         """The subject or object of an event; only a trigger's can be taken up."""
+        counted = number_of_events(self, place)
+        if counted is not None:
+            return counted
         key = (SUBJECT if place.role.name == "subject" else OBJECT) if place.manner == "trigger" else None
         return self.pattern(place.value, place.role.mark == "subj", key)
 
@@ -292,12 +296,10 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "effects": EnglishRoles.k_objects,
         "ability": EnglishRoles.k_ability,
         "initiative": EnglishRoles.k_initiative,
-        "counted": EnglishRoles.k_counted,
-        "counted_cards": EnglishRoles.k_counted_cards,
-        "counted_resource": EnglishRoles.k_counted_resource,
         "state": EnglishRoles.k_state,
         "attribute": EnglishRoles.k_attribute,
         **EVENT_KINDS,
+        **CONDITION_KINDS,
         **EFFECT_KINDS,
         **STATE_KINDS,
     }

@@ -168,6 +168,8 @@ class Speaker(ABC):
         if isinstance(node, Heal) and node.amount is None:
             if ("attribute" in kinds) == (node.stat in self.context.vital):
                 return False
+        if not self.suits(frame, node):
+            return False
         if "own_hand" in kinds and not isinstance(getattr(node, "subject", None), This):
             return False
         if isinstance(node, Put) and node.zone == "field" and (node.player is not None) != ("your_control" in kinds):

@@ -193,7 +193,9 @@ def _each(part: Phrase) -> bool:
 def _must(last: Phrase, part: Phrase, language: str) -> bool:
     """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
     name = preposition(part)
-    return name in (*_HAVING, *_LACKING[2:], "equal", "than", "like") or (name in _OF and any(_attached(last, part, language)))
+    return name in (*_HAVING, *_LACKING[2:], "equal", "like") or (
+        name in (*_OF, "than") and any(_attached(last, part, language))
+    )
 
 
 def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> Iterator[Phrase]:

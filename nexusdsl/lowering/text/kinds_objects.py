@@ -114,7 +114,7 @@ def objects(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     found = card_filter(run, phrase)
     unmarked(found)
     indefinite = found.determiner == "indef" and (is_subject(role) or manner in ("condition", "event", "until"))
-    negative = found.determiner == "no" and manner == "forbid"
+    negative = found.determiner == "no" and manner in ("forbid", "condition")
     bare = found.determiner is None and is_plural(run, phrase) and manner != "condition"
     if not (indefinite or negative or bare):
         raise MismatchError

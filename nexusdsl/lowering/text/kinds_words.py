@@ -202,7 +202,7 @@ def ability(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 
-def _compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op, int]:
+def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op, int]:
     """ "einen", "keine", "mindestens 2", "2 oder mehr", "alle drei"."""
     count = phrase.chunk.count
     run.claim(phrase.chunk.determiner)
@@ -222,7 +222,7 @@ def counted_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     found = card_filter(run, phrase)
     if found.filter.side or found.random or found.top or found.other_words or found.filter.zone:
         raise MismatchError
-    op, count = _compared(run, found.determiner, phrase)
+    op, count = compared(run, found.determiner, phrase)
     return {role.name: found.filter, "op": op, "count": count}
 
 
@@ -235,7 +235,7 @@ def counted_of(name: str) -> Kind:
         if found is None or chunk.adjectives:
             raise MismatchError
         run.claim(chunk.head)
-        op, count = _compared(run, determiner(chunk), phrase)
+        op, count = compared(run, determiner(chunk), phrase)
         fields: Fields = {role.name: count, "op": op}
         return {**fields, "resource": found.lemma} if name == "resource" else fields
 

@@ -181,6 +181,14 @@ def _lacking(run: Run, post: Phrase) -> Without:
     return Without(tests[0] if len(tests) == 1 else AnyOf(tests))
 
 
+def had_tests(run: Run, phrase: Phrase) -> tuple[Test, ...]:
+    """What a clause says that something has: "hat Sofortstart", "hat 3 oder mehr ATK"."""
+    tests = _each_had(run, phrase, german.case_mask("acc"))
+    if any(isinstance(t, Extreme) for t in tests) or not (all_of(phrase.np) or any_of(phrase.np)):
+        raise MismatchError
+    return tests if all_of(phrase.np) else (AnyOf(tests),)
+
+
 def _each_had(run: Run, post: Phrase, cases: int) -> tuple[Test, ...]:
     """What each part of a phrase tests; the parts are joined by "und" or by "oder"."""
     run.claim(*post.np.joins)

@@ -9,6 +9,7 @@ from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_C
 from nexusdsl.ir.nodes import (
     Both,
     Condition,
+    Either,
     Event,
     Filter,
     Happened,
@@ -17,10 +18,13 @@ from nexusdsl.ir.nodes import (
     InState,
     Is,
     Limit,
+    Op,
     Opponent,
+    Side,
     You,
 )
 from nexusdsl.lowering.text import build
+from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, negate, this_is
 from nexusdsl.lowering.text.effective import check_condition, check_event
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import (
@@ -61,7 +65,7 @@ class Occasion:
 
 
 def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
-    """ "Wenn E", "Wenn E oder F", "Wenn E und C"."""
+    """ "Wenn E", "Wenn E oder F", "Wenn E und C", "Wenn E und C oder D"."""
     run.claim(word, *subs.joins)
     events: list[Event] = []
     made = Occasion(())
@@ -74,7 +78,7 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
         elif join.startswith("UND"):
             made = replace(made, condition=both(made.condition, condition(run, clause, subject, word)[0]))
         else:
-            raise RefusedError(NOT_UNDERSTOOD, clause.span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20)
+            raise _mixed(clause.span)
     return replace(made, events=tuple(events))
 
 
@@ -86,7 +90,7 @@ def both(one: Condition | None, other: Condition) -> Condition:
 def _event(
     run: Run, word: Word, clause: Clause | Modal, subject: Phrase | None, made: Occasion
 ) -> tuple[Event, Phrase | None, Occasion]:
-    if isinstance(clause, Modal) or clause.perfect:
+    if isinstance(clause, Modal) or clause.perfect or denies(clause):
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"), rank=20
         )
@@ -146,8 +150,10 @@ def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View)
     return found[min(run.pick or 0, len(found) - 1)]
 
 
-def event_of(run: Run, match: Match, clause: Clause) -> Event:
-    """The event of a match."""
+def event_of(run: Run, match: Match, clause: Clause, counted: bool = False) -> Event:
+    """The event of a match. Unless it is `counted`, nothing may be denied in it or numbered."""
+    if not counted and (denies(clause) or any(k.startswith("_times_") for k in match.fields)):
+        raise MismatchError
     values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object", "about")}
     kind = str(dict(match.frame.fields)["kind"])
     made = Event(kind, **values, span=clause.span)
@@ -192,20 +198,30 @@ def _later(given: Times, word: Word) -> str | None:
 
 
 def conditions(run: Run, word: Word, subs: Subs) -> Condition:
-    """All that "falls" or "solange" says, joined by "und"."""
+    """All that "falls" or "solange" says, joined by "und" or by "oder"."""
     run.claim(word, *subs.joins)
-    if any(not j.type.startswith("UND") for j in subs.joins):
-        raise RefusedError(
-            NOT_UNDERSTOOD, subs.joins[0].span, ("expected_de", "„und“"), ("expected_en", "“and”"), rank=20
-        )
+    kinds = [j.type.startswith("UND") for j in subs.joins]
+    if len(set(kinds)) > 1:
+        raise _mixed(subs.joins[-1].span)
     subject: Phrase | None = None
     period = shared_period(subs)
     made: Condition | None = None
     for clause in subs.clauses:
         found, subject = condition(run, clause, subject, word, period)
-        made = both(made, found)
+        made = both(made, found) if made is None or all(kinds) else Either(made, found)
     assert made is not None
     return made
+
+
+def _mixed(span: Span) -> RefusedError:
+    """ "und" beside "oder": it would be open what belongs together."""
+    return RefusedError(
+        NOT_UNDERSTOOD,
+        span,
+        ("expected_de", "nur „und“ oder nur „oder“"),
+        ("expected_en", "only “and” or only “or”"),
+        rank=20,
+    )
 
 
 def shared_period(subs: Subs) -> Word | None:
@@ -222,6 +238,19 @@ def condition(
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Zustand"), ("expected_en", "a state"), rank=20
         )
+    denied = denies(clause)
+    clause = affirmed(run, clause)
+    made, subject = _affirmative(run, clause, subject, word, period)
+    return negate(made) if denied else made, subject
+
+
+def _affirmative(
+    run: Run, clause: Clause, subject: Phrase | None, word: Word | None, period: Word | None
+) -> tuple[Condition, Phrase | None]:
+    """One state, but for a "nicht"."""
+    this = this_is(run, clause)
+    if this is not None:
+        return this, subject
     if clause.main is None and (clause.predicate is not None or _face(clause) is not None):
         return _adjective(run, clause, subject)
     shared = period is not None and run.language == "en" and not present(clause.finite(), "en")
@@ -233,10 +262,28 @@ def condition(
     match = only(run, found, refused, seen)
     run.back(match.after)
     times(run, match.adverbs, ())
+    return _state_of(run, match, clause, seen), match.subject or subject
+
+
+def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
+    """The condition of a match."""
     values = build._values(run, match)
     check_condition(values.get("ref"), clause.span)
+    if match.frame.node == "Is" and "filter" not in values:
+        values["filter"] = Filter(side=_side_of(match.fields["_by"]))
     made: Condition = build.node(match.frame.node, values, clause.span)
-    return made, match.subject or subject
+    try:
+        check_theirs(match, made)
+    except MismatchError:
+        raise no_frame(seen) from None
+    return negate(made) if "_no" in match.fields else made
+
+
+def _side_of(player: object) -> Side:
+    """The side of what a player controls."""
+    if not isinstance(player, You | Opponent):
+        raise MismatchError
+    return "own" if isinstance(player, You) else "enemy"
 
 
 def _other_state(
@@ -279,8 +326,8 @@ def _reasons(de: str, en: str, words: tuple[str, ...]) -> tuple[tuple[str, str],
 
 def _past(clause: Clause) -> bool:
     """English past tense."""
-    readings = clause.main.readings if clause.main is not None and clause.main.type == "VFIN" else ()
-    return bool(readings) and all(r.forms == ("past",) for r in readings)
+    finite = clause.finite()
+    return finite is not None and past(finite)
 
 
 def _face(clause: Clause) -> Word | None:
@@ -341,4 +388,14 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
         )
-    return Happened(word.mark.args[0], event_of(run, match, clause), span=clause.span), match.subject or subject
+    event = event_of(run, match, clause, counted=True)
+    op, count = _times(match)
+    return Happened(word.mark.args[0], event, op, count, span=clause.span), match.subject or subject
+
+
+def _times(match: Match) -> tuple[Op, int]:
+    """How often something happened: one of the phrases of its event may be counted."""
+    found = [v for k, v in match.fields.items() if k.startswith("_times_")]
+    if len(found) > 1:
+        raise MismatchError
+    return found[0] if found else (">=", 1)

@@ -1,0 +1,152 @@
+"""German: phrases of conditions: what is counted, compared with the other player, or had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.nodes import (
+    Controls,
+    Every,
+    Filter,
+    HasCards,
+    HasCounter,
+    HasKeyword,
+    HasMarker,
+    HasResource,
+    InPlay,
+    StatIs,
+    Test,
+    Theirs,
+)
+from nexusdsl.ir.render.nouns_de import COMPARED
+from nexusdsl.ir.render.numbers_de import GermanNumbers
+from nexusdsl.ir.render.phrase import Counted, Phrase, Place
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.values import as_filter, as_player, as_ref
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+
+_THEIRS: Final = {
+    ">": "mehr",
+    "<": "weniger",
+    "==": "ebenso viele",
+    ">=": "mindestens so viele",
+    "<=": "höchstens so viele",
+}
+
+
+def number(op: str, count: int) -> str:
+    """ "mindestens 2"."""
+    if op not in COMPARED or count < 1:
+        raise NotSayable(None, "say it with another comparison")
+    return f"{COMPARED[op]} {count}"
+
+
+def objects(roles: GermanNumbers, filter: Filter, op: str, count: int, case: Case, events: bool = False) -> Phrase:
+    """Objects with a comparison; of events, none are "keine Karte"."""
+    if (op, count) == ("==", 0):
+        return Phrase(roles.phrase(filter, "no", case, not events), plural=not events)
+    if (op, count) == (">=", 1) and not events:
+        return Phrase(roles.phrase(filter, "indef", case))
+    plural = count > 1
+    return Phrase(roles.phrase(filter, None, case, plural, number(op, count)), plural=plural)
+
+
+def counted(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """Objects that a player controls, with a comparison."""
+    filter, node = as_filter(place), place.node
+    if not isinstance(node, Controls) or filter.side is not None:
+        raise NotSayable(node, "no side beside a player")
+    if isinstance(node.count, Theirs):
+        return Phrase(roles.phrase(filter, None, case, True, _THEIRS[node.op]))
+    return objects(roles, filter, node.op, node.count, case)
+
+
+def counted_any(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """Objects in play, with a comparison."""
+    node = place.node
+    if not isinstance(node, InPlay):
+        raise NotSayable(node, "no comparison")
+    return objects(roles, as_filter(place), node.op, node.count, case)
+
+
+def things(category: str) -> Callable[[GermanNumbers, Place, Case], Phrase]:
+    """ "keine Karten", "mindestens 2 Credits", "mehr Karten"."""
+
+    def kind(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+        node = place.node
+        if not isinstance(node, HasCards | HasResource):
+            raise NotSayable(node, "no comparison")
+        noun = german.NOUNS["card"] if isinstance(node, HasCards) else roles.noun(category, node.resource)
+        many = german.noun(noun, case, True)
+        if isinstance(node.count, Theirs):
+            return Phrase(f"{_THEIRS[node.op]} {many}")
+        if (node.op, node.count) == ("==", 0):
+            return Phrase(f"{german.determiner('no', case, 'pl')} {many}")
+        return Phrase(f"{number(node.op, node.count)} {many if node.count > 1 else german.noun(noun, case, False)}")
+
+    return kind
+
+
+def other_player(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "als dein Gegner" behind the verb."""
+    return Phrase("", tail=f" {place.role.preposition} {roles.player(as_player(place), case)}")
+
+
+def known(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """Something that was mentioned."""
+    return roles.refer(as_ref(place), case)
+
+
+def casualty(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """What died: something that was mentioned, or anything of a kind."""
+    if isinstance(place.value, Every):
+        return Phrase(roles.phrase(place.value.filter, "indef", case))
+    return known(roles, place, case)
+
+
+def had(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """What something has: "Sofortstart und mindestens 3 ATK"; denied "kein Sofortstart"."""
+    test = as_filter(place).tests[0]
+    if place.manner == "denied" and isinstance(test, HasKeyword):
+        noun = roles.noun("keyword", test.keyword)
+        return Phrase(f"{german.determiner('no', case, noun.gender)} {roles.name('keyword', test.keyword)}")
+    return Phrase(" und ".join(_had(roles, test, case) for test in as_filter(place).tests))
+
+
+def _had(roles: GermanNumbers, test: Test, case: Case) -> str:
+    match test:
+        case HasCounter(counter=counter, op=op, count=count):
+            noun = roles.noun("counter", counter)
+            if (op, count) == (">=", 1):
+                return f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}"
+            return f"{number(op, count)} {german.noun(noun, case, count > 1)}"
+        case HasMarker(marker=marker):
+            noun = roles.noun("marker", marker)
+            return f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}"
+        case HasKeyword() | StatIs():
+            return roles.having(test)
+    raise NotSayable(test, "nothing has this")
+
+
+def number_of_events(roles: GermanNumbers, place: Place, case: Case) -> Phrase | None:
+    """A pattern that is counted; None if it is not."""
+    if not isinstance(place.value, Counted):
+        return None
+    return objects(roles, place.value.filter, place.value.op, place.value.count, case, True)
+
+
+CONDITION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
+    {
+        "counted": counted,
+        "counted_any": counted_any,
+        "counted_cards": things("card"),
+        "counted_resource": things("resource"),
+        "other_player": other_player,
+        "known": known,
+        "had": had,
+        "casualty": casualty,
+    }
+)

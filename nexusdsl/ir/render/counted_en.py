@@ -1,0 +1,111 @@
+"""English: phrases of conditions: what is counted, compared with the other player, or had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.nodes import Controls, Every, Filter, HasCards, HasResource, InPlay, Theirs
+from nexusdsl.ir.render.numbers_en import EnglishNumbers
+from nexusdsl.ir.render.phrase import Counted, Phrase, Place
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.values import as_filter, as_player, as_ref
+from nexusdsl.vocabulary import english
+
+_THEIRS: Final = {
+    ">": "more",
+    "<": "fewer",
+    "==": "as many",
+    ">=": "at least as many",
+    "<=": "at most as many",
+}
+
+
+def objects(roles: EnglishNumbers, filter: Filter, op: str, count: int, events: bool = False) -> Phrase:
+    """Objects with a comparison; of events, none are "no card"."""
+    if (op, count) == ("==", 0):
+        return Phrase(roles.phrase(filter, "no", not events), plural=not events)
+    if (op, count) == (">=", 1) and not events:
+        return Phrase(roles.phrase(filter, "indef"))
+    plural = op != "==" or count > 1
+    return Phrase(roles.phrase(filter, None, plural, roles.lead(op, count)), plural=plural)
+
+
+def counted(roles: EnglishNumbers, place: Place) -> Phrase:
+    """Objects that a player controls, with a comparison."""
+    filter, node = as_filter(place), place.node
+    if not isinstance(node, Controls) or filter.side is not None:
+        raise NotSayable(node, "no side beside a player")
+    if isinstance(node.count, Theirs):
+        return Phrase(roles.phrase(filter, None, True, _THEIRS[node.op]))
+    return objects(roles, filter, node.op, node.count)
+
+
+def counted_any(roles: EnglishNumbers, place: Place) -> Phrase:
+    """Objects in play, with a comparison."""
+    node = place.node
+    if not isinstance(node, InPlay):
+        raise NotSayable(node, "no comparison")
+    return objects(roles, as_filter(place), node.op, node.count)
+
+
+def things(category: str) -> Callable[[EnglishNumbers, Place], Phrase]:
+    """ "no cards", "2 or more credits", "fewer cards"."""
+
+    def kind(roles: EnglishNumbers, place: Place) -> Phrase:
+        node = place.node
+        if not isinstance(node, HasCards | HasResource):
+            raise NotSayable(node, "no comparison")
+        noun = english.NOUNS["card"] if isinstance(node, HasCards) else roles.noun(category, node.resource)
+        if isinstance(node.count, Theirs):
+            return Phrase(f"{_THEIRS[node.op]} {noun.plural}")
+        if (node.op, node.count) == ("==", 0):
+            return Phrase(f"no {noun.plural}")
+        plural = node.op != "==" or node.count > 1
+        return Phrase(f"{roles.lead(node.op, node.count)} {english.noun(noun, plural)}")
+
+    return kind
+
+
+def other_player(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "than your opponent" at the end."""
+    return Phrase("", tail=f" {place.role.preposition} {roles.player(as_player(place))}")
+
+
+def known(roles: EnglishNumbers, place: Place) -> Phrase:
+    """Something that was mentioned."""
+    return roles.refer(as_ref(place), place.role.mark == "subj")
+
+
+def casualty(roles: EnglishNumbers, place: Place) -> Phrase:
+    """What died: something that was mentioned, or anything of a kind."""
+    if isinstance(place.value, Every):
+        return Phrase(roles.phrase(place.value.filter, "indef"))
+    return known(roles, place)
+
+
+def had(roles: EnglishNumbers, place: Place) -> Phrase:
+    """What something has: "Rush and 3 or more ATK"."""
+    return Phrase(" and ".join(roles.having(test) for test in as_filter(place).tests))
+
+
+def number_of_events(roles: EnglishNumbers, place: Place) -> Phrase | None:
+    """A pattern that is counted; None if it is not."""
+    if not isinstance(place.value, Counted):
+        return None
+    return objects(roles, place.value.filter, place.value.op, place.value.count, True)
+
+
+CONDITION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
+    {
+        "counted": counted,
+        "counted_any": counted_any,
+        "counted_cards": things("card"),
+        "counted_resource": things("resource"),
+        "other_player": other_player,
+        "known": known,
+        "had": had,
+        "casualty": casualty,
+    }
+)

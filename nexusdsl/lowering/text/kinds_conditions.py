@@ -1,0 +1,185 @@
+"""Kinds of phrases that conditions have: numbers compared with a number or with the other player's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, get_args
+
+from nexusdsl.ir.nodes import (
+    Bound,
+    EventObject,
+    EventSubject,
+    Every,
+    Filter,
+    Host,
+    Op,
+    Theirs,
+    This,
+)
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, pattern, plain, unmarked
+from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, reading
+from nexusdsl.lowering.text.posts import had_tests
+from nexusdsl.lowering.text.refs import player, reference
+from nexusdsl.syntax.text_ast import Chunk, Count, Word
+from nexusdsl.vocabulary.frames import Role
+
+# --- as many as the other player -------------------------------------------------------------------------------------
+
+
+def _relation(chunk: Chunk, language: str) -> tuple[Word, Op] | None:
+    """The word that compares with the other player: "mehr", "fewer", "ebenso viele", "at least as many"."""
+    number = chunk.count.number if chunk.count is not None and len(chunk.count.words) == 1 else None
+    if number is not None and is_mark(number, "amount") and language == "de":
+        return (number, "==") if number.mark is not None and number.mark.args[0] == "many" else None
+    word = number if is_mark(number, "same") else chunk.determiner
+    if word is not None and word.mark is not None and word.mark.kind == "same":
+        return word, next(op for op in get_args(Op) if op == word.mark.args[0])
+    first = chunk.adjectives[0] if chunk.adjectives else None
+    if is_mark(first, "more") and first is not None:
+        return first, ">"
+    if is_mark(first, "less" if language == "de" else "fewer") and first is not None:
+        return first, "<"
+    return None
+
+
+def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Phrase] | None:
+    """How a number compares with the other player's, and the phrase without the word for it; None if it does not."""
+    chunk = phrase.chunk
+    found = _relation(chunk, run.language)
+    if found is None:
+        return None
+    word, op = found
+    if not is_plural(run, phrase) or (chunk.determiner is not None and chunk.determiner is not word):
+        raise MismatchError
+    run.claim(word)
+    kept = chunk.count if chunk.count is not None and chunk.count.number is not word else None
+    bare = replace(chunk, determiner=None, count=kept, adjectives=tuple(a for a in chunk.adjectives if a is not word))
+    return op, replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])))
+
+
+def counted(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Objects with a comparison; whose they are the verb says."""
+    relative = relative_count(run, phrase)
+    if relative is None:
+        return counted_(run, phrase, role, manner)
+    op, bare = relative
+    found = card_filter(run, bare)
+    unmarked(found)
+    if found.determiner is not None or found.filter.side or found.filter.zone:
+        raise MismatchError
+    return {role.name: found.filter, "op": op, "count": Theirs()}
+
+
+def counted_things(name: str) -> Kind:
+    """Cards or a resource with a comparison."""
+    plainly = counted_of(name)
+
+    def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+        """Cards or a resource with a comparison."""
+        relative = relative_count(run, phrase)
+        if relative is None:
+            return plainly(run, phrase, role, manner)
+        plain(phrase)
+        op, chunk = relative[0], relative[1].chunk
+        found = reading(chunk.head, name)
+        if found is None or chunk.adjectives or chunk.count is not None:
+            raise MismatchError
+        run.claim(chunk.head)
+        fields: Fields = {role.name: Theirs(), "op": op}
+        return {**fields, "resource": found.lemma} if name == "resource" else fields
+
+    return kind
+
+
+def other_player(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Whom somebody is compared with: "als dein Gegner"."""
+    plain(phrase)
+    return {role.name: player(run, phrase)}
+
+
+def counted_any(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Objects with a comparison, whosever they are."""
+    found = card_filter(run, phrase)
+    if found.random or found.top or found.other_words or found.filter.zone or found.filter.other:
+        raise MismatchError
+    op, count = compared(run, found.determiner, phrase)
+    return {role.name: found.filter, "op": op, "count": count}
+
+
+# --- what something is -----------------------------------------------------------------------------------------------
+
+
+def stated(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A noun that is said of something, or denied: "ein Ereignis", "keine Einheit"."""
+    if determiner(phrase.chunk) != "no" or run.language == "en":
+        return state(run, phrase, role, manner)
+    found = card_filter(run, phrase)
+    if found.filter.zone or found.count is not None or found.other_words or is_plural(run, phrase):
+        raise MismatchError
+    return {role.name: found.filter, "_no": True}
+
+
+def known(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Something that was mentioned, or this very card."""
+    ref = reference(run, phrase)
+    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host):
+        raise MismatchError
+    return {role.name: ref}
+
+
+def had(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What something has: "Sofortstart", "mindestens 3 ATK", "kein Sofortstart"."""
+    chunk = phrase.chunk
+    if determiner(chunk) == "no" and len(phrase.np.chunks) == 1:
+        bare = replace(phrase, np=replace(phrase.np, chunks=(replace(chunk, determiner=None),)))
+        run.claim(chunk.determiner)
+        return {role.name: Filter(tests=had_tests(run, bare)), "_no": True}
+    return {role.name: Filter(tests=had_tests(run, phrase))}
+
+
+def casualty(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What died: something that was mentioned, or anything of a kind ("eine Einheit")."""
+    if determiner(phrase.chunk) != "indef":
+        return known(run, phrase, role, manner)
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.filter.zone is not None:
+        raise MismatchError
+    return {role.name: Every(found.filter, span=phrase.span)}
+
+
+# --- how often something happened ------------------------------------------------------------------------------------
+
+
+def number_of_events(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The pattern of an event; of the past it may be counted: "keine Karte", "mindestens 2 Karten"."""
+    chunk = phrase.chunk
+    none = determiner(chunk) == "no"
+    if manner != "happened" or phrase is run.candidate or not (none or isinstance(chunk.count, Count)):
+        return pattern(run, phrase, role, manner)
+    found = card_filter(run, phrase)
+    if found.random or found.top or found.other_words or found.filter.kinds == ("effect",):
+        raise MismatchError
+    op, count = ("==", 0) if none else compared(run, found.determiner, phrase)
+    run.claim(chunk.determiner)
+    return {role.name: Every(found.filter, span=phrase.span), f"_times_{role.name}": (op, count)}
+
+
+CONDITION_KINDS: Final = MappingProxyType[str, Kind](
+    {
+        "counted": counted,
+        "counted_cards": counted_things("card"),
+        "counted_resource": counted_things("resource"),
+        "counted_any": counted_any,
+        "other_player": other_player,
+        "state": stated,
+        "known": known,
+        "had": had,
+        "casualty": casualty,
+        "pattern": number_of_events,
+    }
+)

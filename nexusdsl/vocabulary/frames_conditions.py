@@ -1,0 +1,45 @@
+"""Rows of the verb table (see frames.py): conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nexusdsl.vocabulary.frame import Frame
+from nexusdsl.vocabulary.frame import row as _row
+
+_THAN_DE = "_than=als+nom:other_player? _as=wie+nom:other_player?"
+_THAN_EN = "_than=than:other_player? _as=as:other_player?"
+
+
+def conditions() -> Iterator[Frame]:
+    def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
+        return _row("condition", node, de, en, **fields)
+
+    yield row(
+        "Controls",
+        f"kontrollieren player=nom:player filter=acc:counted {_THAN_DE}",
+        f"control player=subj:player filter=obj:counted {_THAN_EN}",
+    )
+    for zone, de, en in (("hand", "auf", "in"), ("discard", "in", "in"), ("deck", "in", "in")):
+        yield row(
+            "HasCards",
+            f"haben player=nom:player count=acc:counted_cards _zone={de}+dat:{zone} {_THAN_DE}",
+            f"have player=subj:player count=obj:counted_cards _zone={en}:{zone} {_THAN_EN}",
+            zone=zone,
+        )
+    yield row(
+        "HasResource",
+        f"haben player=nom:player count=acc:counted_resource {_THAN_DE}",
+        f"have player=subj:player count=obj:counted_resource {_THAN_EN}",
+    )
+    yield row("InPlay", "sein filter=nom:counted_any +im_Spiel", "be filter=subj:counted_any +in_play")
+    yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")
+    yield row("Is", "kontrollieren _by=nom:player ref=acc:known", "control _by=subj:player ref=obj:known")
+    yield row("Is", "haben ref=nom:object filter=acc:had", "have ref=subj:object filter=obj:had")
+    yield row("IsAttacking", "angreifen ref=nom:object target=acc:objects", "attack ref=subj:object target=obj:objects")
+    yield row(
+        "HasInitiative", "haben player=nom:player _what=acc:initiative", "have player=subj:player _what=obj:initiative"
+    )
+    yield row("DiedThisWay", "sterben ref=nom:casualty +dadurch", "die ref=subj:casualty +this_way")
+    yield row("DiedThisWay", "töten/pass ref=nom:casualty +dadurch", "kill/pass ref=subj:casualty +this_way")
+    yield row("DiedThisWay", "zerstören/pass ref=nom:casualty +dadurch", "destroy/pass ref=subj:casualty +this_way")
