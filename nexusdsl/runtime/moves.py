@@ -149,25 +149,35 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     o = g.objs[oid]
     if o.gen != g.gen:
         o = g.own(oid)
-    if o.origin == TOKEN:  # it is gone, wherever it should go
-        zone, seat = Z_GONE, -1
+    if o.origin == TOKEN:
+        vanish(g, o)
+        return
     at_log = -1
     if g.log is not None:
         at_log = len(g.log)
-        note(g, L_MOVE, oid, -1, o.zone << 3 | zone & 7)
+        note(g, L_MOVE, oid, -1, o.zone << 3 | zone)
     lying = lying_on(g, [o.ref()]) if o.zone == Z_FIELD else []
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat
     o.zone = zone
-    if zone != Z_GONE:
-        at = zone * g.n_seats + o.owner
-        if bottom and zone == Z_DECK:
-            g.zones[at] = (oid, *g.zones[at])
-        else:
-            g.zones[at] += (oid,)
+    at = zone * g.n_seats + o.owner
+    if bottom and zone == Z_DECK:
+        g.zones[at] = (oid, *g.zones[at])
+    else:
+        g.zones[at] += (oid,)
     if at_log >= 0:
         widen(g, at_log, oid)
+    for attachment in lying:
+        move(g, attachment, Z_DISCARD)
+
+
+def vanish(g: Game, o: Obj) -> None:
+    """A token leaves play and is gone, wherever it should go; what lies on it is put away."""
+    note(g, L_MOVE, o.oid, -1, Z_FIELD << 3 | Z_GONE & 7)
+    lying = lying_on(g, [o.ref()])
+    take_out(g, o)
+    o.zone = Z_GONE
     for attachment in lying:
         move(g, attachment, Z_DISCARD)
 

@@ -79,7 +79,9 @@ def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
         return "R-017"
     if o.tags & BLOCKED and not again:
         return "R-034"
-    if o.tags & EXHAUSTED or (not again and spent(game, rules, o)):
+    if o.tags & EXHAUSTED:
+        return "G-018"
+    if not again and o.tags & ATTACKS >= rules.attacks_per_round and spent(game, rules, o):
         return "G-018"
     return "text" if rule(game, rules, K_FORBID + V_ATTACK, o, V_ATTACK) else ""
 
