@@ -90,6 +90,13 @@ Mark: TypeAlias = (
 
 
 @dataclass(slots=True)
+class Trials:
+    """How many corrections of one sentence may still be tried; shared by all copies of a state."""
+
+    left: int = 0
+
+
+@dataclass(slots=True)
 class Run:
     """The running state of one text: slots, referents and claims of the ability that is being read."""
 
@@ -105,6 +112,7 @@ class Run:
     moved: tuple[Ref, int] | None = None  # what the clause acts on, with its mask: whose owner "ihres Besitzers" is
     pick: int | None = None  # which of several readings to take, where they are told; None refuses them
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
+    trials: Trials = field(default_factory=Trials)
     candidate: Phrase | None = None  # the noun of a relative clause, which stands for each object at hand
     named_card: int | None = None  # slot of the card name that was named
     named_number: int | None = None  # slot of the number that was named

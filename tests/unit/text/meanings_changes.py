@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     ControlBy,
     Controls,
     Cost,
+    Count,
     Deal,
     Draw,
     Duration,
@@ -309,7 +310,47 @@ RULES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Static(This(), (EntersWithout("new"),), Controls(You(), ">=", 1, Filter(("sector",)))),),
     ),
 )
-ROWS = (*REPLACEMENTS, *CHANGES, *RULES)
+SHARED: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Diese Einheit hat +2 ATK und kann nicht blocken.",
+        "This unit has +2 ATK and can't block.",
+        always(This(), AddStat("atk", Lit(2)), Forbid("block")),
+    ),
+    (
+        "Deine Einheiten haben +1 ATK und erleiden keinen Schaden.",
+        "Your units have +1 ATK and take no damage.",
+        always(Every(OWN), AddStat("atk", Lit(1)), Prevent()),
+    ),
+    (
+        "Eine eigene Einheit erhält bis zum Ende der Runde +2 ATK und Durchbruch und kann nicht geblockt werden.",
+        "A friendly unit gets +2 ATK and Breakthrough and can't be blocked until end of round.",
+        (
+            OneShot(
+                Apply(FRIEND, (AddStat("atk", Lit(2)), Grant("durchbruch"), Forbid("be_blocked")), ROUND),
+            ),
+        ),
+    ),
+    (
+        "Eine eigene Einheit erhält dauerhaft +1 ATK und muss in jeder Runde angreifen.",
+        "A friendly unit permanently gets +1 ATK and must attack each round.",
+        (
+            OneShot(
+                Apply(FRIEND, (AddStat("atk", Lit(1)), Require("attack", "round")), Duration("permanent")),
+            ),
+        ),
+    ),
+    (
+        "Eine feindliche Einheit kann bis zum Ende der Runde nicht angreifen und kann nicht blocken.",
+        "An enemy unit can't attack and can't block until end of round.",
+        (OneShot(Apply(FOE, (Forbid("attack"), Forbid("block")), ROUND)),),
+    ),
+    (
+        "Diese Karte kostet 1 weniger für jede eigene Einheit, jedoch mindestens 1.",
+        "This card costs 1 less for each friendly unit, to a minimum of 1.",
+        always(This(), Cost(Count(OWN), -1, 1)),
+    ),
+)
+ROWS = (*REPLACEMENTS, *CHANGES, *RULES, *SHARED)
 
 # Other usual wordings that mean the same as the canonical ones: language, wording, canonical.
 WORDINGS = (
@@ -361,4 +402,8 @@ REFUSED = (
     ("de", "Falls du 5 Credits hättest, ziehe 1 Karte.", "verb-not-understood"),
     ("de", "Diese Einheit darf angreifen, als ob er keinen Neu-Marker hätte.", "clause-not-understood"),
     ("de", "Dein Gegner kann die Runde nicht gewinnen.", "verb-not-understood"),
+    ("de", "Diese Einheit hat +2 ATK und können nicht blocken.", "verb-agreement"),
+    ("en", "This unit has +2 ATK and take no damage.", "verb-not-understood"),
+    ("de", "Eine eigene Einheit erhält +2 ATK und kann nicht geblockt werden.", "missing-duration"),
+    ("de", "Ziehe 1 Karte und kann nicht blocken.", "verb-not-understood"),
 )

@@ -1,0 +1,82 @@
+"""Main clauses that share a subject: "Diese Einheit hat +2 ATK und kann nicht blocken."."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from nexusdsl.ir.nodes import Apply, Choose, Modifier, Player, Random, Ref, Static
+from nexusdsl.ir.render.joined import JOINED, parts
+from nexusdsl.lowering.text.durations import SPANS
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.said import Said
+from nexusdsl.syntax.text_ast import Item, Main, Mains, Modal, Word
+
+Reader: TypeAlias = Callable[[Main, bool], Said]  # reads a main clause; whether it is the first
+
+
+def follows(run: Run, main: Main) -> bool:
+    """Whether a main clause has no subject of its own."""
+    if isinstance(main, Modal):
+        return not main.items
+    return main.before == 0 and (main.form == "finite" or (run.language == "en" and main.form == "imperative"))
+
+
+def common(run: Run, mains: Mains) -> tuple[Word, ...]:
+    """The one duration that is printed, if all clauses behind the first share its subject."""
+    if len(mains.mains) == 1 or not all(follows(run, main) for main in mains.mains[1:]):
+        return ()
+    words = [w for main in mains.mains for w in _items(main) if isinstance(w, Word)]
+    found = tuple(w for w in words if w.mark is not None and w.mark.kind in SPANS)
+    return found if len(found) == 1 else ()
+
+
+def _items(main: Main) -> tuple[Item, ...]:
+    inner = tuple(i for c in main.clauses for i in c.items) if isinstance(main, Modal) else ()
+    return main.items + inner
+
+
+def shared(run: Run, said: Said | None, main: Main, read: Reader) -> tuple[Said, bool]:
+    """What a main clause says, by itself or with the subject of the one before (then joined to what that says)."""
+    start, held = run.mark(), run.joined
+    able = said is not None and said.subject is not None and follows(run, main)
+    try:
+        return read(main, said is None), False
+    except (MismatchError, RefusedError):
+        if not able or said is None:
+            raise
+    run.back(start)
+    run.joined = said.subject
+    try:
+        other = read(main, False)
+    finally:
+        run.joined = held
+    run.slot, run.referents = start[0], start[1]
+    return replace(_both(said, other), subject=said.subject), True
+
+
+def _both(one: Said, other: Said) -> Said:
+    """Both as one; the subject was read twice, so that a choice has two slots."""
+    if one.time is not None or other.time is not None:
+        raise MismatchError
+    match one.static or one.effect, other.static or other.effect:
+        case Static() as left, Static() as right if (left.subject, left.condition) == (right.subject, right.condition):
+            return Said(static=replace(left, modifiers=_joined(left.modifiers, right.modifiers)))
+        case Apply() as left, Apply() as right if left.duration == right.duration and _same(left.target, right.target):
+            return Said(replace(left, modifiers=_joined(left.modifiers, right.modifiers)))
+    raise MismatchError
+
+
+def _joined(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """Modifiers of two clauses; attributes and keywords of both would be one clause."""
+    found = (*left, *right)
+    if not all(isinstance(m, JOINED) for m in found) or len(parts(found)) != len(parts(left)) + len(parts(right)):
+        raise MismatchError
+    return found
+
+
+def _same(one: Ref | Player, other: Ref | Player) -> bool:
+    if isinstance(one, Choose | Random) and isinstance(other, Choose | Random):
+        return replace(other, slot=one.slot) == one
+    return one == other
