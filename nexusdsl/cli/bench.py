@@ -17,11 +17,13 @@ from typing import Final
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.game import SHIPPED
+from nexusdsl.cli.report import report
+from nexusdsl.compiler import Loader
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game
-from nexusdsl.playset.places import DEFAULT_SET, find_deck, new_loader
+from nexusdsl.playset.places import DEFAULT_SET, find_deck, load, new_loader
 from nexusdsl.playset.sets import Execution, PlaySet, play_set
 from nexusdsl.resources import root
 from nexusdsl.runtime.game import Game
@@ -43,9 +45,15 @@ class Speed:
 
 
 def bench(
-    *, games: int = 60, rounds: int = 9, interpret: bool = False, json: bool = False, common: Common = DEFAULT
+    *,
+    games: int = 60,
+    rounds: int = 9,
+    interpret: bool = False,
+    compiler: bool = False,
+    json: bool = False,
+    common: Common = DEFAULT,
 ) -> int:
-    """Measures decisions per second under random play, and clone time.
+    """Measures decisions per second under random play, and clone time; or the compiler.
 
     Parameters
     ----------
@@ -55,17 +63,42 @@ def bench(
         Rounds; the median counts.
     interpret
         Measure the interpreter instead of generated code.
+    compiler
+        Measure the compiler instead, beside bare Lark on the same texts.
     json
         Print JSON instead of a table.
     """
     if games < 1 or rounds < 1:
         raise UsageError("--games und --rounds müssen mindestens 1 sein.", "--games and --rounds must be at least 1.")
+    if compiler:
+        return _bench_compiler(rounds, json, common)
     loader = new_loader()
     wanted: Execution | None = "interpreter" if interpret else None
     play = play_set(DEFAULT_SET, loader, wanted)
     decks = [deck_for_game(check_deck_file(find_deck(name), loader)) for name in SHIPPED]
     ours, theirs = compare(play, decks, ceiling(), games, rounds)
     print(_json(ours, theirs) if json else _table(ours, theirs, common))
+    return 0
+
+
+def _bench_compiler(rounds: int, json_: bool, common: Common) -> int:
+    from nexusdsl.cli.bench_compiler import compiler_speed
+
+    compiled = load(Loader(), DEFAULT_SET)
+    if report(compiled.diagnostics, compiled.sources, "full", common):
+        return 1
+    speed = compiler_speed(compiled, rounds)
+    if json_:
+        print(json.dumps(asdict(speed)))
+        return 0
+    rows = (
+        (Text("nur geparst (Lark)", "parsed only (Lark)"), f"{speed.bare_per_s:,} texts/s"),
+        (Text("bis zur Bedeutung", "to meaning, checked"), f"{speed.lowered_per_s:,} texts/s"),
+        (Text("bis zu Python", "to Python"), f"{speed.compiled_per_s:,} texts/s"),
+        (Text("Verhältnis", "ratio"), f"{speed.ratio}"),
+        (Text("Grammatiken laden", "loading the grammars"), f"{speed.load_ms} ms"),
+    )
+    print("\n".join(f"{common.pick(name):<22} {value:>16}" for name, value in rows))
     return 0
 
 
