@@ -88,6 +88,22 @@ class FactionDecl:
 
 
 @dataclass(frozen=True, slots=True)
+class VerbForms:
+    """A verb in one language: its forms as written (several words each where it is separable), the verb it is like."""
+
+    language: Tok
+    infinitive: Tok
+    forms: tuple[tuple[Tok, ...], ...]
+    like: Tok
+
+
+@dataclass(frozen=True, slots=True)
+class VerbDecl:
+    verbs: tuple[VerbForms, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class WordDecl:
     """`category` is a category of words.py; without `id` the id is made from the name."""
 
@@ -226,6 +242,7 @@ Declaration: TypeAlias = (
     | RulesetHead
     | FactionDecl
     | WordDecl
+    | VerbDecl
     | TypeDecl
     | FullDecl
     | OptionDecl

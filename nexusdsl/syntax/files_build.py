@@ -29,6 +29,8 @@ from nexusdsl.syntax.files_ast import (
     TypeDecl,
     TypeLine,
     Uses,
+    VerbDecl,
+    VerbForms,
     WordDecl,
 )
 
@@ -227,6 +229,18 @@ def _status(tree: Node, at: Place) -> Head:
     return StatusHead(_title(tree, at, _name(tree, at)), _inflection(tree, at), _adjective(tree, at))
 
 
+def _verb_line(tree: Node, at: Place) -> Head:
+    return VerbDecl(tuple(_verb(each, at) for each in _trees(tree, "verb")), at.span)
+
+
+def _verb(tree: Node, at: Place) -> VerbForms:
+    infinitive, like = _all(tree, at, "STRING")
+    found = _tree(tree, "verb_forms")
+    forms = () if found is None else tuple(_all(form, at) for form in _trees(found, "verb_form"))
+    language = next(at.tok(token) for token in _tokens(tree, "LANG"))
+    return VerbForms(language, infinitive, forms, like)
+
+
 def _adjective(tree: Node, at: Place) -> Title | None:
     """What stands behind "Eigenschaftswort"."""
     adjective = _tree(tree, "adjective")
@@ -252,6 +266,7 @@ _HEADS: dict[str, Callable[[Node, Place], Head]] = {
     "deck_head": lambda tree, at: DeckDecl((), at.span),
     "keyword_line": _keyword,
     "status_line": _status,
+    "verb_line": _verb_line,
     "card_head": _card,
 }
 

@@ -60,6 +60,7 @@ _BY_LEMMA = {
     "was": "BE",
     "do": "DONT",
     "dont": "DONT",
+    "did": "DONT",
     "werent": "BE",
     "hätte": "VSUB",
     "wäre": "SEIN",

@@ -240,7 +240,10 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     last = i + CLAUSE
     while i < last and not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
         word = _at(lexemes, i)
-        if word.can("VIMP") and not word.can("NOUN"):
+        if word.only("REL_P"):  # "or structure that died this round": its verb is not meant
+            i = next((k for k in range(i, min(last, len(lexemes))) if lexemes[k].only("REL_END")), last) + 1
+            continue
+        if word.only("REL_S", "REL_IS", "REL_G") or (word.can("VIMP") and not word.can("NOUN")):
             return False
         if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF"):
             return True

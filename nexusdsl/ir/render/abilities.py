@@ -100,8 +100,8 @@ class Abilities(Sentences):
 
     def replacement(self, ability: Replacement) -> list[str]:
         """ "Wenn diese Einheit sterben würde, nimm sie stattdessen auf deine Hand."."""
-        if isinstance(ability.body, May | Modes) or ability.event.period is not None:
-            raise NotSayable(ability, "what happens instead is no option")
+        if ability.event.period is not None:
+            raise NotSayable(ability, "a point of time is not replaced")
         lead = f"{self.style.would} {self.speaker.would(ability.event)}"
         if ability.condition is not None:
             joint = self.style.and_ if simple(ability.condition) else f", {self.style.if_} "

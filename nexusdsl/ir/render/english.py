@@ -22,8 +22,10 @@ from nexusdsl.ir.nodes import (
     Limit,
     Lit,
     Modifier,
+    Node,
     Opponent,
     Pay,
+    PeriodIs,
     Player,
     Ref,
     Test,
@@ -32,23 +34,26 @@ from nexusdsl.ir.nodes import (
     Without,
     You,
 )
+from nexusdsl.ir.render.conditions import ORDINALS, Conditions, row_fits, single
 from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_en import EnglishRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
-from nexusdsl.ir.render.speaker import Speaker
 from nexusdsl.ir.render.values import several
 from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.frames import Frame
 from nexusdsl.vocabulary.lexicon import Lexicon
 
 _MODALS = {"can": "can't", "may": "may", "must": "must", "would": "would"}  # "can" is only said to forbid
 
 
-class English(Speaker):
+class English(Conditions):
     """Says nodes in English."""
 
     language = "en"
     joining = " and "
     after_time = ", "
+    and_ = " and "
+    or_ = " or "
     declarative = ("win",)
     then = "then"
 

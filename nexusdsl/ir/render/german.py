@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
+    ActionIs,
     Apply,
-    Both,
     Condition,
     Duration,
     Event,
@@ -17,38 +17,47 @@ from nexusdsl.ir.nodes import (
     HasMarker,
     HasStatus,
     InState,
+    Is,
+    IsAttacking,
     Later,
     Limit,
     Lit,
     Modifier,
+    Node,
     Opponent,
     Pay,
+    PeriodIs,
     Player,
     Ref,
     SetStat,
     Test,
+    The,
     This,
     Without,
     You,
 )
+from nexusdsl.ir.render.conditions import ORDINALS, Conditions, nominal, row_fits, single
 from nexusdsl.ir.render.effects_de import gender_of
 from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
-from nexusdsl.ir.render.speaker import Speaker
 from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.frames import Frame
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.lexicon import Lexicon
+from nexusdsl.vocabulary.words import Gender
 
 _MODALS = {"can": "können", "may": "dürfen", "must": "müssen", "would": "würde"}
 
 
-class German(Speaker):
+class German(Conditions):
     """Says nodes in German."""
 
     language = "de"
     joining = " und "
     after_time = " "
+    and_ = " und "
+    or_ = " oder "
     declarative = ("gewinnen",)
     then = "dann"
 
@@ -166,7 +175,7 @@ class German(Speaker):
     def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
         """ ", als ob sie keinen Neu-Marker hätte", ", als ob sie nicht erschöpft wäre"."""
         plural = clause.subject is not None and clause.subject.plural
-        gender = "pl" if plural else self.scope.find(subject).gender if isinstance(subject, Ref) else None
+        gender = "pl" if plural else self.gender_of(subject)
         if gender is None:
             raise NotSayable(test, "nothing takes up the subject")
         who = german.pronoun("nom", gender)
@@ -175,6 +184,12 @@ class German(Speaker):
             negation = "nicht " if inner is not test else ""
             return f", als ob {who} {negation}{self.roles.stems(Filter(tests=(inner,)))[0]} {self.auxiliary('wäre', clause)}"
         return f", als ob {who} {self.possession(inner, inner is not test)} {self.auxiliary('hätte', clause)}"
+
+    def gender_of(self, subject: Ref | Player) -> Gender | None:
+        """The gender of a subject that was just said."""
+        if isinstance(subject, The):
+            return self.roles.gender(subject.filter)
+        return self.scope.find(subject).gender if isinstance(subject, Ref) else None
 
     def possession(self, test: Test, lacking: bool) -> str:
         """ "keinen Neu-Marker", "Sofortstart"."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
     AtMost,
-    Controls,
     Deal,
     Divide,
     Every,
@@ -14,12 +13,10 @@ from nexusdsl.ir.nodes import (
     Strike,
 )
 from nexusdsl.ir.render.amounts_de import GermanAmounts
-from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.states import price
 from nexusdsl.ir.render.values import (
-    as_filter,
     as_number,
     as_ref,
     literal,
@@ -28,7 +25,7 @@ from nexusdsl.ir.render.values import (
 )
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
-from nexusdsl.vocabulary.words import Gender, GermanNoun
+from nexusdsl.vocabulary.words import Gender
 
 
 class GermanNumbers(GermanAmounts):

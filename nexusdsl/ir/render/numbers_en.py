@@ -7,7 +7,6 @@ from dataclasses import replace
 from nexusdsl.ir.nodes import (
     AtMost,
     Choose,
-    Controls,
     Deal,
     Divide,
     Every,

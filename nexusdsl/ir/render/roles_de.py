@@ -11,8 +11,6 @@ from nexusdsl.ir.nodes import (
     Answered,
     Apply,
     Choose,
-    Lit,
-    Param,
     Deal,
     EachPlayer,
     Event,
@@ -24,8 +22,10 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     InState,
     Is,
+    Lit,
     Modifier,
     OwnerOf,
+    Param,
     Player,
     Random,
     Ref,
@@ -54,7 +54,6 @@ from nexusdsl.ir.render.values import (
     as_target,
     as_word,
     implied,
-    literal,
     whole_zone,
 )
 from nexusdsl.vocabulary import german
@@ -72,7 +71,7 @@ class GermanRoles(GermanNumbers):
         self.acting = place.node
         phrase = _KINDS[place.role.kind](self, place, case)
         phrase = replace(phrase, tail=phrase.tail + self.taken())
-        preposition = place.role.preposition
+        preposition = place.role.preposition if phrase.text else None
         return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
 
     # --- objects and players ---

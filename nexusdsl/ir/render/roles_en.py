@@ -11,8 +11,6 @@ from nexusdsl.ir.nodes import (
     Answered,
     Apply,
     Choose,
-    Lit,
-    Param,
     Deal,
     EachPlayer,
     Event,
@@ -23,8 +21,10 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     InState,
     Is,
+    Lit,
     Modifier,
     OwnerOf,
+    Param,
     Player,
     Random,
     Remove,
@@ -50,7 +50,6 @@ from nexusdsl.ir.render.values import (
     as_target,
     as_word,
     implied,
-    literal,
     several,
     whole_zone,
 )
@@ -67,7 +66,7 @@ class EnglishRoles(EnglishNumbers):
         self.acting = place.node
         phrase = _KINDS[place.role.kind](self, place)
         phrase = replace(phrase, tail=phrase.tail + self.taken())
-        preposition = place.role.preposition
+        preposition = place.role.preposition if phrase.text else None
         return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
 
     # --- objects and players ---

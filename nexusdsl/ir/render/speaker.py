@@ -178,6 +178,10 @@ class Speaker(ABC):
             return False
         return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
 
+    def suits(self, frame: Frame, node: Node) -> bool:
+        """Whether a row of a condition is the one for what it asks."""
+        return True
+
     def applies(self, frame: Frame, target: object, modifiers: object) -> bool:
         """Whether the row of Apply is the one for these modifiers."""
         if not isinstance(modifiers, tuple) or not modifiers:
@@ -392,6 +396,8 @@ class Speaker(ABC):
         match modifier:
             case Forbid(verb=verb, by=by):
                 return self.forbidden(self.clause(modifier, manner, verb, subject=subject, object=by), by)
+            case Permit(verb="play_from", object=None) if not isinstance(subject, This):
+                raise NotSayable(modifier, "say it of the player who may")
             case Permit(verb=verb, object=object):
                 return replace(self.clause(modifier, manner, verb, subject=subject, object=object), modal="may")
             case Require(verb=verb, period=period):

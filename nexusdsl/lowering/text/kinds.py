@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from nexusdsl.lowering.text.kinds_conditions import CONDITION_KINDS
 from nexusdsl.lowering.text.kinds_effects import EFFECT_KINDS
 from nexusdsl.lowering.text.kinds_events import EVENT_KINDS
 from nexusdsl.lowering.text.kinds_numbers import (
@@ -89,15 +90,12 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "effects": effects,
         "ability": ability,
         "initiative": definite("initiative"),
-        "counted": counted_,
-        "counted_cards": counted_of("card"),
-        "counted_resource": counted_of("resource"),
         "refl": reflexive,
-        "state": state,
         "attribute": attribute,
         **STATE_KINDS,
         **PLAYED_KINDS,
         **EFFECT_KINDS,
         **EVENT_KINDS,
+        **CONDITION_KINDS,
     }
 )

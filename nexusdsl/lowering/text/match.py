@@ -121,7 +121,7 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     return found, best
 
 
-UNREAL = ("was", "wurde", "werent", "wäre", "hätte")  # auxiliaries that say what was, or what is not so
+UNREAL = ("was", "wurde", "did", "werent", "wäre", "hätte")  # auxiliaries that say what was, or what is not so
 
 
 def past(word: Word | None) -> bool:
@@ -133,7 +133,7 @@ def past(word: Word | None) -> bool:
 def present(word: Word | None, language: str) -> bool:
     """Whether an English verb cannot be past tense."""
     return (
-        language == "en" and word is not None and not any(r.lemma == "was" or "past" in r.forms for r in word.readings)
+        language == "en" and word is not None and not any(r.lemma in ("was", "did") or "past" in r.forms for r in word.readings)
     )
 
 

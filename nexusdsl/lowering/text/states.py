@@ -43,6 +43,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import Times, higher, times
+from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Group
