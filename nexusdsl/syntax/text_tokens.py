@@ -89,6 +89,12 @@ def _has_comma(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
     return any(forms.look_up(" ".join(r for r, _ in raws[i : i + n]), False) for n in range(2, longest + 1))
 
 
+def _goes_on(raws: list[tuple[str, Span]], i: int, options: Options) -> bool:
+    """Whether "if you don't" is no clause by itself: "if you don't have the initiative"."""
+    done = any(o.terminal == "IFDONE" for o in options)
+    return done and i < len(raws) and raws[i][0][0].isalpha()
+
+
 def _single(word: str, forms: Forms, start: bool) -> Options:
     first = word[0]
     if word in _PUNCTUATION:
