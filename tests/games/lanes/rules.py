@@ -88,7 +88,11 @@ class LaneRules(Rules):
         return [option(PASS)] + [option(PLAY, oid) for oid in hand if playable(game, f.seat, oid)]
 
     def check(self, game: Game) -> None:
-        """A Nexus at 0 ends the match, both at once is a draw (LANE-001, LANE-042)."""
+        """A Nexus at 0 ends the match, both at once is a draw (LANE-001, LANE-042). Units that no player has put into a
+        lane take the first that is free."""
+        for oid in game.board:
+            if game.objs[oid].d.kinds & self.unit and not game.objs[oid].tags & LANE_BITS:
+                to_lane(game, oid, 0)
         if game.g[R_HOLD]:
             return
         fallen = [seat for seat in (0, 1) if game.left(game.objs[seat], self.health) <= 0]
@@ -119,6 +123,14 @@ class LaneRules(Rules):
                 over = FRESH | (EXHAUSTED if o.ctrl == game.g[G_HOLDER] else 0)
                 if o.tags & over:
                     game.own(oid).tags &= ~over
+
+    def control_changed(self, game: Game, o: Obj, before: int) -> None:
+        """It fights no more in this combat, and stands opposite to where it stood, or in the first free lane."""
+        if o.ref() in (*game.attackers, *game.blockers):
+            game.attackers, game.blockers, game.attacked = (), (), -1
+        lane = o.tags & LANE_BITS
+        game.own(o.oid).tags &= ~LANE_BITS
+        to_lane(game, o.oid, lane)
 
     def is_exhausted(self, game: Game, o: Obj) -> bool:
         return o.tags & EXHAUSTED != 0
@@ -156,6 +168,14 @@ def unit_in(game: Game, seat: int, lane: int) -> Obj | None:
         if game.objs[oid].tags & LANE_BITS == lane:
             return game.objs[oid]
     return None
+
+
+def to_lane(game: Game, oid: int, wanted: int) -> None:
+    """Puts a unit into the wanted lane of its side, else into the first free one; without any it waits for one."""
+    seat = game.objs[oid].ctrl
+    free = [lane for lane in range(1, LANES + 1) if unit_in(game, seat, lane) is None]
+    if free:
+        game.own(oid).tags |= wanted if wanted in free else free[0]
 
 
 def playable(game: Game, seat: int, oid: int, free: bool = False) -> bool:

@@ -208,3 +208,56 @@ def test_the_host_is_part_of_state_view_and_log() -> None:
     assert shown["X"]["host"] is None
     json.dumps(shown)
     assert events(t.game, B)[-1]["event"] == "attached"
+
+
+# --- with control, copies and other cards ----------------------------------------------------------------------------
+
+YOKE = defs.Ability("static", statics=(defs.Static(defs.HOST, (defs.Mod(defs.CONTROL, defs.YOU),)),))
+
+
+def test_an_attachment_may_control_its_host_as_long_as_it_lies_there() -> None:
+    t = Board(a=(gear("G", YOKE),), b=(U("Y", 1, 0, 3), U("Z", 1, 0, 3)))
+    t.game.attach(frame(t), [t.obj("G").oid], [t.obj("Y").oid])
+    assert (t.obj("Y").ctrl, t.obj("Z").ctrl) == (A, B)
+    t.game.attach(frame(t), [t.obj("G").oid], [t.obj("Z").oid])
+    assert (t.obj("Y").ctrl, t.obj("Z").ctrl) == (B, A)
+    t.game.detach(frame(t), [t.obj("G").oid])
+    assert (t.obj("Y").ctrl, t.obj("Z").ctrl) == (B, B)
+
+
+def test_what_lies_on_an_object_stays_when_it_changes_sides() -> None:
+    t = Board(a=(U("X", 1, 0, 3), gear("G", PLUS_HOST)), b=(U("Y", 1, 0, 3),))
+    t.game.attach(frame(t), [t.obj("G").oid], [t.obj("X").oid])
+    t.game.exchange_control(frame(t), [t.obj("X").oid], [t.obj("Y").oid])
+    assert (t.obj("X").ctrl, t.obj("G").ctrl) == (B, A)
+    assert t.stat("X", "atk") == 3
+    t.game.destroy(frame(t), [t.obj("X").oid])
+    assert t.obj("G").oid in t.game.zones[2 * 2 + A]
+
+
+def test_a_host_that_becomes_another_card_keeps_its_attachments() -> None:
+    t = worn()
+    x, g = t.obj("X").oid, t.obj("G").oid
+    t.game.transform_named(frame(t), [x], "MIL-005")
+    assert t.game.attached([x]) == [g]
+    assert t.game.stat(t.game.objs[x], h.ATK) == 6
+    t.game.transform_copy(frame(t), [g], [t.obj("Y").ref()])
+    assert t.game.attached([x]) == [g]
+    assert t.game.stat(t.game.objs[x], h.ATK) == 4
+
+
+def test_being_attached_and_returned_are_events() -> None:
+    def gain_1(game: Game, f: Frame) -> None:
+        game.gain(f, f.seat, h.CREDIT, 1)
+
+    lies = h.trigger(gain_1, on=(defs.On(h.T["attached"], defs.SELF, None, defs.MATCH, h.own_unit),))
+    back = h.trigger(gain_1, on=(defs.On(h.T["returned"], defs.MATCH, h.own_unit),))
+    t = Board(a=(U("X", 1, 0, 3, abilities=(back,)), U("Y", 1, 0, 3)), b=(U("Z", 1, 0, 1),), a_hand=(gear("G", lies),))
+    t.game.attach(frame(t), [t.obj("G").oid], [t.obj("X").oid])
+    assert [f.object & 0xFFF for f in t.game.agenda] == [t.obj("X").oid]
+    t.game.agenda = []
+    t.game.put(frame(t), [t.obj("Y").oid, t.obj("Z").oid], h.HAND, -1)
+    assert [f.subject & 0xFFF for f in t.game.agenda] == [t.obj("Y").oid]
+    t.game.agenda = []
+    t.game.put(frame(t), [t.obj("Y").oid], h.DISCARD, -1)
+    assert t.game.agenda == []
