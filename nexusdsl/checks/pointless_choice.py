@@ -9,7 +9,8 @@ from nexusdsl.checks.subject import Subject
 from nexusdsl.checks.walk import abilities, nodes
 from nexusdsl.diagnostics.catalog_files import CARD
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
-from nexusdsl.ir.nodes import Bound, Choose, Filter, Pick, Random, Rest, Top
+from nexusdsl.ir.nodes import NameCard, NameNumber, Pick
+from nexusdsl.ir.plan_slots import bound_by, read_by
 
 POINTLESS_CHOICE: Final = Code(
     "NX542",
@@ -29,17 +30,13 @@ POINTLESS_CHOICE: Final = Code(
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
-    """Picks whose slot no later node reads; after errors its reader may only not have been understood."""
+    """Choices and names whose slot no node reads; after errors its reader may only not have been understood."""
     if subject.faulty:
         return
     for ability in abilities(subject):
         found = list(nodes(ability))
-        read = [each.slot for each in found if isinstance(each, Bound | Rest)]
-        read += [each.among for each in found if isinstance(each, Filter) and each.among is not None]
+        read = {slot for each in found for slot in read_by(each)}
         for each in found:
-            if (
-                isinstance(each, Pick)
-                and isinstance(each.target, Choose | Random | Top)
-                and each.target.slot not in read
-            ):
+            made = each.target if isinstance(each, Pick) else each
+            if isinstance(each, Pick | NameCard | NameNumber) and bound_by(made) and not read & set(bound_by(made)):
                 yield Diagnostic(POINTLESS_CHOICE, each.span)

@@ -11,7 +11,7 @@ from nexusdsl.codegen.numbers import missing
 from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_facts import uses_each
-from nexusdsl.ir.plan_leaves import purpose
+from nexusdsl.ir.plan_purposes import purpose
 from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, LetHappen, PutOrdered
 
 Named: TypeAlias = tuple[tuple[str, Expr], ...]

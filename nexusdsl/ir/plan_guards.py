@@ -39,12 +39,14 @@ from nexusdsl.ir.nodes import (
     This,
     Top,
 )
+from nexusdsl.ir.plan_purposes import purpose
 from nexusdsl.ir.plan_slots import read_by, slots_of
 from nexusdsl.ir.plan_sources import asks_each, for_seat, held
 from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Source
 from nexusdsl.ir.plan_walk import walk
 
 _STANDING = (This, EventSubject, EventObject, Bound, The, Every, Host)
+_PICKY = ("sacrifice", "play_now", "play_free")  # purposes for which not everything can be chosen
 _PLACES = ("target", "source", "left", "right", "host")
 
 
@@ -132,7 +134,7 @@ def _guards(effect: Effect) -> Iterator[Guard]:
             yield HasCounters(target, counter, number)
         case MoveCounters(number, counter, source, _) if isinstance(source, _STANDING):
             yield HasCounters(source, counter, number)
-            yield from _place_guards(effect.target, None)
+            yield from _place_guards(effect.target, None, purpose(effect))
         case Divide(_, filter):
             yield Enough(Source(filter), 1)
         case Later():
@@ -144,13 +146,13 @@ def _guards(effect: Effect) -> Iterator[Guard]:
 def _target_guards(effect: Effect) -> Iterator[Guard]:
     holder = effect.player if isinstance(effect, Sacrifice) else None
     for place in _PLACES:
-        yield from _place_guards(getattr(effect, place, None), holder)
+        yield from _place_guards(getattr(effect, place, None), holder, purpose(effect))
 
 
-def _place_guards(target: Any, holder: Player | None) -> Iterator[Guard]:
+def _place_guards(target: Any, holder: Player | None, what: str) -> Iterator[Guard]:
     match target:
         case Choose(lo, _, filter, _, by) if lo > 0:
-            yield Enough(held(filter, by, holder), lo, holder or by, "" if holder is None else "sacrifice")
+            yield Enough(held(filter, by, holder), lo, holder or by, what if what in _PICKY else "")
         case Random(_, filter):
             yield Exists(Every(filter))
         case Top(_, player):

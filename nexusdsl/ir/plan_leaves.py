@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
@@ -45,6 +44,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_facts import optional, player_pattern
+from nexusdsl.ir.plan_purposes import purpose
 from nexusdsl.ir.plan_slots import BINDS, slots_of
 from nexusdsl.ir.plan_sources import source_of
 from nexusdsl.ir.plan_steps import (
@@ -76,11 +76,6 @@ from nexusdsl.ir.plan_walk import rewrite, walk
 
 Open: TypeAlias = list[Instr]  # the end of the code so far: where the next instruction goes
 N = TypeVar("N", bound=Node)
-
-
-def purpose(node: Node) -> str:
-    """The name of an effect in lower case with underscores: what a choice is for."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(node).__name__).lower()
 
 
 class Leaves:
