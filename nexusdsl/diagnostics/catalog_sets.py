@@ -234,6 +234,20 @@ UNWRITABLE_WORD: Final = Code(
     'Schlüsselwort "Stufe 2"\n  Diese Einheit kann nicht geblockt werden.\n',
     'Schlüsselwort "Stufe Zwei"\n  Diese Einheit kann nicht geblockt werden.\n',
 )
+UNKNOWN_VERB: Final = Code(
+    "NX519",
+    "unknown-verb",
+    "error",
+    Text("Die Regelsprache hat kein Verb „{word}“, dem ein anderes gleichen kann.", "The rules language has no verb “{word}” that another can be like."),
+    Text(
+        "Ein Tätigkeitswort eines Sets sagt dasselbe wie ein Verb der Regelsprache, in beiden Sprachen wie dasselbe. "
+        "Die Verben stehen in docs/verbs.md.",
+        "A verb of a set says the same as a verb of the rules language, in both languages as the same one. The verbs are "
+        "listed in docs/verbs.md.",
+    ),
+    'Tätigkeitswort de "verbrennen" (verbrennt, verbrenne, verbrennst, verbrannt) wie "zerstöre"\n' + CARD + TYPE_LINE,
+    'Tätigkeitswort de "verbrennen" (verbrennt, verbrenne, verbrennst, verbrannt) wie "zerstören"\n' + CARD + TYPE_LINE,
+)
 NO_ADJECTIVE: Final = Code(
     "NX518",
     "no-adjective-here",

@@ -20,9 +20,10 @@ from nexusdsl.lowering.files_header import OWN_WORDS, declarations
 from nexusdsl.lowering.files_names import PRINTED, Findings, did_you_mean, fold_id, names, number, reference
 from nexusdsl.lowering.files_rules import lower_block
 from nexusdsl.lowering.files_scope import Scope
+from nexusdsl.lowering.files_verbs import verb_of
 from nexusdsl.lowering.files_words import name_word, word_of
 from nexusdsl.source import Span
-from nexusdsl.syntax.files_ast import FactionDecl, FileAst, KeywordDecl, RulesetHead, StatusDecl, TextBlock, Title, WordDecl
+from nexusdsl.syntax.files_ast import FactionDecl, FileAst, KeywordDecl, RulesetHead, StatusDecl, TextBlock, Title, VerbDecl, WordDecl
 from nexusdsl.vocabulary.words import Category, Word
 
 _CODE = re.compile(r"[A-Z][A-Z0-9]{0,7}")
@@ -56,6 +57,7 @@ def lower_words(
     words += [
         word_of(each, languages, findings) for each in declarations(files, WordDecl) if each.category in categories
     ]
+    words += [verb_of(each, languages, findings) for each in declarations(files, VerbDecl)]
     words += [_keyword_word(each, languages, findings) for each in declarations(files, KeywordDecl)]
     words += [_status_word(each, languages, findings) for each in declarations(files, StatusDecl)]
     known = (w for each in used for w in (*each.ruleset.words, *each.words))

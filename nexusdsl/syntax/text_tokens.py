@@ -442,7 +442,7 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
 
 def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     """Terminals from the most to the least wanted in this place; a word takes the first that it can be."""
-    wanted: list[str] = []
+    wanted: list[str] = ["NAMED"] if after.can("QUOTED") else []
     if before.can("END", "COMMA") and after.can("DOT", "COMMA"):
         wanted += ["NOUN"]
     if before.can("BE"):
@@ -462,5 +462,5 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP") and not before.can("NOUN"):
         wanted += ["ADJ" if after.can("NOUN", "ADJ", "NUM") and not after.can("VFIN") else "NOUN", "NOUN"]
     if after.can("NOUN", "ADJ"):
-        wanted += ["DET", "ADJ"]
+        wanted += ["DET", "NOUN" if after.can("VFIN") else "ADJ"]  # "a Hacker or Agent attacks"
     return (*wanted, "VFIN", "VSUB", "PREP", "ADV", "PRE", "PRON", "ADJP", "NOUN")

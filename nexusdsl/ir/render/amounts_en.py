@@ -181,7 +181,7 @@ class EnglishAmounts(EnglishRefs):
         phrase = self.refer(ref, False).text
         if not isinstance(ref, Choose | Random | Every | The) or ref_by(ref):
             return f"the {noun} of {phrase}"
-        if self.posts(ref.filter, False) or len(ref.filter.kinds) > 1:
+        if self.posts(ref.filter, False) or len(self.heads(ref.filter)) > 1:
             return f"the {noun} of {phrase}"
         return f"{english.possessive(phrase)} {noun}"
 

@@ -46,6 +46,7 @@ class Grouped:
     adverbs: tuple[Word, ...] = ()
     per: Phrase | None = None
     on_per: bool = False  # the last item was `per`, so that the next may belong to it
+    far: int = 0  # relative clauses that do not belong to the noun right before them
     limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5"
 
     def last(self) -> Phrase:
@@ -108,10 +109,12 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
     if isinstance(item, Rel):
         if done.per is not None:
             for phrase in _attached(done.per, item, language):
-                yield replace(done, per=phrase), False
+                yield replace(done, per=phrase, far=done.far + (not (adjacent and done.on_per))), False
         for k in range(len(done.phrases) - 1, -1, -1):
             for phrase in _attached(done.phrases[k], item, language):
-                yield replace(done, phrases=(*done.phrases[:k], phrase, *done.phrases[k + 1 :])), False
+                near = adjacent and not done.on_per and k == len(done.phrases) - 1
+                phrases = (*done.phrases[:k], phrase, *done.phrases[k + 1 :])
+                yield replace(done, phrases=phrases, far=done.far + (not near)), False
         return
     if isinstance(item, Word) and not (adjacent and item.mark is not None and item.mark.kind in _POSTED):
         yield replace(done, adverbs=(*done.adverbs, item), on_per=False), False

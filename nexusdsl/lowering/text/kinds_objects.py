@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
     This,
     Zone,
 )
+from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -164,7 +165,10 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def mention_mask(run: Run, phrase: Phrase) -> int:
     if run.language == "en":
         return english.SINGULAR
-    return gender_of(phrase.mask & german.SINGULAR) if len(phrase.np.chunks) == 1 else 0
+    if len(phrase.np.chunks) == 1:
+        return gender_of(phrase.mask & german.SINGULAR)
+    genders = {gender_of(agreement(c.head) & german.SINGULAR) for c in phrase.np.chunks if c.head is not None}
+    return genders.pop() if len(genders) == 1 else 0
 
 
 def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -100,14 +100,22 @@ def _infinitive(clause: Clause) -> bool:
 
 
 def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], RefusedError | None]:
-    """All rows of a group that fit, each once, and the most telling refusal. Leaves the state as it was."""
+    """All rows of a group that fit, each once, and the most telling refusal. Leaves the state as it was.
+
+    A relative clause belongs to the noun right before it; to another one only if that has no meaning.
+    """
     found: list[Match] = []
+    far = 0
     best: RefusedError | None = None
     if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
         return found, best
     start = run.mark()
     rows = [f for lemma in seen.lemmas for f in _index(run.language).get((group, lemma, seen.passive), ())]
-    for grouped in islice(groupings(seen.items, run.language), _MOST) if rows else ():
+    ways = islice(groupings(seen.items, run.language), _MOST) if rows else ()
+    for grouped in sorted(ways, key=lambda way: way.far):
+        if found and grouped.far > far:
+            break
+        far = grouped.far
         for frame in rows:
             try:
                 made = _fit(run, frame, grouped, seen, manner)
