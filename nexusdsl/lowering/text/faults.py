@@ -36,7 +36,7 @@ from nexusdsl.lowering.text.precheck import chunks, clauses
 from nexusdsl.lowering.text.readings import ambiguous, unclear
 from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.lowering.text.sentences import Text
-from nexusdsl.lowering.text.trials import compiles, hint, replaced, sentences
+from nexusdsl.lowering.text.trials import allow, compiles, hint, replaced, sentences
 from nexusdsl.lowering.text.variants import phrase_variants, verb_variants
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence
@@ -46,6 +46,7 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import FRAMES
 from nexusdsl.vocabulary.lexicon import Lexicon
 
+_NOUNS = 5  # times as many trials where all nouns are tried
 _TRIALS = 40  # corrections tried for one sentence at most
 _CASES = {
     "nom": ("Nominativ", "nominative"),
@@ -68,6 +69,7 @@ def explained(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Di
     if found.code == AMBIGUOUS:
         return ambiguous(start, sentence, found)
     if found.code == UNCLEAR_PRONOUN:
+        allow(start.run, sentence, _NOUNS)
         return unclear(start, sentence, found)
     if found.code in _GENERAL:
         return _government(start, sentence) or _pronoun(start.run, sentence) or _target(start.run, sentence) or found
@@ -214,7 +216,7 @@ def _wants_object(run: Run, clause: Clause) -> bool:
     """Whether every row of a verb is about objects alone."""
     rows = [f.side(run.language) for f in FRAMES if f.side(run.language).lemma in lemmas(clause)]
     kinds = {r.kind for side in rows for r in side.roles}
-    return bool(rows) and kinds <= {"object", "pattern", "effects", "objects"}
+    return bool(rows) and kinds <= {"object", "pattern", "effects", "objects", "casualty"}
 
 
 # --- sentences that do not parse -------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from nexusdsl.lowering.text.recovery import recovered
 from nexusdsl.lowering.text.remedies import remedied
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.trials import allow
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.text_ast import Sentence, span_of
 from nexusdsl.syntax.text_forms import forms_of
@@ -49,6 +50,7 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
         if refused is None:
             continue
         text = start
+        allow(text.run, sentence)
         if not found or refused.code not in _FOLLOWING:
             found += remedies(start, sentence, refused)
     text.close()

@@ -7,13 +7,22 @@ from collections.abc import Sequence
 from nexusdsl.diagnostics.model import Hint
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.ir.nodes import Ability
-from nexusdsl.lowering.text.model import MismatchError, RefusedError
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import forms_of
 from nexusdsl.syntax.text_parser import Broken, parse_text
+
+_TRIALS = 120  # for one sentence of up to _SHORT words
+_SHORT = 20
+
+
+def allow(run: Run, sentence: Sentence | Broken, times: int = 1) -> None:
+    """Sets how many corrections of a sentence are tried: fewer for a long one, so that time stays bounded."""
+    words = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
+    run.trials.left = times * _TRIALS * _SHORT // max(_SHORT, len(words))
 
 
 def compiles(start: Text, words: Sequence[str]) -> bool:
@@ -29,6 +38,9 @@ def sentences(start: Text, line: str) -> tuple[Sentence | Broken, ...]:
 
 def tried(start: Text, found: Sequence[Sentence | Broken], pick: int | None = None) -> tuple[Ability, ...] | None:
     """What a text means with these sentences behind it, None if they are refused; `pick`: which of several readings."""
+    if start.run.trials.left <= 0:
+        return None
+    start.run.trials.left -= 1
     text = start.copy()
     text.run.pick = pick
     try:

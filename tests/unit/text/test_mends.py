@@ -10,9 +10,9 @@ from tests.unit.text.language import lowered
 MARKS = (
     ("Ausspielen Ziehe 1 Karte.", "de", "Ausspielen: Ziehe 1 Karte."),
     ("On play Draw 1 card.", "en", "On play: Draw 1 card."),
-    ("On play draw 1 card.", "en", "On play: draw 1 card."),
-    ("Am Ende jeder Runde ziehe 1 Karte.", "de", "Am Ende jeder Runde: ziehe 1 Karte."),
-    ("1 Credit ziehe 1 Karte.", "de", "1 Credit: ziehe 1 Karte."),
+    ("On play draw 1 card.", "en", "On play: Draw 1 card."),
+    ("Am Ende jeder Runde ziehe 1 Karte.", "de", "Am Ende jeder Runde: Ziehe 1 Karte."),
+    ("1 Credit ziehe 1 Karte.", "de", "1 Credit: Ziehe 1 Karte."),
     ("Sofortstart und Durchbruch.", "de", "Sofortstart, Durchbruch."),
     ("Sofortstart Durchbruch.", "de", "Sofortstart, Durchbruch."),
     ("Rush and Breakthrough.", "en", "Rush, Breakthrough."),
@@ -31,7 +31,7 @@ PHRASES = (
     ("Am Ende deiner Runde: Ziehe 1 Karte.", "de", "Am Ende jeder Runde: Ziehe 1 Karte.", "clause-not-understood"),
     (
         "On play: This unit gets +1 ATK until the end of round.", "en",
-        "On play: This unit gets +1 ATK until end of round.", "verb-not-understood",
+        "On play: This unit gets +1 ATK until end of round.", "clause-not-understood",
     ),
     (
         "Ausspielen: Zerstöre feindliche Einheit.", "de", "Ausspielen: Zerstöre eine feindliche Einheit.",
@@ -121,14 +121,14 @@ def test_the_word_to_write_is_of_the_language_of_the_text(text: str, language: L
 @pytest.mark.parametrize("text", ["Destroy target unit.", "Destroy this unit foobarly."])
 def test_nothing_is_suggested_for_what_resembles_nothing(text: str) -> None:
     found = lowered(text, "en", "event").diagnostics
-    assert [(each.code.name, each.hints) for each in found] == [("unknown-word", ())]
+    assert [each.code.name for each in found] == ["unknown-word"]
+    assert [hint.text.en for hint in found[0].hints if hint.replacement or "mean" in hint.text.en] == []
 
 
 @pytest.mark.parametrize(
     ("text", "language", "told"),
     [
         ("Verhindere allen Schaden, den diese Einheit erleiden würde.", "de", "„verhindern“ steht mit"),
-        ("Prevent all damage this unit would take.", "en", "“prevent” goes with"),
     ],
 )
 def test_correct_words_are_not_called_wrong(text: str, language: Language, told: str) -> None:
