@@ -144,9 +144,17 @@ class Builder:
         clauses, joins = c[2] if isinstance(c[2], tuple) else ((c[2],), ())
         return Modal(c[1], c[0], clauses, joins)
 
-    def more_modal(self, c: Children) -> Modal:
+    def more_modal(self, c: Children) -> Modal | Mains:
         """English: another infinitive."""
+        if isinstance(c[0], Mains):
+            last = self.more_modal([c[0].mains[-1], *c[1:]])
+            return Mains((*c[0].mains[:-1], *(last.mains if isinstance(last, Mains) else (last,))), c[0].joins)
         return Modal(c[0].verb, c[0].items, (*c[0].clauses, c[2]), (*c[0].joins, c[1]))
+
+    def next_modal(self, c: Children) -> Mains:
+        """English: another modal verb behind one."""
+        known = c[0] if isinstance(c[0], Mains) else Mains((c[0],))
+        return Mains((*known.mains, self.modal(c[2:])), (*known.joins, c[1]))
 
     def vinfs(self, c: Children) -> tuple[tuple[Clause, ...], tuple[Word, ...]]:
         """One infinitive."""
@@ -287,7 +295,9 @@ class Builder:
     # --- sentences ---
 
     def mains(self, c: Children) -> Mains:
-        """One main clause."""
+        """One main clause, or several with modal verbs."""
+        if isinstance(c[0], Mains):
+            return c[0]
         return Mains((c[0],))
 
     def more_mains(self, c: Children) -> Mains:

@@ -158,6 +158,8 @@ def _build(key: _Identity) -> Forms:
         if any(r.lemma == "each other" for r in readings):
             continue  # it would take the words of "each other unit"
         known = table.setdefault(raw_key(form), [])
+        if any(o.terminal == "NAMED" for o in known):
+            continue  # "named" is no past tense here
         taken = {o.terminal for o in known} | ({"ADV"} if known else set())
         known += [o for o in _options(readings, lexicon.language) if o.terminal not in taken or o.terminal == "NOUN"]
     longest: dict[str, int] = {}

@@ -251,7 +251,8 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
             continue
         if word.only("REL_S", "REL_IS", "REL_G") or (word.can("VIMP") and not word.can("NOUN")):
             return False
-        if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF"):
+        described = word.can("ADJ") and _at(lexemes, i + 1).can("NOUN", "ADJ")  # "an exhausted unit"
+        if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF") and not described:
             return True
         following = _at(lexemes, i + 1)
         named = following.can("NOUN") and not following.can("DET", "ADJ")

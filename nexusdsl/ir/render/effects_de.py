@@ -12,7 +12,7 @@ from nexusdsl.ir.render.models import as_model, called, only_two, pair_of, told_
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_number, as_target, as_word
+from nexusdsl.ir.render.values import as_filter, as_number, as_target, as_word, literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import Gender, GermanNoun
@@ -33,6 +33,7 @@ def any_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def goal_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "5 Karten"."""
     noun = german.NOUNS["card"]
+    literal(as_number(place))
     return Phrase(roles.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
 
 
@@ -129,7 +130,7 @@ def model(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def _described(roles: GermanNumbers, model: Token | Ref, case: Case) -> tuple[str, str, Gender]:
     """A token or a copy without its number, in the singular and the plural, and the gender of its noun."""
     if not isinstance(model, Token):
-        noun, prefix, posts = german.NOUNS["copy"], "", f" {roles.refer(model, 'gen').text}"
+        noun, prefix, posts = german.NOUNS["copy"], "", f" {roles.refer(one_object(model), 'gen').text}"
     else:
         nouns = [roles.noun("subtype", s) for s in model.subtypes]
         short = told_by_values(roles.context, model)

@@ -12,7 +12,7 @@ from nexusdsl.ir.render.models import as_model, called, only_two, pair_of, told_
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_number, as_word
+from nexusdsl.ir.render.values import as_filter, as_number, as_word, literal, one_object
 from nexusdsl.vocabulary import english
 
 
@@ -31,6 +31,7 @@ def any_cards(roles: EnglishNumbers, place: Place) -> Phrase:
 def goal_cards(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "5 cards"."""
     noun = english.NOUNS["card"]
+    literal(as_number(place))
     return Phrase(roles.number(as_number(place), noun.singular, noun.plural).text)
 
 
@@ -90,13 +91,14 @@ def token(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a 1/1/1 Drone with Rush", "2 copies of a unit"."""
     model = as_model(place, "model")
     one, several = _described(roles, model)
-    text = roles.number(as_number(place), one, several).text
+    said = roles.number(as_number(place), one, several)
+    text = said.text
     alone = text.startswith("1 ")
     if alone:
         text = f"{english.indefinite(text[2:])} {text[2:]}"
     mentioned = Referent(("slot", getattr(place.node, "slot", -1)), None, called(roles.context, model))
     roles.scope.mention(mentioned if alone else replace(mentioned, plural=True))
-    return Phrase(text)
+    return replace(said, text=text)
 
 
 def model(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -110,7 +112,7 @@ def model(roles: EnglishNumbers, place: Place) -> Phrase:
 def _described(roles: EnglishNumbers, model: Token | Ref) -> tuple[str, str]:
     """A token or a copy without its number, in the singular and the plural."""
     if not isinstance(model, Token):
-        posts = f" of {roles.refer(model, False).text}"
+        posts = f" of {roles.refer(one_object(model), False).text}"
         noun = english.NOUNS["copy"]
         return noun.singular + posts, noun.plural + posts
     nouns = [roles.noun("subtype", s) for s in model.subtypes]

@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
     AsIf,
+    Attach,
     Condition,
     ControlBy,
     Cost,
@@ -18,6 +19,7 @@ from nexusdsl.ir.nodes import (
     Effect,
     Event,
     Every,
+    ExchangeControl,
     Filter,
     FirstPlayed,
     Forbid,
@@ -56,6 +58,7 @@ from nexusdsl.ir.render.joined import parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
+from nexusdsl.ir.render.values import one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
@@ -339,9 +342,17 @@ class Speaker(ABC):
                 return self.applied(effect, target, modifiers, duration)
             case Later(event=event, body=body):
                 clause = self.worded_effect(body)
-                if clause.late or clause.tail or clause.modal or clause.more or event.kind not in ("start", "end"):
+                timed = event.kind in ("start", "end") and effect.within is None
+                if not timed or clause.late or clause.tail or clause.modal or clause.more:
                     raise NotSayable(effect, "two points of time")
                 return replace(clause, late=self.at(event))
+            case ExchangeControl(left=left, right=right):
+                one_object(left)
+                one_object(right)
+            case Attach(host=host):
+                one_object(host)
+            case Discard(until=True, at_random=True):
+                raise NotSayable(effect, "cards at random until a number is left")
             case PlayNow(target=target, free=True):
                 clause = self.clause(replace(effect, free=False), "effect")
                 return self.unpaid(clause, target)

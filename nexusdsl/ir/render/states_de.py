@@ -114,7 +114,7 @@ def _which(roles: GermanNumbers, place: Place, word: str, filter: Filter, who: P
     if not isinstance(who, You | Opponent):
         raise NotSayable(place.node, "each player would play another card first")
     gender = roles.gender(filter)
-    if gender is None or filter.side is not None or roles.posts(filter, False):
+    if gender is None or filter.side is not None or filter.other or roles.posts(filter, False):
         raise NotSayable(place.node, "too much stands between a noun and its relative clause")
     prefix, noun = roles.heads(filter)[0]
     stems = [german.ADJECTIVES[word], *roles.stems(filter)]

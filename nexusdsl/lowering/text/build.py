@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.lowering.text.effective import check_targets, kinds_of
+from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -56,6 +57,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise MismatchError
     made: Effect = node(name, values, span)
     check_targets(run, made)
+    check_play(run, made)
     check_each(made)
     target = getattr(made, "target", None)
     if target is not None:

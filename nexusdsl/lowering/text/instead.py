@@ -73,12 +73,6 @@ def check_replaced(event: Event, body: Effect, limited: bool, span: Span) -> Non
             "dieses Ereignis kann nicht ersetzt werden",
             "this event cannot be replaced",
         )
-    if isinstance(body, May):
-        raise without(
-            span,
-            "was stattdessen geschieht, steht nicht frei; schreibe es ohne „darfst“",
-            "what happens instead is no option; write it without “may”",
-        )
     if limited:
         raise without(span, "eine Ersetzung hat keine Grenze", "a replacement has no limit")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusdsl.ir.nodes import Amount
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -28,6 +29,9 @@ def damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if reading(phrase.chunk.head, "damage") is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
         raise MismatchError
     run.claim(phrase.chunk.head)
+    if run.instead and determiner(phrase.chunk) == "that" and phrase.chunk.count is None and not phrase.posts:
+        run.claim(phrase.chunk.determiner)
+        return {role.name: Amount(span=phrase.span)}  # "füge jenen Schaden stattdessen …"
     ignoring: tuple[str, ...] = ()
     for post in phrase.posts:
         if isinstance(post, Rel):

@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Player,
     Require,
     Seq,
+    This,
     You,
 )
 from nexusdsl.lowering.text import build
@@ -83,6 +84,8 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
     verb = match.frame.node
     if "zuerst" in match.frame.de.fixed and lemma not in _MUST:
         raise MismatchError  # what comes first is demanded, not allowed
+    if verb == "play_from" and other is None and not isinstance(subject, This):
+        raise MismatchError
     modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
     return replace(last(run, subject, (modifier,), given, lasting, main.span), subject=match.subject)
 
