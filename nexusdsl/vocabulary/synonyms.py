@@ -55,6 +55,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("a", "any"),
         ("an", "any"),
         ("or less", "or fewer"),
+        ("that much damage", "that damage"),
         ("this {type}", "this {type}"),
         ("this {type}", "this card"),
         ("this {type}'s", "this {type}'s"),

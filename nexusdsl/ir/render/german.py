@@ -182,7 +182,8 @@ class German(Conditions):
         inner = test.test if isinstance(test, Without) else test
         if isinstance(inner, InState | HasStatus):
             negation = "nicht " if inner is not test else ""
-            return f", als ob {who} {negation}{self.roles.stems(Filter(tests=(inner,)))[0]} {self.auxiliary('wäre', clause)}"
+            stem = self.roles.stems(Filter(tests=(inner,)))[0]
+            return f", als ob {who} {negation}{stem} {self.auxiliary('wäre', clause)}"
         return f", als ob {who} {self.possession(inner, inner is not test)} {self.auxiliary('hätte', clause)}"
 
     def gender_of(self, subject: Ref | Player) -> Gender | None:

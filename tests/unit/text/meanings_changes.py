@@ -32,6 +32,7 @@ from nexusdsl.ir.nodes import (
     InState,
     InZone,
     Lit,
+    May,
     Modifier,
     NextPlayed,
     OneShot,
@@ -115,6 +116,16 @@ REPLACEMENTS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
             Replacement(
                 Event("destroyed", Every(Filter(("structure",), "own"))),
                 Seq((Sacrifice(You(), This()), Draw(You(), Lit(1)))),
+            ),
+        ),
+    ),
+    (
+        "Wenn diese Einheit sterben würde, darfst du stattdessen eine andere eigene Einheit opfern.",
+        "If this unit would die, you may sacrifice another friendly unit instead.",
+        (
+            Replacement(
+                Event("dies", This()),
+                May(You(), Sacrifice(You(), Choose(1, 1, Filter(("unit",), "own", True), 0))),
             ),
         ),
     ),
@@ -354,6 +365,16 @@ ROWS = (*REPLACEMENTS, *CHANGES, *RULES, *SHARED)
 
 # Other usual wordings that mean the same as the canonical ones: language, wording, canonical.
 WORDINGS = (
+    (
+        "de",
+        "Wenn dein HQ Schaden erleiden würde, füge jenen Schaden stattdessen dieser Einheit zu.",
+        "Wenn dein HQ Schaden erleiden würde, füge stattdessen dieser Einheit ebenso viel Schaden zu.",
+    ),
+    (
+        "en",
+        "If your HQ would take damage, deal that damage to this unit instead.",
+        "If your HQ would take damage, deal that much damage to this unit instead.",
+    ),
     (
         "de",
         "Übernimm dauerhaft die Kontrolle über eine feindliche Struktur.",
