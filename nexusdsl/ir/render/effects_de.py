@@ -8,11 +8,21 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import Filter, Named, Player, Redirect, Ref, RevealUntil, Token, You
-from nexusdsl.ir.render.models import as_model, called, only_two, pair_of, told_by_values, values
+from nexusdsl.ir.render.models import (
+    as_model,
+    called,
+    goal_number,
+    how_many,
+    only_two,
+    pair_of,
+    plain_pair,
+    told_by_values,
+    values,
+)
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_number, as_target, as_word, literal, one_object
+from nexusdsl.ir.render.values import as_filter, as_target, as_word, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import Gender, GermanNoun
@@ -33,8 +43,7 @@ def any_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def goal_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "5 Karten"."""
     noun = german.NOUNS["card"]
-    literal(as_number(place))
-    return Phrase(roles.number(as_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
+    return Phrase(roles.number(goal_number(place), german.noun(noun, case, False), german.noun(noun, case, True)))
 
 
 def goal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -110,7 +119,7 @@ def token(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "eine 1/1/1-Drohne mit Sofortstart", "2 Kopien einer Einheit"."""
     model = as_model(place, "model")
     one, several, gender = _described(roles, model, case)
-    text = roles.number(as_number(place), one, several)
+    text = roles.number(how_many(place), one, several)
     alone = text.startswith("1 ")
     if alone:
         text = f"{german.determiner('indef', case, gender)} {text[2:]}"
@@ -156,6 +165,7 @@ def pair(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     left, right = pair_of(place)
     if only_two(roles.scope, left, right):
         return Phrase(german.pronoun(case, "pl"), plural=True)
+    plain_pair(left)
     texts = [roles.refer(ref, case).text for ref in (left, right)]
     return Phrase(" und ".join(texts), plural=True)
 

@@ -8,11 +8,21 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import Filter, Named, Player, Redirect, Ref, RevealUntil, Token, You
-from nexusdsl.ir.render.models import as_model, called, only_two, pair_of, told_by_values, values
+from nexusdsl.ir.render.models import (
+    as_model,
+    called,
+    goal_number,
+    how_many,
+    only_two,
+    pair_of,
+    plain_pair,
+    told_by_values,
+    values,
+)
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_number, as_word, literal, one_object
+from nexusdsl.ir.render.values import as_filter, as_word, one_object
 from nexusdsl.vocabulary import english
 
 
@@ -31,8 +41,7 @@ def any_cards(roles: EnglishNumbers, place: Place) -> Phrase:
 def goal_cards(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "5 cards"."""
     noun = english.NOUNS["card"]
-    literal(as_number(place))
-    return Phrase(roles.number(as_number(place), noun.singular, noun.plural).text)
+    return Phrase(roles.number(goal_number(place), noun.singular, noun.plural).text)
 
 
 def goal(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -91,7 +100,7 @@ def token(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a 1/1/1 Drone with Rush", "2 copies of a unit"."""
     model = as_model(place, "model")
     one, several = _described(roles, model)
-    said = roles.number(as_number(place), one, several)
+    said = roles.number(how_many(place), one, several)
     text = said.text
     alone = text.startswith("1 ")
     if alone:
@@ -139,6 +148,7 @@ def pair(roles: EnglishNumbers, place: Place) -> Phrase:
     left, right = pair_of(place)
     if only_two(roles.scope, left, right):
         return Phrase(english.PRONOUNS["they"][0], plural=True)
+    plain_pair(left)
     texts = [roles.refer(ref, True).text for ref in (left, right)]
     return Phrase(" and ".join(texts), plural=True)
 

@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Bound, EventObject, EventSubject, Filter, HasSubtype, Ref, This, Token
+from nexusdsl.ir.nodes import (
+    Amount,
+    AtLeast,
+    AtMost,
+    Bound,
+    Count,
+    CountersOn,
+    Done,
+    EventObject,
+    EventSubject,
+    Filter,
+    HasStatus,
+    HasSubtype,
+    InState,
+    Lit,
+    Number,
+    Occurred,
+    OfFaction,
+    Param,
+    Ref,
+    ResourceOf,
+    This,
+    Times,
+    Token,
+    You,
+)
 from nexusdsl.ir.render.phrase import Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope, key_of
+from nexusdsl.ir.render.values import as_number
 
 
 def as_model(place: Place, name: str) -> Token | Ref:
@@ -53,3 +79,33 @@ def only_two(scope: Scope, left: Ref, right: Ref) -> bool:
     return [r.key for r in scope.referents] == [key_of(left), key_of(right)] and not any(
         r.plural for r in scope.referents
     )
+
+
+def goal_number(place: Place) -> Number:
+    """How many cards a hand shall have: a printed number from 1."""
+    number = as_number(place)
+    if not isinstance(number, Lit | Param) or number == Lit(0):
+        raise NotSayable(place.node, "only a plain number of cards")
+    return number
+
+
+_TOLD = Lit | Param | Count | Occurred | CountersOn | ResourceOf | Times | Amount | Done
+
+
+def how_many(place: Place) -> Number:
+    """How many tokens: no attribute stands between them and "ins Spiel"."""
+    number = as_number(place)
+    inner = number.number if isinstance(number, AtMost | AtLeast) else number
+    if not isinstance(inner, _TOLD):
+        raise NotSayable(place.node, "too long for tokens")
+    return number
+
+
+def plain_pair(left: Ref) -> None:
+    """Refuses a first object with words behind its noun, which would take in the second."""
+    filter = getattr(left, "filter", None)
+    simple = isinstance(filter, Filter) and filter.zone is None
+    simple = simple and all(isinstance(t, HasSubtype | OfFaction | InState | HasStatus) for t in filter.tests)
+    by = getattr(left, "by", You())
+    if filter is not None and (not simple or not isinstance(by, You)):
+        raise NotSayable(left, "too much stands behind the first of two")

@@ -209,14 +209,18 @@ class Sentences:
         answered = isinstance(effect.condition, Is) and isinstance(effect.condition.ref, Answered)
         if self.opening(lead) or (answered and self.speaker.imperative(effect.then)):
             self.ended(effect.then)
+            known = list(self.speaker.scope.referents)
             text = self.led(lead, self.one(effect.then, self.opening(lead)))
             sentences = [f"{text}{self.style.trailing}{self.speaker.condition(effect.condition)}"]
         else:
             opening = self.led(lead, f"{self.style.if_} {self.speaker.condition(effect.condition)}, ")
+            known = list(self.speaker.scope.referents)
             sentences = self.closing(effect.then, opening)
         if effect.otherwise is not None:
-            if isinstance(effect.then, Modes) or (isinstance(effect.then, May) and (effect.then.then or effect.then.otherwise) is not None):
+            asked = isinstance(effect.then, May) and (effect.then.then or effect.then.otherwise) is not None
+            if isinstance(effect.then, Modes) or asked:
                 raise NotSayable(effect, "it is not plain what the alternative belongs to")
+            self.speaker.scope.referents = known  # what was not done has chosen nothing
             sentences += self.closing(effect.otherwise, self.style.otherwise)
         return sentences
 
@@ -230,12 +234,15 @@ class Sentences:
 
     def optional(self, effect: May, lead: str) -> list[str]:
         """ "Du darfst A. Wenn du das tust, B. Wenn du das nicht tust, C."."""
+        known = list(self.speaker.scope.referents)
         sentences = [self.led(lead, self.may(effect, self.opening(lead)))]
         style, you = self.style, isinstance(effect.player, You)
         leads = (style.done_you, style.undone_you) if you else (style.done_opponent, style.undone_opponent)
         for body, done in zip((effect.then, effect.otherwise), leads, strict=True):
             if body is not None and not isinstance(effect.player, You | Opponent):
                 raise NotSayable(effect, "only you or the opponent may")
+            if body is effect.otherwise:  # what was not done has chosen nothing
+                self.speaker.scope.referents = list(known)
             sentences += self.closing(body, done) if body is not None else []
         if effect.otherwise is not None and effect.then is not None:
             self.closed_inner(effect.then)

@@ -11,14 +11,13 @@ from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import plain
-from nexusdsl.lowering.text.match import Match, matches, phrase_cases, wanted_forms
+from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, wanted_forms
 from nexusdsl.lowering.text.modals import MAY, seen_under
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, reading
 from nexusdsl.lowering.text.posts import had
 from nexusdsl.lowering.text.refs import gender_of
-from nexusdsl.lowering.text.said import Said, last, times
-from nexusdsl.lowering.text.states import only
+from nexusdsl.lowering.text.said import Said, finish, last, one, times
 from nexusdsl.syntax.text_ast import Clause, Main, Modal, Trailing, Word
 from nexusdsl.vocabulary import english, german
 
@@ -40,8 +39,12 @@ def supposed(run: Run, main: Main, rest: Trailing, inverted: bool) -> Said:
         raise RefusedError(NOT_UNDERSTOOD, rest.conjunction.span, *_EXPECTED, rank=20)
     seen = seen_under(run, main, inverted)
     found, refused = matches(run, seen, "verb", "permit")
-    match = only(run, [m for m in found if m.fields.get("object") is None], refused, seen)
-    run.back(match.after)
+    found = [m for m in found if m.fields.get("object") is None]
+    readings, refused = finish(run, found, lambda m: _said(run, m, main, clause, rest), refused)
+    return one(run, readings, refused, no_frame(seen))
+
+
+def _said(run: Run, match: Match, main: Modal, clause: Clause, rest: Trailing) -> Said:
     run.claim(rest.conjunction)
     given = times(run, match.adverbs, (*SPANS, "then", "time"))
     test = _test(run, clause, match)

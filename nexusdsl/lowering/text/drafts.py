@@ -23,9 +23,10 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.thats import told
-from nexusdsl.lowering.text.model import MismatchError, RefusedError
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import Said
+from nexusdsl.lowering.text.slots import collect_slots
 from nexusdsl.lowering.text.states import Occasion
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
@@ -201,3 +202,10 @@ def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
     if kind in ("undone", "otherwise") and last.otherwise is None and whose:
         return replace(last, otherwise=then)
     return None
+
+
+def forget(run: Run, effect: Effect) -> None:
+    """Forgets what an effect would have chosen, where a text goes on with what happens without it."""
+    slots: dict[int, int] = {}
+    collect_slots(effect, slots)
+    run.referents = tuple(r for r in run.referents if getattr(r.ref, "slot", None) not in slots)

@@ -64,6 +64,7 @@ _HAVING = ("mit", "with")
 _LACKING = ("ohne", "without", "außer", "except", "attached", "shares")
 _ZONED = ("aus", "from", "in")
 _OF = ("of",)
+LIKE = ("like", "wie", "as")  # "demselben Namen wie diese Karte"
 _OWNED = (  # nouns that a German genitive can follow
     "card",
     "attribute",
@@ -196,8 +197,8 @@ def _each(part: Phrase) -> bool:
 def _must(last: Phrase, part: Phrase, language: str) -> bool:
     """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
     name = preposition(part)
-    return name in (*_HAVING, *_LACKING[2:], "equal", "like") or (
-        name in (*_OF, "than") and any(_attached(last, part, language))
+    return name in (*_HAVING, *_LACKING[2:], "equal") or (
+        name in (*_OF, *LIKE, "than") and any(_attached(last, part, language))
     )
 
 
@@ -225,7 +226,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     name = preposition(part)
     if name is None:
         return _owned(head, part, language)
-    if name == "like":
+    if name in LIKE:
         return _is(head, "name", "faction_noun", "subtype_noun")
     if name in _HAVING or name in _ZONED or name in _LACKING:
         return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))

@@ -194,7 +194,8 @@ def _batch(grouped: Grouped, language: str) -> int:
         )
         names = {r.lemma for r in (chunk.determiner.readings if chunk.determiner else ())}
         plural = phrase.mask & (german.PLURAL if language == "de" else english.PLURAL)
-        if cards and (names & {"each", "all"} or (plural and chunk.count is None and names <= {"you"})):
+        bare = bool(names) or any(r.category == "type" for r in (chunk.head.readings if chunk.head else ()))
+        if cards and (names & {"each", "all"} or (plural and bare and chunk.count is None and names <= {"you"})):
             return phrase.mask if language == "en" else gender_of(phrase.mask)
     return 0
 

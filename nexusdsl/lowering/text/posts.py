@@ -32,7 +32,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.effective import check_filter
-from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.groups import LIKE, Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
     Found,
@@ -246,7 +246,7 @@ def _same(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     """ "demselben Namen wie diese Karte"."""
     found = reading(chunk.head, *_SAME)
     post = posts[0] if len(posts) == 1 else None
-    if found is None or determiner(chunk) != "same" or not isinstance(post, Phrase) or preposition(post) != "like":
+    if found is None or determiner(chunk) != "same" or not isinstance(post, Phrase) or preposition(post) not in LIKE:
         return None
     if chunk.adjectives or chunk.count:
         raise MismatchError

@@ -122,7 +122,7 @@ def _controlled(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> Side:
 
 def _predicate(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> Test:
     """ ", die kein Soldat ist", ", die nicht vergiftet ist"."""
-    negated = [w for w in clause.items if isinstance(w, Word) and is_mark(w, "not")]
+    negated = [w for w in (*clause.items, *clause.verbs) if isinstance(w, Word) and is_mark(w, "not")]
     items = tuple(i for i in clause.items if not (isinstance(i, Word) and is_mark(i, "not")))
     if len(negated) > 1:
         raise MismatchError

@@ -44,6 +44,7 @@ from nexusdsl.lowering.text.drafts import (
     collect,
     conjunction,
     follow,
+    forget,
     joined,
     wrong,
 )
@@ -422,6 +423,8 @@ class Text:
     def done(self, rest: IfDone, depth: int) -> Outcome:
         """ "Wenn du das tust, …", "Sonst …"."""
         self.run.claim(rest.word)
+        if self.draft is not None and self.draft.effects and not is_mark(rest.word, "done"):
+            forget(self.run, self.draft.effects[-1])
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise RefusedError(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)

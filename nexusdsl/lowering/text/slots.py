@@ -24,21 +24,22 @@ _BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | Rev
 def renumbered(ability: N) -> N:
     """The ability with slots 0, 1, … in the order of its fields; later mentions follow."""
     order: dict[int, int] = {}
-    _collect(ability, order)
+    collect_slots(ability, order)
     if all(old == new for old, new in order.items()):
         return ability
     made: N = _mapped(ability, order)
     return made
 
 
-def _collect(value: Any, order: dict[int, int]) -> None:
+def collect_slots(value: Any, order: dict[int, int]) -> None:
+    """The slots that a node or its parts bind, in their order."""
     if isinstance(value, tuple):
         for inner in value:
-            _collect(inner, order)
+            collect_slots(inner, order)
     elif is_dataclass(value):
         for f in fields(value):
             if f.compare:
-                _collect(getattr(value, f.name), order)
+                collect_slots(getattr(value, f.name), order)
         if isinstance(value, _BINDERS):
             order.setdefault(value.slot, len(order))
         if isinstance(value, RevealUntil):
