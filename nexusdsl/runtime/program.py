@@ -467,6 +467,9 @@ class Program:
             for on in link.ability.events if link.ability.limit == defs.FIRST else ():
                 tests = on.subject_test is not None or on.object_test is not None
                 out[on.topic] = out[on.topic] or tests or defs.HOST in (on.subject, on.object)
+        for card in self.set.cards:
+            for _, topic in card.play_asks:
+                out[topic] = True
         return tuple(out)
 
     def heard_topics(self) -> tuple[bool, ...]:

@@ -17,6 +17,7 @@ from nexusdsl.scenario.wants import Plan, Thing, Want
 MAIN: Final = "action"  # purpose of the decision with which a seat acts on its own
 # Verb → facts that name its things.
 SAID_BY: Final = {"block": ("blocks",), "order": ("blocks",), "attack": ("attacked",)}
+OBJECTS: Final = ("pick", "order", "divide")  # kinds of a decision among objects
 INSIDE: Final = ("play", "sacrifice", "block", "choose", "order", "react")  # what may answer within a running action
 MOST: Final = 20_000  # decisions that one step may pass
 
@@ -164,6 +165,7 @@ class Driver:
             index = self._index(decision, want)
             if index is not None:
                 wants.remove(want)
+                self._drop_last(decision, index, wants)
                 self.game.apply(index)
                 return True
         if first and self._bridge(plan, decision):
@@ -171,6 +173,15 @@ class Driver:
             self.game.apply(self._option(decision, "yes"))
             return True
         return False
+
+    def _drop_last(self, decision: Decision, index: int, wants: list[Want]) -> None:
+        """The last of an order is taken without asking: what names it is answered with the one before."""
+        if decision.kind != "order" or len(decision) != 2:
+            return
+        last = decision.options[1 - index]
+        found = next((want for want in wants if self.table.fits(want, last, decision.seat)), None)
+        if found is not None:
+            wants.remove(found)
 
     def _bridge(self, plan: Plan, decision: Decision) -> bool:
         """An attack that an effect offers to its source: "yes" leads to the choice of the target."""
@@ -189,16 +200,16 @@ class Driver:
         """Whether the game has already done what a whole step says."""
         if plan.forced:
             return self.had_to(plan)
-        things = [want.thing for want in _wants(plan) if want.kinds == ("pick",) and want.thing is not None]
+        things = [want.thing for want in _wants(plan) if "pick" in want.kinds and want.thing is not None]
         whole = bool(things) and len(things) == len(_wants(plan))
         return whole and not plan.tried and plan.verb in ("block", "choose") and self._all_told(plan, things)
 
     def _taken_up(self, plan: Plan, wants: list[Want]) -> bool:
         """Whether the game took what is still wanted without asking, because there was no other choice."""
         decision = self.game.decision
-        if decision is not None and decision.seat == plan.seat and decision.kind == "pick":
+        if decision is not None and decision.seat == plan.seat and decision.kind in OBJECTS:
             return False
-        things = [want.thing for want in wants if want.kinds == ("pick",) and want.thing is not None]
+        things = [want.thing for want in wants if "pick" in want.kinds and want.thing is not None]
         loose = [thing for thing in things if not self.table.bound(thing, plan.seat)]
         return bool(wants) and len(things) == len(wants) and self._all_told(plan, loose)
 
@@ -284,7 +295,7 @@ class Driver:
         """Of a step whose card was played, but whose target the game does not ask for yet: how to write that."""
         stuck = replace(self._stuck(plan), begun=True)
         decision = self.game.decision
-        asked = decision is not None and decision.seat == plan.seat and decision.kind == "pick"
+        asked = decision is not None and decision.seat == plan.seat and decision.kind in OBJECTS
         if asked or plan.verb not in ("play", "activate") or wants[0].thing is None:
             return stuck
         name = wants[0].thing.said

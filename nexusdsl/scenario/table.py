@@ -62,11 +62,15 @@ class Table:
         """Whether an option is what a step wants; a base means the other seat's."""
         if option.kind not in want.kinds:
             return False
-        if want.number >= 0 and option.detail != want.number:
+        if want.number >= 0 and option.detail != want.number - (option.kind == "mode"):
             return False
         if want.keyword is not None and not self._by_keyword(option, want.keyword):
             return False
-        return want.thing is None or (option.subject >= 0 and self.is_thing(option.subject, want.thing, seat))
+        if want.thing is None:
+            return True
+        if option.kind == "name":
+            return self.game.program.set.cards[option.detail].number == want.thing.id
+        return option.subject >= 0 and self.is_thing(option.subject, want.thing, seat)
 
     def is_thing(self, oid: int, thing: Thing, seat: int) -> bool:
         """Whether an object is the thing that a step of `seat` names."""

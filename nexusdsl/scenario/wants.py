@@ -27,7 +27,8 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """One option to take: of one of these kinds; if given, about `thing`, by ability `keyword`, mode `number`."""
+    """One option to take: of one of these kinds; if given, about `thing`, by ability `keyword`, the mode (from 1) or
+    number `number`."""
 
     kinds: tuple[str, ...]
     thing: Thing | None = None
@@ -125,11 +126,10 @@ def _answer(act: Act, things: list[Thing]) -> Plan:
     answers = [ANSWERS[w.text] for w in words if w.kind == "ANSWER"]
     if answers or act.negated:
         return Plan(act.seat, act.verb, Want((answers[0] if answers else "no",)))
-    if words and words[0].kind == "INT":
-        return Plan(act.seat, act.verb, Want(("mode",), number=words[0].number - 1))
-    if not things:
+    wants = tuple(Want(("mode", "number"), number=word.number) for word in words if word.kind == "INT")
+    wants += tuple(Want(("pick", "name"), thing) for thing in things)
+    if not wants:
         raise fault(BAD_STEP, act.span, "was wird gewählt?", "what is chosen?")
-    wants = _picks(things)
     return Plan(act.seat, act.verb, wants[0], wants[1:])
 
 

@@ -261,3 +261,34 @@ def test_lines_of_the_guide_are_read() -> None:
     for line in STEPS:
         _, found = parse_scenarios(Source("test_x.nxt", f'Szenario "X"\n  {line}\n'))
         assert not found, line
+
+
+# --- further questions ------------------------------------------------------------------------------------------------
+
+
+def test_damage_is_divided_by_naming_a_unit_for_each_point() -> None:
+    board = ("Karte E Ereignis: Verteile 3 Schaden beliebig auf feindliche Einheiten.", *FIGHT[1:2], "A: Hand E",
+             "B: Feld V, W")  # fmt: skip
+    assert failures(*board, "A spielt E", "A wählt V, W und V", "Erwarte V DEF 0; W DEF 1") == []
+    assert [f[0] for f in failures(*board, "A spielt E", "A wählt V und V", "A passt")] == ["step"]
+
+
+def test_a_number_is_named() -> None:
+    text = "Nenne eine Zahl von 1 bis 5. Füge dem feindlichen HQ Schaden in Höhe der genannten Zahl zu."
+    card = f"Karte E Ereignis: {text}"
+    assert failures(card, "A: Hand E", "A spielt E", "A nennt 4", "Erwarte B HQ 16") == []
+    assert [f[0] for f in failures(card, "A: Hand E", "A spielt E", "A nennt 6")] == ["step"]
+
+
+def test_a_card_is_named() -> None:
+    card = "Karte E Ereignis: Nenne eine Einheit. Zerstöre alle Einheiten mit dem genannten Namen."
+    board = (card, *FIGHT[:2], "A: Hand E", "A: Feld U", "B: Feld V, W")
+    assert failures(*board, "A spielt E", "A nennt V", "Erwarte V tot; W DEF 2; U HP 5") == []
+
+
+def test_cards_are_put_in_an_order() -> None:
+    text = "Lege die obersten 2 Karten deines Decks in beliebiger Reihenfolge auf dein Deck. Ziehe 1 Karte."
+    card = f"Karte E Ereignis: {text}"
+    board = (card, *FIGHT[1:2], "A: Hand E, Deck W, V")
+    assert failures(*board, "A spielt E", "A wählt V und W", "Erwarte V in Hand") == []
+    assert failures(*board, "A spielt E", "A wählt W und V", "Erwarte W in Hand") == []

@@ -175,13 +175,27 @@ def test_target_of_a_card() -> None:
     ("line", "kind"),
     [
         ("A wählt ja", "yes"), ("A wählt nein", "no"), ("A wählt fertig", "done"), ("A passt", "pass"),
-        ("A wählt 2", "mode"),
     ],
 )
 def test_answers(line: str, kind: str) -> None:
     found = plan(line)
     assert found.first is not None
     assert found.first.kinds == (kind,)
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"), [("A wählt 2", [2]), ("A wählt 1 und 3", [1, 3]), ("A nennt 4", [4])]
+)
+def test_modes_and_numbers(line: str, numbers: list[int]) -> None:
+    found = plan(line)
+    wants = [want for want in (found.first, *found.picks) if want is not None]
+    assert [(want.kinds, want.number) for want in wants] == [(("mode", "number"), n) for n in numbers]
+
+
+def test_names_of_cards() -> None:
+    found = plan("A nennt U", "Karte U [1/0/1]")
+    assert found.first is not None
+    assert (found.first.kinds, found.first.thing) == (("pick", "name"), Thing("card", "NEU-901", "U"))
 
 
 def test_ability_of_a_keyword() -> None:
