@@ -58,6 +58,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "chosen": "chosen",
     "additional": "additional",
     "extra": "extra",
+    "additional": "additional",
 }
 NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "card": EnglishNoun("card", "cards"),

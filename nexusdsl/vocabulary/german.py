@@ -145,6 +145,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "triple": "dreifach",
     "additional": "zusätzlich",
     "extra": "weiter",
+    "additional": "zusätzlich",
 }
 
 
@@ -415,6 +416,7 @@ _VERBS = """
     vernichten vernichtet vernichte vernichtest vernichtet haben .
     bekommen bekommt bekomme bekommst bekommen haben .
     klauen klaut klaue klaust geklaut haben .
+    bezahlen bezahlt bezahle bezahlst bezahlt haben .
 """
 
 

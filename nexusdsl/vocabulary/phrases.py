@@ -78,7 +78,9 @@ def _unpaid(word: Word, language: str) -> list[Entry]:
     made: list[Entry] = []
     for name in ("her", "him"):
         possessive = german.determiner(name, "acc", word.de.gender)
-        made.append((f", ohne {possessive} {german.noun(word.de, 'acc', False)} zu zahlen", "ADV", Mark("unpaid", (name,))))
+        for verb in ("zahlen", "bezahlen"):
+            text = f", ohne {possessive} {german.noun(word.de, 'acc', False)} zu {verb}"
+            made.append((text, "ADV", Mark("unpaid", (name,))))
     return made
 
 

@@ -16,7 +16,7 @@ Pair: TypeAlias = tuple[str, str]
 
 # Verbs that are understood as another one; that one is printed.
 OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
-    "de": {"vernichten": "zerstören", "bekommen": "erhalten", "auswählen": "wählen", "klauen": "stehlen"},
+    "de": {"vernichten": "zerstören", "bekommen": "erhalten", "auswählen": "wählen", "klauen": "stehlen", "bezahlen": "zahlen"},
     "en": {"select": "choose", "tap": "exhaust", "untap": "ready"},
 }
 
@@ -48,6 +48,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieser {type}", "dieser {type}"),
         ("dieser {type}", "dieser Karte"),
         ("dieses {type}", "dieses {type}"),
+        ("weitere", "zusätzliche"),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -60,6 +61,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("this {type}", "this card"),
         ("this {type}'s", "this {type}'s"),
         ("this {type}'s", "this card's"),
+        ("extra", "additional"),
         *_verb_pairs("en"),
     ),
 }

@@ -95,10 +95,14 @@ _TOLD = Lit | Param | Count | Occurred | CountersOn | ResourceOf | Times | Amoun
 def how_many(place: Place) -> Number:
     """How many tokens: no attribute stands between them and "ins Spiel"."""
     number = as_number(place)
-    inner = number.number if isinstance(number, AtMost | AtLeast) else number
-    if not isinstance(inner, _TOLD):
+    if not counted(number):
         raise NotSayable(place.node, "too long for tokens")
     return number
+
+
+def counted(number: Number) -> bool:
+    """Whether a number stands in front of its noun, so that nothing follows that but what is counted."""
+    return isinstance(number.number if isinstance(number, AtMost | AtLeast) else number, _TOLD)
 
 
 def plain_pair(left: Ref) -> None:

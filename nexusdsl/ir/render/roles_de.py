@@ -32,7 +32,6 @@ from nexusdsl.ir.nodes import (
     Remove,
     Search,
     Static,
-    StatOf,
     Strike,
     The,
     This,
@@ -43,6 +42,7 @@ from nexusdsl.ir.render.counted_de import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
+from nexusdsl.ir.render.models import counted
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
 from nexusdsl.ir.render.states import in_hand
@@ -89,7 +89,7 @@ class GermanRoles(GermanNumbers):
         if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
             raise NotSayable(place.node, "a static chooses nothing")
         ref, node = as_ref(place), place.node
-        if isinstance(node, Deal | Strike) and isinstance(node.amount, StatOf) and self.scope.knows(ref):
+        if isinstance(node, Deal | Strike) and not counted(node.amount) and self.scope.knows(ref):
             text = self.named_again(ref, case)  # "ihr Schaden" would be her damage
             return Phrase(text, plural=self.scope.find(ref).plural)
         return self.refer(ref, case, implied(place))

@@ -243,7 +243,7 @@ def extra_action(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     chunk = phrase.chunk
     if reading(chunk.head, "action") is None or determiner(chunk) != "indef" or chunk.count:
         raise MismatchError
-    if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "extra") is None:
+    if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "extra", "additional") is None:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
     return {}
