@@ -75,9 +75,23 @@ def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tup
     for count in range(min(forms.longest.get(word, 1), len(raws) - i), 1, -1):
         text = " ".join(raw for raw, _ in raws[i : i + count])
         options = forms.look_up(text, start)
-        if options and not (raws[i + count - 1][0] == "," and _has_comma(raws, i + count - 1, forms)):
+        if not options or _goes_on(raws, i, i + count, forms, options):
+            continue
+        if not (raws[i + count - 1][0] == "," and _has_comma(raws, i + count - 1, forms)):
             return Lexeme(text, span.to(raws[i + count - 1][1]), options), count
     return Lexeme(word, span, _single(word, forms, start)), 1
+
+
+def _goes_on(raws: list[tuple[str, Span]], first: int, end: int, forms: Forms, options: Options) -> bool:
+    """Whether a phrase is part of a clause: "if you don't have …", "is attached to a unit"."""
+    terminal = options[0].terminal
+    following = raws[end][0] if end < len(raws) else "."
+    if terminal == "IFDONE":
+        return following[0].isalpha()
+    if terminal == "HOSTED":
+        return any(o.terminal == "DET" for o in forms.look_up(following, False))
+    passive = terminal == "PREP" and first and any(o.terminal == "BE" for o in forms.look_up(raws[first - 1][0], False))
+    return bool(passive) and any(o.terminal == "VPART" for o in forms.look_up(raws[first][0], False))
 
 
 def _has_comma(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
@@ -87,12 +101,6 @@ def _has_comma(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
         return True
     longest = min(forms.longest.get(",", 1), len(raws) - i)
     return any(forms.look_up(" ".join(r for r, _ in raws[i : i + n]), False) for n in range(2, longest + 1))
-
-
-def _goes_on(raws: list[tuple[str, Span]], i: int, options: Options) -> bool:
-    """Whether "if you don't" is no clause by itself: "if you don't have the initiative"."""
-    done = any(o.terminal == "IFDONE" for o in options)
-    return done and i < len(raws) and raws[i][0][0].isalpha()
 
 
 def _single(word: str, forms: Forms, start: bool) -> Options:
@@ -272,7 +280,8 @@ def _verb_before(lexemes: list[Lexeme], settled: list[Lexeme]) -> bool:
         if settled[i].can("UND_V", "UND_S", "ODER_V", "ODER_S"):
             return False
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
-        if lexemes[i].can(*_FINITE) and not homograph:
+        described = lexemes[i].can("ADJ") and _at(lexemes, i + 1).can("NOUN", "ADJ")  # "a blocked unit"
+        if lexemes[i].can(*_FINITE) and not homograph and not described:
             return not _german_modal(lexemes[i])
     return False
 
