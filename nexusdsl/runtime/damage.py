@@ -90,7 +90,7 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
         o = g.objs[target]
         if o.zone < Z_FIELD or n <= 0:
             continue
-        n = prevented(g, o, n, combat, cause)
+        n = prevented(g, o, n, combat, sources or (cause,))
         if n > 0:
             done.append((sources, target, n, ignoring, cause))
     return commit(g, done, combat)
@@ -157,23 +157,24 @@ def pour(g: Game, o: Obj, n: int, ignoring: int) -> None:
     o.w[pools[-1]] += n
 
 
-def prevented(g: Game, o: Obj, n: int, combat: bool, cause: int = -1) -> int:
+def prevented(g: Game, o: Obj, n: int, combat: bool, sources: tuple[int, ...]) -> int:
     """What is left of a hit after every prevention, each at most once, applied ones first, then in board order."""
     if o.mods or (o.d.base and g.player_mods):
         for a, mod in own_mods(g, o, K_PREVENT):
-            if shields(g, frame_of(g, a), mod, combat, cause):
+            if shields(g, frame_of(g, a), mod, combat, sources):
                 n = worn(g, o, n, a) if mod.shield else lessened(g, o, n, mod, a[0])
     for f, e in active(g, K_PREVENT):
-        if shields(g, f, e.mod, combat, cause) and applies(g, f, e, o):
+        if shields(g, f, e.mod, combat, sources) and applies(g, f, e, o):
             n = lessened(g, o, n, e.mod, e.link.index)
     return n
 
 
-def shields(g: Game, f: Frame, mod: defs.Mod, combat: bool, cause: int) -> bool:
-    """Whether a prevention is about damage of this kind from this cause."""
+def shields(g: Game, f: Frame, mod: defs.Mod, combat: bool, sources: tuple[int, ...]) -> bool:
+    """Whether a prevention is about damage of this kind from these sources; what several deal as one, from all of
+    them."""
     if mod.combat_only and not combat:
         return False
-    return mod.by is None or (cause >= 0 and mod.by(g, f, g.objs[cause]))
+    return mod.by is None or all(source >= 0 and mod.by(g, f, g.objs[source]) for source in sources)
 
 
 def worn(g: Game, o: Obj, n: int, a: Applied) -> int:

@@ -191,10 +191,17 @@ def opened(period: int) -> Turn:
 
 def run_out(g: Game, f: Frame) -> None:
     """The event of a scheduled end has happened."""
-    ability, until = f.ability, f.order << SERIAL | f.pick
-
-    def turn(a: Applied) -> Applied | None:
-        return None if a[3] == defs.UNTIL_EVENT and a[0] == ability and a[4] == until else a
-
-    stop(g, turn)
+    stop(g, lambda a: None if is_ended_by(a, f) else a)
     g.touch()
+
+
+def is_ended_by(a: Applied, f: Frame) -> bool:
+    return a[3] == defs.UNTIL_EVENT and a[0] == f.ability and a[4] == f.order << SERIAL | f.pick
+
+
+def ends_any(g: Game, f: Frame) -> bool:
+    """Whether anything is left that a scheduled end is about."""
+    given = [a for _, a in g.player_mods] + [a for _, _, a in g.coming]
+    for o in g.objs:
+        given += o.mods
+    return any(is_ended_by(a, f) for a in given)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
-from nexusdsl.runtime.events import emit
-from nexusdsl.runtime.lasting import closed, opened, renew, stop, stop_outside
+from nexusdsl.runtime.events import ENDS, emit
+from nexusdsl.runtime.lasting import closed, ends_any, opened, renew, stop, stop_outside
 from nexusdsl.runtime.layout import G_OPEN, G_STOP, SOON, T_START
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
                 g.own(oid).w[attribute] = 0
     stop_outside(g, turn)
     if g.scheduled:
-        g.scheduled = tuple(f for f in g.scheduled if f.pc < 0 or f.order - 1 not in periods)
+        g.scheduled = tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else f.order - 1 not in periods))
     forget(g, period)
     g.g[G_OPEN] &= ~(1 << period)
     g.rules.end_period(g, period)

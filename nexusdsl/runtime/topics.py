@@ -40,7 +40,7 @@ TOPICS: Final = (
     "steals",  # seat steals a resource, amount
     "loses_control",  # seat loses control of object, shared or not
     "takes_control",  # seat takes control of object that is not shared
-    "discarded",  # subject goes from a hand to the discard pile
+    "discarded",  # subject is discarded from a hand
     "sacrificed",  # subject is sacrificed
     "destroys",  # subject kills object or destroys it by an effect
     "gets_status",  # subject gets a status (`about`)

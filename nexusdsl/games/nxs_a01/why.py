@@ -84,6 +84,8 @@ def pick(game: Game, o: Obj) -> str:
     """Why an effect cannot choose an object: something protects it, or the effect does not mean it."""
     if game.waiting().kind not in OF_OBJECTS:
         return NOT_NOW
+    if any(fits(code, "pick", o.oid) for code in game.options()):
+        return ""
     f = game.stack[-1]
     return NO_TARGET if choosable(game, f, [o.oid], game.waiting().seat) else PROTECTED
 

@@ -208,6 +208,27 @@ def test_until_an_event() -> None:
     assert t.game.scheduled == ()
 
 
+def test_what_waits_for_an_event_goes_with_the_last_modifier() -> None:
+    t = Board(a=(giver(mods=ALL, delayed=(X_ATTACKS,)), U("X", 2, 0, 4)))
+    t.game.modify(frame(t, "G"), [t.obj("X").oid], (0,), (3,), defs.UNTIL_EVENT, 0)
+    t.pass_round()
+    assert len(t.game.scheduled) == 1
+    t.game.destroy(frame(t, "G"), [t.obj("X").oid])
+    t.pass_round()
+    assert t.game.scheduled == ()
+
+
+def test_prevention_from_a_convoy_needs_all_of_it() -> None:
+    """What both deal as one is prevented only if both are meant."""
+    strong = Mod(defs.PREVENT, number=-1, by=lambda game, f, o: game.stat(o, h.ATK) >= 3)
+    for partner, hp in ((3, 20), (2, 15)):
+        t = Board(a=(U("K", 3, 0, 2, "konvoi"), U("P", partner, 0, 2)), b=(giver(mods=(strong,)),),
+                  options={"pflichtblock": "optional"})  # fmt: skip
+        t.game.modify(frame(t, "G", B), [B], (0,), (0,), *FOR_GOOD)
+        t.do("attack", "K", ("partner", "pick", "P"), ("attack", "pick", "hqB"))
+        assert t.hq(B) == hp
+
+
 def test_until_an_event_of_the_enemy_does_not_end_it() -> None:
     t = Board(a=(giver(mods=ALL, delayed=(X_ATTACKS,)), U("X", 2, 0, 4)), b=(U("E", 1, 0, 2),), holder=B)
     t.game.modify(frame(t, "G"), [t.obj("X").oid], (0,), (3,), defs.UNTIL_EVENT, 0)

@@ -163,6 +163,12 @@ def test_what_is_divided_among_is_chosen() -> None:
     assert t.hand(B) == 2
 
 
+def test_why_something_cannot_be_divided_among() -> None:
+    enemies = (U("X", 1, 0, 9), U("Y", 1, 0, 9), U("P", 1, 0, 9, "phantom"))
+    t = asked(asks(divide, divided), a=(U("O", 1, 0, 9),), b=enemies)
+    assert [t.why("pick", n) for n in ("X", "P", "O")] == ["", "G-067", "G-037"]
+
+
 def test_a_target_that_is_gone_takes_nothing() -> None:
     t = asked(asks(divide, divided), b=(U("X", 1, 0, 9), U("Y", 1, 0, 9)))
     picks(t, "X", "X")
