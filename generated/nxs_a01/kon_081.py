@@ -46,8 +46,8 @@ CARD: Final = CardDef(
                 "dein Deck."
             ),
             text_en=(
-                "Look at the top 3 cards of your deck. Put 1 of them into your hand and put the rest on the bottom of "
-                "your deck."
+                "Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest on the bottom of your "
+                "deck."
             ),
         ),
     ),
@@ -55,7 +55,6 @@ CARD: Final = CardDef(
         "Sieh dir die obersten 3 Karten deines Decks an. Nimm 1 davon auf deine Hand und lege den Rest unter dein Deck."
     ),
     text_en=(
-        "Look at the top 3 cards of your deck. Put 1 of them into your hand and put the rest on the bottom of your "
-        "deck."
+        "Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest on the bottom of your deck."
     ),
 )

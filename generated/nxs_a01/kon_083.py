@@ -26,7 +26,7 @@ def kon_083_effect_2(game: Game, f: Frame) -> None:
     game.reveal(f, game.bound(f, 0))
     # Nimm es auf deine Hand.
     game.put(f, game.bound(f, 0), ZONE_HAND, f.seat)
-    # Mische dein Deck.
+    # Mische dann dein Deck.
     game.shuffle(f, f.seat)
 
 
@@ -47,15 +47,15 @@ CARD: Final = CardDef(
             steps=(kon_083_effect, kon_083_effect_2),
             slots=1,
             text_de=(
-                "Durchsuche dein Deck nach einem Protokoll und decke es auf. Nimm es auf deine Hand und mische dein "
+                "Durchsuche dein Deck nach einem Protokoll, decke es auf und nimm es auf deine Hand. Mische dann dein "
                 "Deck."
             ),
-            text_en="Search your deck for a protocol and reveal it. Put it into your hand and shuffle your deck.",
+            text_en="Search your deck for a protocol, reveal it and put it into your hand. Then shuffle your deck.",
         ),
     ),
     text_de=(
-        "Durchsuche dein Deck nach einem Protokoll. Decke es auf und nimm es auf deine Hand. Mische dann dein Deck."
+        "Durchsuche dein Deck nach einem Protokoll, decke es auf und nimm es auf deine Hand. Mische dann dein Deck."
     ),
-    text_en="Search your deck for a protocol. Reveal it and put it into your hand. Then shuffle your deck.",
+    text_en="Search your deck for a protocol, reveal it and put it into your hand. Then shuffle your deck.",
     variants=("IR",),
 )

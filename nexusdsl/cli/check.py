@@ -10,7 +10,7 @@ from pathlib import Path
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.report import report
 from nexusdsl.cli.workspace import Found, discover
-from nexusdsl.compiler import Loader, display_path, wordings
+from nexusdsl.compiler import Loader, display_path, read_set, wordings
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.diagnostics.render import Format
@@ -94,7 +94,7 @@ def diagnose(found: Found, loader: Loader) -> tuple[tuple[Diagnostic, ...], tupl
     sources: list[Source] = []
     for folder in found.sets:
         compiled = loader.load(folder)
-        findings += compiled.diagnostics or wordings(compiled)
+        findings += compiled.diagnostics or wordings(read_set(folder)[0], compiled.used)
         sources += compiled.sources
     for deck in (check_deck_file(path, loader) for path in found.decks):
         findings += deck.findings

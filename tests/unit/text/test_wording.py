@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nexusdsl.cli import main
-from nexusdsl.compiler import Loader, wordings
+from nexusdsl.compiler import Loader, read_set, wordings
 
 HEAD = 'Set probe "Probe" (en "Probe")\nbenutzt nxs_a01\nSprachen de, en\n'
 EVENT = "  Ereignis · Basis · Kosten 1 · Opferwert 1\n"
@@ -22,10 +22,13 @@ def written(folder: Path, body: str) -> Path:
 
 def notes(folder: Path, body: str) -> list[tuple[str, str]]:
     """What each note points at, and what it proposes."""
-    compiled = Loader().load(written(folder, body))
+    place = written(folder, body)
+    compiled = Loader().load(place)
     assert compiled.diagnostics == ()
-    text = compiled.sources[0].text
-    return [(text[each.span.start : each.span.end], each.hints[0].replacement or "") for each in wordings(compiled)]
+    sources, _ = read_set(place)
+    text = sources[0].text
+    found = wordings(sources, compiled.used)
+    return [(text[each.span.start : each.span.end], each.hints[0].replacement or "") for each in found]
 
 
 def test_the_usual_wording_has_no_note(tmp_path: Path) -> None:
