@@ -1,0 +1,78 @@
+"""Noun phrases and numbers are said as they are read, and what is almost right is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.render import NotSayableError, render_abilities
+from nexusdsl.vocabulary.lexicon import Language
+from tests.unit.text.language import LANGUAGES, lexicon, lowered
+from tests.unit.text.meanings_noun_phrases import CANONICAL, ROWS
+
+REFUSED: tuple[tuple[Language, str, str], ...] = (
+    ("de", "Zerstöre eine Einheit mit 3 Wachstumsmarken.", "NX107"),  # or more?
+    ("de", "Zerstöre eine Einheit mit Sofortstart und Phantom oder Durchbruch.", "NX10"),
+    ("de", "Zerstöre eine Einheit, die ein Soldat nicht ist.", "NX107"),
+    ("de", "Zerstöre eine Einheit, der in dieser Runde angegriffen hat.", "NX107"),
+    ("de", "Zerstöre eine Einheit, die in dieser Runde angegriffen ist.", "NX107"),
+    ("de", "Zerstöre jede Einheit, die in dieser Runde angegriffen haben.", "NX"),
+    ("de", "Zerstöre eine Einheit, dessen ATK höher als ihre HP ist.", "NX107"),
+    ("de", "Zerstöre eine Einheit, deren ATK höher als ihre ATK ist.", "NX107"),
+    ("de", "Zerstöre jede Struktur, die diese Einheit in dieser Runde angegriffen hat.", "NX309"),
+    ("de", "Zerstöre ein HQ, das in dieser Runde gestorben ist.", "NX"),
+    ("de", "Ziehe Karten in Höhe der halben ATK dieser Einheit.", "NX316"),
+    ("de", "Ziehe Karten in Höhe der ATK dieser Einheit, aufgerundet.", "NX107"),
+    ("de", "Ziehe 2 Karten, jedoch höchstens 5.", "NX107"),
+    ("de", "Ziehe ebenso viele Karten.", "NX305"),
+    ("de", "Ziehe ebenso viel Karten.", "NX20"),
+    (
+        "de",
+        "Wenn diese Einheit Schaden erleidet, füge einer feindlichen Einheit 2 Schaden zu. "
+        "Füge dem feindlichen HQ ebenso viel Schaden zu.",
+        "NX317",
+    ),
+    ("de", "Füge einer feindlichen Einheit Schaden in Höhe der ATK der geopferten Einheit zu.", "NX305"),
+    ("de", "Füge einer feindlichen Einheit Schaden in Höhe ihrer eigenen ATK zu.", "NX"),
+    ("de", "Ziehe Karten in Höhe der genannten Zahl.", "NX107"),
+    ("de", "Ziehe Karten in Höhe der Summe der ATK einer eigenen Einheit.", "NX107"),
+    ("en", "Destroy a unit with 3 growth counters.", "NX107"),
+    ("en", "Destroy a unit that is not an poisoned.", "NX"),
+    ("en", "Destroy a unit that attacks this round.", "NX"),
+    ("en", "Destroy a unit whose ATK is greater than its ATK.", "NX107"),
+    ("en", "Draw cards equal to half this unit's ATK.", "NX316"),
+    ("en", "Draw that much cards.", "NX20"),
+    ("en", "Draw cards equal to the chosen number.", "NX107"),
+    ("en", "Deal damage equal to the sacrificed unit's ATK to an enemy unit.", "NX305"),
+    ("en", "The structure this unit is attached gets +1 ATK until end of round.", "NX"),
+)
+
+
+@pytest.mark.parametrize(("de", "en", "meaning"), ROWS, ids=[r[0] for r in ROWS])
+def test_both_languages_mean_this(de: str, en: str, meaning: tuple[Ability, ...]) -> None:
+    for text, language in zip((de, en), LANGUAGES, strict=True):
+        made = lowered(text, language)
+        assert made.diagnostics == ()
+        assert made.abilities == meaning
+
+
+@pytest.mark.parametrize(("de", "en", "meaning"), CANONICAL, ids=[r[0] for r in CANONICAL])
+def test_it_is_said_like_this(de: str, en: str, meaning: tuple[Ability, ...]) -> None:
+    for text, language in zip((de, en), LANGUAGES, strict=True):
+        assert render_abilities(meaning, lexicon(language)) == text
+
+
+@pytest.mark.parametrize(("language", "text", "code"), REFUSED, ids=[r[1] for r in REFUSED])
+def test_what_is_almost_right_is_refused(language: Language, text: str, code: str) -> None:
+    made = lowered(text, language)
+    assert made.diagnostics[0].code.id.startswith(code)
+
+
+def test_an_amount_that_could_be_another_is_not_said() -> None:
+    from nexusdsl.ir.nodes import Amount, Deal, Draw, Event, Lit, Seq, This, Triggered, You
+    from tests.unit.text.meanings_noun_phrases import HQ
+
+    body = Seq((Deal(Lit(1), HQ), Draw(You(), Amount())))
+    for language in LANGUAGES:
+        with pytest.raises(NotSayableError):
+            render_abilities((Triggered((Event("healed", This()),), body),), lexicon(language))
