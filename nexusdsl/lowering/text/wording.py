@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from nexusdsl.diagnostics.catalog_wording import OTHER_WORDING
 from nexusdsl.diagnostics.model import Diagnostic, Hint
@@ -36,6 +36,7 @@ def other_wording(
 ) -> Diagnostic | None:
     """The note on a text that means `meaning`; None if its wording is the usual one, or there is none."""
     usual = canonical(meaning, lexicon, context)
+    usual = _as_called(text, usual, canonical(meaning, lexicon, replace(context, types=()))) if usual else None
     if usual is None or _plain(usual) == _plain(text):
         return None
     start, end, said = _different(text, usual)
@@ -60,6 +61,18 @@ def canonical(meaning: tuple[Ability, ...], lexicon: Lexicon, context: TextConte
 def vital(rules: Sequence[TypeRule]) -> tuple[str, ...]:
     """The attributes whose loss kills: of each type the last pool."""
     return tuple(dict.fromkeys(rule.pools[-1] for rule in rules if rule.pools))
+
+
+def _as_called(text: str, usual: str, neutral: str | None) -> str:
+    """The usual text, with "diese Karte" instead of "diese Einheit" in the sentences in which the author writes so."""
+    printed, typed, plain = (_sentences(each) for each in (text, usual, neutral or ""))
+    if not len(printed) == len(typed) == len(plain):
+        return usual
+    wanted = []
+    for (a, b), (c, d), (e, f) in zip(printed, typed, plain, strict=True):
+        said = (neutral or "")[e:f]
+        wanted.append(said if _plain(said) == _plain(text[a:b]) else usual[c:d])
+    return " ".join(wanted)
 
 
 def _of(lexicon: Lexicon) -> tuple[str, Lexicon]:

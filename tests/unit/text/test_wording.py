@@ -61,3 +61,11 @@ def test_check_shows_notes_and_is_content(
     assert "info[NX390]" in out
     assert "Zerstöre eine Struktur." in out
     assert "Destroy a structure." in out
+
+
+def test_a_card_may_be_called_a_card(tmp_path: Path) -> None:
+    body = (
+        f"{UNIT}  Wenn diese Karte stirbt, ziehe 1 Karte.\n  Diese Einheit kann nicht blocken.\n"
+        "  en: When this card dies, draw 1 card. This unit can't block.\n"
+    )
+    assert notes(tmp_path, body) == []
