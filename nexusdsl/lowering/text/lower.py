@@ -59,6 +59,8 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
 
 def remedies(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:
     """What to tell of a refused sentence: one finding, or one for each of its clauses if that helps more."""
+    if isinstance(sentence, Broken) and sentence.long:
+        return (advised(start.run, explained(start, sentence, refused)),)
     found = remedy(start, sentence, refused)
     if any(hint.replacement is not None for hint in found.hints):
         return (found,)

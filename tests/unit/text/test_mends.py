@@ -30,8 +30,8 @@ PHRASES = (
     ),
     ("Am Ende deiner Runde: Ziehe 1 Karte.", "de", "Am Ende jeder Runde: Ziehe 1 Karte.", "clause-not-understood"),
     (
-        "On play: This unit gets +1 ATK until the end of round.", "en",
-        "On play: This unit gets +1 ATK until end of round.", "clause-not-understood",
+        "On play: This unit gets +1 ATK until end of the round.", "en",
+        "On play: This unit gets +1 ATK until end of round.", "verb-not-understood",
     ),
     (
         "Ausspielen: Zerstöre feindliche Einheit.", "de", "Ausspielen: Zerstöre eine feindliche Einheit.",
