@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from nexusdsl.diagnostics.catalog_wording import OTHER_WORDING
 from nexusdsl.diagnostics.model import Diagnostic, Hint
@@ -36,7 +36,7 @@ def other_wording(
 ) -> Diagnostic | None:
     """The note on a text that means `meaning`; None if its wording is the usual one, or there is none."""
     usual = canonical(meaning, lexicon, context)
-    usual = _as_called(text, usual, canonical(meaning, lexicon, replace(context, types=()))) if usual else None
+    usual = _as_called(text, usual, _said(meaning, lexicon, Context(None, vital(context.rules)))) if usual else None
     if usual is None or _plain(usual) == _plain(text):
         return None
     start, end, said = _different(text, usual)
