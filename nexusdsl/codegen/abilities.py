@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import TRUE, Call, Expr, Int, Name, Op, Str, Tup, conjuncts
 from nexusdsl.codegen.modifiers import Named, condition, modifier, of_keyword, static
@@ -33,9 +35,10 @@ def ability(module: Module, node: ir.Ability) -> Expr:
     built = plan(node)
     named: Named = []
     steps: list[str] = []
+    texts = module.project.texts
+    said = texts.both(node, module.type)
     if built.points:
-        texts = module.project.texts
-        comments = clause_comments(built, texts.both(node, module.type), texts.clauses(node, module.type))
+        comments = clause_comments(built, said, partial(texts.clauses, node, module.type))
         writer = Steps(values, built, stem, comments)
         writer.write()
         steps = writer.names
@@ -45,7 +48,7 @@ def ability(module: Module, node: ir.Ability) -> Expr:
     _modifiers(named, values, built)
     if built.slots:
         named.append(("slots", Int(built.slots)))
-    _texts(named, module, node)
+    _texts(named, said)
     module.defs("Ability")
     return Call("Ability", (Str(kind),), tuple(named))
 
@@ -175,8 +178,8 @@ def _token(module: Module, token: ir.Token) -> Expr:
     return Call("TokenDef", (Int(ids.type(token.kind)), Tup(tuple(map(Int, token.stats)))), tuple(named))
 
 
-def _texts(named: Named, module: Module, node: ir.Ability) -> None:
-    german, english = module.project.texts.both(node, module.type)
+def _texts(named: Named, said: tuple[str, str]) -> None:
+    german, english = said
     if german:
         named.append(("text_de", Str(german)))
     if english:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\Z")
@@ -22,86 +22,146 @@ def literal(value: str) -> str:
 class Name:
     """An identifier, or attributes joined by dots. Raises ValueError for anything else."""
 
-    text: str
+    flat: str
 
     def __post_init__(self) -> None:
-        if not _NAME.match(self.text):
-            raise ValueError(f"no identifier: {self.text!r}")
+        if not _NAME.match(self.flat):
+            raise ValueError(f"no identifier: {self.flat!r}")
 
 
 @dataclass(frozen=True, slots=True)
-class Int:
+class Built:
+    """An expression that is more than a name. `flat` is the expression on one line, made once."""
+
+    flat: str = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "flat", self.line())
+
+    def line(self) -> str:
+        """The expression on one line."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Int(Built):
     value: int
 
+    def line(self) -> str:
+        """Digits."""
+        return str(self.value)
+
 
 @dataclass(frozen=True, slots=True)
-class Str:
+class Str(Built):
     value: str
 
+    def line(self) -> str:
+        """A literal."""
+        return literal(self.value)
+
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Built):
     function: str
     args: tuple[Expr, ...] = ()
     named: tuple[tuple[str, Expr], ...] = ()
 
-    def __post_init__(self) -> None:
-        Name(self.function)
+    def line(self) -> str:
+        """A call. Raises ValueError for a function that is no name."""
+        return f"{Name(self.function).flat}({', '.join(parts(self.args, self.named))})"
 
 
 @dataclass(frozen=True, slots=True)
-class Tup:
+class Tup(Built):
     items: tuple[Expr, ...]
 
+    def line(self) -> str:
+        """A tuple; one of one has a comma."""
+        inner = ", ".join(item.flat for item in self.items)
+        return f"({inner},)" if len(self.items) == 1 else f"({inner})"
+
 
 @dataclass(frozen=True, slots=True)
-class Lst:
+class Lst(Built):
     items: tuple[Expr, ...]
 
+    def line(self) -> str:
+        """A list."""
+        return f"[{', '.join(item.flat for item in self.items)}]"
+
 
 @dataclass(frozen=True, slots=True)
-class Star:
+class Star(Built):
     item: Expr
 
+    def line(self) -> str:
+        """What is spread out in a list."""
+        return f"*{self.item.flat}"
+
 
 @dataclass(frozen=True, slots=True)
-class Dct:
+class Dct(Built):
     items: tuple[tuple[str, Expr], ...]
 
+    def line(self) -> str:
+        """A dictionary with text as keys."""
+        return "{" + ", ".join(f"{literal(key)}: {value.flat}" for key, value in self.items) + "}"
+
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Item(Built):
     """`base[index]`."""
 
     base: Expr
     index: int
 
+    def line(self) -> str:
+        """An item."""
+        return f"{self.base.flat}[{self.index}]"
+
 
 @dataclass(frozen=True, slots=True)
-class Op:
+class Op(Built):
     """Operands joined by one binary operator, or a comparison of two."""
 
     operator: str
     items: tuple[Expr, ...]
 
+    def line(self) -> str:
+        """The operands, in brackets where they need them."""
+        return f" {self.operator} ".join(operand(self.operator, item) for item in self.items)
+
 
 @dataclass(frozen=True, slots=True)
-class Not:
+class Not(Built):
     item: Expr
 
+    def line(self) -> str:
+        """The opposite."""
+        return f"not {operand('not', self.item)}"
+
 
 @dataclass(frozen=True, slots=True)
-class AllSeats:
+class AllSeats(Built):
     """`all(item for seat in game.seats(f))`."""
 
     item: Expr
 
+    def line(self) -> str:
+        """A loop that ends where it does not hold."""
+        return f"all({self.item.flat} for seat in game.seats(f))"
+
 
 @dataclass(frozen=True, slots=True)
-class OfSeats:
+class OfSeats(Built):
     """The oids of a list for each seat, one list after the other."""
 
     item: Expr
+
+    def line(self) -> str:
+        """A list made in two loops."""
+        return f"[oid for seat in game.seats(f) for oid in {self.item.flat}]"
 
 
 Expr: TypeAlias = Name | Int | Str | Call | Tup | Lst | Star | Dct | Item | Op | Not | AllSeats | OfSeats
@@ -127,46 +187,14 @@ def negated(condition: Expr) -> Expr:
             return Not(condition)
 
 
-def flat(expr: Expr) -> str:
-    """The expression on one line."""
-    match expr:
-        case Name(text):
-            return text
-        case Int(value):
-            return str(value)
-        case Str(value):
-            return literal(value)
-        case Call(function, args, named):
-            return f"{function}({', '.join(parts(args, named))})"
-        case Tup(items):
-            inner = ", ".join(flat(item) for item in items)
-            return f"({inner},)" if len(items) == 1 else f"({inner})"
-        case Lst(items):
-            return f"[{', '.join(flat(item) for item in items)}]"
-        case Dct(items):
-            return "{" + ", ".join(f"{literal(key)}: {flat(value)}" for key, value in items) + "}"
-        case Star(item):
-            return f"*{flat(item)}"
-        case Item(base, index):
-            return f"{flat(base)}[{index}]"
-        case Op(operator, items):
-            return f" {operator} ".join(operand(operator, item) for item in items)
-        case Not(item):
-            return f"not {operand('not', item)}"
-        case AllSeats(item):
-            return f"all({flat(item)} for seat in game.seats(f))"
-        case OfSeats(item):
-            return f"[oid for seat in game.seats(f) for oid in {flat(item)}]"
-
-
 def parts(args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...]) -> list[str]:
     """Arguments of a call, each on one line."""
-    return [flat(arg) for arg in args] + [f"{key}={flat(value)}" for key, value in named]
+    return [arg.flat for arg in args] + [f"{key}={value.flat}" for key, value in named]
 
 
 def operand(operator: str, item: Expr) -> str:
     """An operand on one line, in brackets where it needs them."""
-    return f"({flat(item)})" if isinstance(item, Op) and bracketed(operator, item.operator) else flat(item)
+    return f"({item.flat})" if isinstance(item, Op) and bracketed(operator, item.operator) else item.flat
 
 
 def bracketed(outer: str, inner: str) -> bool:

@@ -14,7 +14,6 @@ from nexusdsl.codegen.expr import (
     Str,
     Tup,
     bracketed,
-    flat,
     literal,
     operand,
     parts,
@@ -26,9 +25,8 @@ STEP = "    "
 
 def lay_out(expr: Expr, indent: str, before: str = "", after: str = "") -> list[str]:
     """The lines of `before + expr + after`, the first with `indent`."""
-    line = f"{indent}{before}{flat(expr)}{after}"
-    if len(line) <= WIDTH:
-        return [line]
+    if len(indent) + len(before) + len(expr.flat) + len(after) <= WIDTH:
+        return [f"{indent}{before}{expr.flat}{after}"]
     match expr:
         case Call(function, args, named):
             return _call(function, args, named, indent, before, after)
@@ -47,21 +45,21 @@ def lay_out(expr: Expr, indent: str, before: str = "", after: str = "") -> list[
                 _bracket(item, indent, before, after) if isinstance(item, Op) else lay_out(item, indent, before, after)
             )
         case AllSeats(item):
-            return _generator(f"{before}all(", ("", flat(item)), indent, f"){after}")
+            return _generator(f"{before}all(", ("", item.flat), indent, f"){after}")
         case OfSeats(item):
-            return _generator(f"{before}[", (f"for oid in {flat(item)}", "oid"), indent, f"]{after}")
+            return _generator(f"{before}[", (f"for oid in {item.flat}", "oid"), indent, f"]{after}")
         case Str(value):
             return [f"{indent}{before}(", *_chunks(value, indent + STEP), f"{indent}){after}"]
         case _:
-            return [line]
+            return [f"{indent}{before}{expr.flat}{after}"]
 
 
 def _call(
     function: str, args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...], indent: str, before: str, after: str
 ) -> list[str]:
     deeper = indent + STEP
-    one = f"{deeper}{', '.join(parts(args, named))}"
     head, tail = f"{indent}{before}{function}(", f"{indent}){after}"
+    one = f"{deeper}{', '.join(parts(args, named))}"
     if len(one) <= WIDTH:
         return [head, one, tail]
     rows = [_item(arg, deeper, "") for arg in args]
@@ -71,7 +69,7 @@ def _call(
 
 def _item(item: Expr, indent: str, before: str) -> list[str]:
     """An item of something in brackets, on lines of its own: an operation needs none itself."""
-    if not isinstance(item, Op) or len(f"{indent}{before}{flat(item)},") <= WIDTH:
+    if not isinstance(item, Op) or len(f"{indent}{before}{item.flat},") <= WIDTH:
         return lay_out(item, indent, before, ",")
     rows = _operands(item, indent, before)
     return [*rows[:-1], f"{rows[-1]},"]
@@ -105,11 +103,11 @@ def _operand(operator: str, item: Expr, indent: str, before: str) -> list[str]:
 
 def _bracket(item: Op, indent: str, before: str, after: str) -> list[str]:
     """An operation in brackets: on one line, or one line between them, or a line for each operand."""
-    line = f"{indent}{before}({flat(item)}){after}"
+    line = f"{indent}{before}({item.flat}){after}"
     if len(line) <= WIDTH:
         return [line]
     deeper = indent + STEP
-    inner = [f"{deeper}{flat(item)}"]
+    inner = [f"{deeper}{item.flat}"]
     if len(inner[0]) > WIDTH:
         inner = _operands(item, deeper, "")
     return [f"{indent}{before}(", *inner, f"{indent}){after}"]

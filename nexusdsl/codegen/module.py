@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from nexusdsl.codegen.expr import Expr, Name, flat
+from nexusdsl.codegen.expr import Expr, Name
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
@@ -105,7 +105,7 @@ class Module:
 
     def constant(self, stem: str, value: Expr) -> Name:
         """A constant before the definition; an equal one made before serves again."""
-        key = ("constant", (flat(value),))
+        key = ("constant", (value.flat,))
         known = self._helpers.get(key)
         if known is None:
             known = self.reserve(stem).upper()
@@ -120,7 +120,7 @@ class Module:
     def define(self, name: str, value: Expr) -> None:
         """Adds a constant at the end of the module."""
         self.use("typing", "Final")
-        self._definitions.append(tuple(lay_out(value, "", f"{Name(name).text}: Final = ")))
+        self._definitions.append(tuple(lay_out(value, "", f"{Name(name).flat}: Final = ")))
 
     def view(self) -> ModuleView:
         """Everything collected, imports in the order of the linter."""

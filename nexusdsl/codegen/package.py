@@ -32,8 +32,12 @@ class PackageError(Exception):
 def write_package(directory: Path, files: Mapping[str, str]) -> None:
     """Makes `directory` hold exactly `files`; the manifest comes last, so that a half-written package is refused.
 
-    Raises OSError, and PackageError for a path that does not lie directly in the package.
+    Raises OSError, and PackageError for a path that does not lie directly in the package, and for a module that came
+    out otherwise than generated code may be: a fault of this compiler.
     """
+    for path, text in files.items():
+        if path.endswith(".py"):
+            _allow(text, path)
     directory.mkdir(parents=True, exist_ok=True)
     for path in sorted(files, key=lambda name: (name == MANIFEST, name)):
         _replace(directory / _plain(path), files[path])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 
 from nexusdsl.ir.nodes import Lit, Node
@@ -10,8 +11,10 @@ from nexusdsl.ir.plan_steps import Body, Note
 from nexusdsl.ir.plan_texts import Sentences, sentences
 
 
-def clause_comments(plan: Plan, texts: tuple[str, str], clauses: tuple[Sentences, ...] = ()) -> dict[Note, Sentences]:
-    """Sentences per clause: its own (`clauses`), else one each where they match, else all at the first. German if the
+def clause_comments(
+    plan: Plan, texts: tuple[str, str], clauses: Callable[[], tuple[Sentences, ...]] = tuple
+) -> dict[Note, Sentences]:
+    """Sentences per clause: one each where they match, else its own (`clauses`), else all at the first. German if the
     text has it, else English.
 
     An ability that no text says is named by its nodes.
@@ -22,10 +25,11 @@ def clause_comments(plan: Plan, texts: tuple[str, str], clauses: tuple[Sentences
     if not spoken:
         return {note: (named(note.effect),) for note in (*notes, *_notes(plan.costs))}
     costs = dict.fromkeys(_notes(plan.costs)[:1], spoken[:1])
-    if len(clauses) == len(notes):
-        return costs | dict(zip(notes, clauses, strict=True))
     if len(spoken) == len(notes):
         return costs | {note: (sentence,) for note, sentence in zip(notes, spoken, strict=True)}
+    own = clauses()
+    if len(own) == len(notes):
+        return costs | dict(zip(notes, own, strict=True))
     return costs | dict.fromkeys(notes[:1], spoken)
 
 

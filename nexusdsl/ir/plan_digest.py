@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import fields, is_dataclass
 
 from nexusdsl.source import Span
 
 
-def canonical(value: object) -> object:
-    """IR as plain JSON data; what is not compared, spans above all, does not take part.
+def canonical(value: object) -> str:
+    """IR as text; what is not compared, spans above all, does not take part.
 
     Raises TypeError for what IR does not hold, and for a span that is compared: it would bind the hash to a folder.
     """
-    if value is None or isinstance(value, str | int | bool):
-        return value
-    if isinstance(value, tuple):
-        return [canonical(item) for item in value]
+    out: list[str] = []
+    _write(value, out)
+    return "".join(out)
+
+
+def digest(*values: object) -> str:
+    """SHA-256 of the values, in hexadecimal."""
+    return hashlib.sha256(canonical(values).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _write(value: object, out: list[str]) -> None:
     kind = type(value)
-    return {"": kind.__name__, **{name: canonical(getattr(value, name)) for name in _compared(kind)}}
+    if kind is str:
+        out.append(f"{value!r},")
+    elif value is None or kind is int or kind is bool:
+        out.append(f"{value},")
+    elif isinstance(value, tuple):
+        out.append("(")
+        for item in value:
+            _write(item, out)
+        out.append(")")
+    else:
+        out.append(f"{kind.__name__}[")
+        for name in _compared(kind):
+            _write(getattr(value, name), out)
+        out.append("]")
 
 
 _COMPARED: dict[type, tuple[str, ...]] = {}
@@ -32,9 +51,3 @@ def _compared(kind: type) -> tuple[str, ...]:
             raise TypeError(kind.__name__)
         _COMPARED[kind] = tuple(field.name for field in fields(kind) if field.compare)
     return _COMPARED[kind]
-
-
-def digest(*values: object) -> str:
-    """SHA-256 of the values, in hexadecimal."""
-    text = json.dumps([canonical(value) for value in values], ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("ascii")).hexdigest()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.nodes import Ability, This
 from nexusdsl.ir.plan_ids import Ids
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import Context, NotSayableError, render_ability, sentences_of
 from nexusdsl.ir.sets import CardSet, KeywordText
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
@@ -20,21 +21,13 @@ class Texts:
     def __init__(self, cardset: CardSet, used: tuple[CardSet, ...], ids: Ids) -> None:
         words = (*cardset.ruleset.words, *(word for part in (*used, cardset) for word in _declared(part)))
         names = tuple(CardName(card.number, card.names.de, card.names.en) for card in ids.cards)
-        self._types = tuple(rule.id for rule in cardset.ruleset.types)
         self._lexicons: dict[Language, Lexicon] = {}
-        self._said: dict[tuple[int, Language, str | None], tuple[Ability, str]] = {}
         for language in ("de", "en"):
             if language in cardset.languages:
                 self._lexicons[language] = Lexicon.of(words, language, names)
 
     def text(self, ability: Ability, language: Language, type: str | None = None) -> str:
         """The ability on one line; "" where the set has no such language or the words for it."""
-        key = (id(ability), language, type)
-        if key not in self._said:
-            self._said[key] = ability, self._render(ability, language, type)
-        return self._said[key][1]
-
-    def _render(self, ability: Ability, language: Language, type: str | None) -> str:
         lexicon = self._lexicons.get(language)
         if lexicon is None:
             return ""
@@ -53,14 +46,10 @@ class Texts:
         return ()
 
     def spoken_as(self, text: KeywordText) -> str | None:
-        """The card type that a keyword's text speaks of: the one in which its canonical text is the printed one."""
-        wordings: tuple[tuple[Language, str | None], ...] = (("de", text.texts.de), ("en", text.texts.en))
-        types = sorted(self._types, key=lambda each: each not in text.types)
-        for language, printed in wordings:
-            for type in types if printed else ():
-                if " ".join(self.text(ability, language, type) for ability in text.abilities) == printed:
-                    return type
-        return text.types[0] if text.types else None
+        """The card type that a keyword's text calls its card by, else the first that it is for."""
+        selves = (node for ability in text.abilities for node in walk(ability) if isinstance(node, This))
+        named = {kind for node in selves for kind in node.kinds}
+        return named.pop() if len(named) == 1 else text.types[0] if text.types else None
 
     def both(self, ability: Ability, type: str | None = None) -> tuple[str, str]:
         """The ability in German and in English."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.allowed import check
 from nexusdsl.compiler import Compiled, Loader, compile_set
 from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED, SET_FAULTY
 from nexusdsl.diagnostics.model import Diagnostic
@@ -121,6 +122,9 @@ def _refused(found: Diagnostic, scenario: Scenario, tests: TestSet, compiled: Co
 def _generated(own: CardSet, used: tuple[CardSet, ...], base: SetDef | None) -> SetDef:
     """The definitions of a set from its generated code, imported from memory."""
     files = emit_set(own, used)
+    for path, text in files.items():
+        if path.endswith(".py"):
+            check(text, path)
     name = "nexusdsl_test_" + hashlib.sha256("\0".join(files.values()).encode()).hexdigest()[:16]
     before = sys.dont_write_bytecode
     with imported(name, files) as package:

@@ -128,11 +128,17 @@ def test_a_package_that_does_not_match_is_refused(tmp_path: Path, fault: str) ->
 
 
 def test_a_signed_package_with_foreign_code_is_refused(tmp_path: Path) -> None:
-    """A manifest that matches does not make code that we never generate acceptable."""
+    """A manifest that matches does not make code that we never generate acceptable: it is neither written nor run."""
     code = FILES["mil_011.py"] + "\nimport os\n"
     manifest = json.loads(FILES[MANIFEST])
     manifest["outputs"]["mil_011.py"] = hashlib.sha256(code.encode()).hexdigest()
-    write_package(tmp_path / "set", {**FILES, "mil_011.py": code, MANIFEST: json.dumps(manifest)})
+    foreign = {**FILES, "mil_011.py": code, MANIFEST: json.dumps(manifest)}
+    with pytest.raises(PackageError, match="mil_011"):
+        write_package(tmp_path / "set", foreign)
+    assert not (tmp_path / "set").exists()
+    (tmp_path / "set").mkdir()
+    for path, text in foreign.items():
+        (tmp_path / "set" / path).write_text(text, "utf-8")
     with pytest.raises(PackageError, match="mil_011"):
         load_package(tmp_path / "set")
 
