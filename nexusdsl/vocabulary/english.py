@@ -118,6 +118,9 @@ PREPOSITIONS: tuple[str, ...] = (
 
 def indefinite(following: str) -> str:
     """ "a" or "an" before the given word; capitals that are spelled out follow the sound of their first letter."""
+    number = following.partition("/")[0]
+    if number.isdecimal():  # eight, eleven, eighteen, eighty
+        return "an" if number[0] == "8" or number in ("11", "18") else "a"
     if following[:2].isupper():
         return "an" if following[0] in "AEFHILMNORSX" else "a"
     lower = following.lower()

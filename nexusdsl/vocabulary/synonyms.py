@@ -16,7 +16,13 @@ Pair: TypeAlias = tuple[str, str]
 
 # Verbs that are understood as another one; that one is printed.
 OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
-    "de": {"vernichten": "zerstören", "bekommen": "erhalten", "auswählen": "wählen", "klauen": "stehlen", "bezahlen": "zahlen"},
+    "de": {
+        "vernichten": "zerstören",
+        "bekommen": "erhalten",
+        "auswählen": "wählen",
+        "klauen": "stehlen",
+        "bezahlen": "zahlen",
+    },
     "en": {"select": "choose", "tap": "exhaust", "untap": "ready"},
 }
 

@@ -107,9 +107,8 @@ def counted(number: Number) -> bool:
 
 def plain_pair(left: Ref) -> None:
     """Refuses a first object with words behind its noun, which would take in the second."""
-    filter = getattr(left, "filter", None)
-    simple = isinstance(filter, Filter) and filter.zone is None
-    simple = simple and all(isinstance(t, HasSubtype | OfFaction | InState | HasStatus) for t in filter.tests)
-    by = getattr(left, "by", You())
-    if filter is not None and (not simple or not isinstance(by, You)):
+    filter = getattr(left, "filter", Filter())
+    simple = (HasSubtype, OfFaction, InState, HasStatus)
+    plain = filter.zone is None and all(isinstance(t, simple) for t in filter.tests)
+    if not plain or not isinstance(getattr(left, "by", You()), You):
         raise NotSayable(left, "too much stands behind the first of two")

@@ -36,6 +36,13 @@ _COMPARED = {">=": "or more", "<=": "or fewer"}
 class EnglishNumbers(EnglishAmounts):
     """The kinds of the verb table that are numbers."""
 
+    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
+        """A keyword with its parameters: "Solidarity +2 ATK", "Last Breath 3"."""
+        name = self.name("keyword", keyword)
+        if stat is not None:
+            return f"{name} +{1 if number is None else number} {self.name('attribute', stat)}"
+        return name if number is None else f"{name} {number}"
+
     def k_damage(self, place: Place) -> Phrase:
         """A number of damage, with what it ignores."""
         noun = english.NOUNS["damage"].singular

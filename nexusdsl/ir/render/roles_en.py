@@ -240,13 +240,6 @@ class EnglishRoles(EnglishNumbers):
                 return f"no {self.name('keyword', keyword)}"
         raise NotSayable(modifier, "neither an attribute nor a keyword")
 
-    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
-        """A keyword with its parameters: "Solidarity +2 ATK", "Last Breath 3"."""
-        name = self.name("keyword", keyword)
-        if stat is not None:
-            return f"{name} +{1 if number is None else number} {self.name('attribute', stat)}"
-        return name if number is None else f"{name} {number}"
-
     def k_lost(self, place: Place) -> Phrase:
         """A keyword that is taken away, or all."""
         modifiers = getattr(place.node, "modifiers", (place.node,))

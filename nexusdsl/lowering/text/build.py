@@ -6,7 +6,7 @@ from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, UNCLAIMED_WORD
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, UNCLAIMED_WORD
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     Choose,
@@ -123,8 +123,8 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
         raise MismatchError
     check_zone(match, values.get("player"))
     who = match.fields.get("_actor")
-    if who is not None and (who == "you") != isinstance(values.get("player"), You):
-        raise MismatchError
+    if isinstance(who, Word) and (who.text.lower() in ("du", "you")) != isinstance(values.get("player"), You):
+        raise RefusedError(NO_ANTECEDENT, who.span, ("word", who.text), rank=45)
     reflexive = match.fields.get("_self")
     if reflexive is not None and (reflexive == "dir") != isinstance(values.get("player"), You):
         raise MismatchError

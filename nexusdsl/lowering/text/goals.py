@@ -10,6 +10,11 @@ from nexusdsl.lowering.text.said import times
 from nexusdsl.syntax.text_ast import Clause, Subs, Word
 
 
+def is_you(actor: Word) -> bool:
+    """Whether the pronoun of a goal is you."""
+    return actor.text.lower() in ("du", "you")
+
+
 def goal_of(run: Run, word: Word, subs: Subs) -> dict[str, Any] | None:
     """The fields that the clause behind "bis" gives to the one before; None if it says something else."""
     clause = subs.clauses[0]
@@ -29,6 +34,6 @@ def goal_of(run: Run, word: Word, subs: Subs) -> dict[str, Any] | None:
     if match.frame.node == "Found":
         run.heap = run.new_slot()
         return {"filter": fields["filter"], "found": fields["slot"], "slot": run.heap, "_actor": actor}
-    if fields["_zone"] not in ("def", "bare") and (fields["_zone"] == "you") != (actor == "you"):
+    if fields["_zone"] not in ("def", "bare") and (fields["_zone"] == "you") != is_you(actor):
         raise MismatchError
     return {"amount": fields["number"], "_actor": actor}

@@ -53,7 +53,7 @@ def actor(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError
     run.claim(head)
     run.narrowed[head.index] = german.gender_mask("m") if run.language == "de" else english.PLURAL
-    return {role.name: "you" if text in ("du", "you") else "him"}
+    return {role.name: head}
 
 
 def named_card(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -35,6 +35,7 @@ class View:
     verbs: tuple[Word, ...]
     finite: Word | None
     subject: Phrase | None = None
+    object: Phrase | None = None  # the noun of a relative clause, if something is done to it
     inverted: bool | None = None  # a German main clause: whether its verb comes first; None elsewhere
     actor: Player = field(default_factory=You)
 
@@ -159,7 +160,8 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     run.per, run.limits, run.moved = grouped.per, grouped.limits, None
     run.batch = _batch(grouped, run.language)
     fields: Fields = {}
-    phrases = (seen.subject, *grouped.phrases) if seen.subject is not None else grouped.phrases
+    given = tuple(p for p in (seen.subject, seen.object) if p is not None)
+    phrases = (*given, *grouped.phrases)
     filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)
     if filled is None or run.per is not None or run.limits:
         raise MismatchError
@@ -262,6 +264,8 @@ def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:
     """Whether a phrase has the form that a role asks for."""
     if phrase is seen.subject:
         return role.mark in ("nom", "subj")
+    if phrase is seen.object:
+        return role.mark in ("acc", "obj")
     if preposition(phrase) != role.preposition:
         return False
     if run.language == "en":

@@ -43,6 +43,20 @@ _KINDS: Final[dict[str, tuple[str, str]]] = {
     "period": ("ein Zeitraum", "a period"),
     "answered": ("„die Karte, auf die du reagierst“", "“the card you are reacting to”"),
     "attribute": ("ein Wert von etwas", "an attribute of something"),
+    "any_cards": ("„Karten“", "“cards”"),
+    "goal": ("ein Nebensatz", "a clause"),
+    "goal_cards": ("eine Zahl Karten", "a number of cards"),
+    "token": ("ein Spielstein („eine 1/1/1-…“) oder eine Kopie", "a token (“a 1/1/1 …”) or a copy"),
+    "model": ("ein Spielstein, eine Karte mit Namen oder eine Kopie", "a token, a card by its name, or a copy"),
+    "many": ("etwas im Plural, ohne Artikel", "a plural without an article"),
+    "pair": ("zwei, mit „und“ verbunden", "two, joined by “and”"),
+    "own_damage": ("„Schaden in Höhe ihrer …“", "“damage equal to their …”"),
+    "named_card": ("„eine Karte“ oder ein Kartentyp", "“a card” or a card type"),
+    "named_number": ("„eine Zahl“", "“a number”"),
+    "bound": ("eine Zahl", "a number"),
+    "your_control": ("„deine Kontrolle“", "“your control”"),
+    "extra_action": ("„eine weitere Aktion“", "“an extra action”"),
+    "this_attack": ("„diesen Angriff“", "“this attack”"),
     "effects": ("Effekte oder Karten", "effects or cards"),
     "refl": ("„dir“", "“yourself”"),
 }
@@ -53,6 +67,7 @@ _PLACES: Final = {
     "gen": ("wessen", "whose"),
     "subj": ("wer", "who"),
     "obj": ("wen oder was", "what"),
+    "iobj": ("wem", "whom"),
 }
 _MOST = 2  # patterns that are told
 

@@ -282,7 +282,7 @@ def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, s
     outer, run.candidate = run.candidate, noun
     kept = run.per, run.limits, run.moved
     try:
-        seen = replace(view(clause), subject=noun)
+        seen = replace(view(clause), object=noun) if _by_player(clause) else replace(view(clause), subject=noun)
         matched, refused = matches(run, seen, "event", "happened")
         if len(matched) != 1 or not past_fits(run, clause):
             raise refused or MismatchError
@@ -296,9 +296,18 @@ def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, s
         run.candidate = outer
         run.per, run.limits, run.moved = kept
     _clear(run, post, phrase, match.fields, clause)
-    relative(run, post, phrase, "nom")
+    relative(run, post, phrase, "nom" if event.object != Each() else "acc")
     check_event(run, replace(event, subject=Every(found.filter)) if event.subject == Each() else event)
     return event, word.mark.args[0]
+
+
+def _by_player(clause: Clause) -> bool:
+    """ "die du in dieser Runde gespielt hast": a player does it to the noun."""
+    first = clause.items[0] if clause.items and not clause.passive else None
+    if not isinstance(first, Np) or len(first.chunks) > 1:
+        return False
+    head = first.chunks[0].head
+    return is_you(first.chunks[0]) or reading(head, "opponent", "player") is not None
 
 
 def _noun_alone(run: Run, phrase: Phrase) -> Phrase:

@@ -275,12 +275,12 @@ EFFECTS: tuple[tuple[ir.Effect, str, str], ...] = (
         "Sieh dir die obersten 3 Karten deines Decks an. "
         "Nimm 1 davon auf deine Hand und lege den Rest unter dein Deck.",
         "Look at the top 3 cards of your deck. "
-        "Put 1 of them into your hand and put the rest on the bottom of your deck.",
+        "Put 1 of them into your hand and the rest on the bottom of your deck.",
     ),
     (
         Seq((ir.Search(YOU, Filter(UNIT), 0), ir.Put(ir.Bound(0), "hand", YOU), ir.Shuffle(YOU))),
-        "Durchsuche dein Deck nach einer Einheit und nimm sie auf deine Hand. Mische dein Deck.",
-        "Search your deck for a unit and put it into your hand. Shuffle your deck.",
+        "Durchsuche dein Deck nach einer Einheit und nimm sie auf deine Hand. Mische dann dein Deck.",
+        "Search your deck for a unit and put it into your hand. Then shuffle your deck.",
     ),
 )
 

@@ -401,6 +401,11 @@ NUMBERS: tuple[Row, ...] = (
 # Other wordings, which mean the same as canonical ones.
 SYNONYMS: tuple[Row, ...] = (
     (
+        "Nenne eine Zahl von 1 bis 6. Ziehe ebenso viele Karten.",
+        "Name a number from 1 to 6. Draw that many cards.",
+        (OneShot(Seq((NameNumber(You(), 1, 6, 0), Draw(You(), Chosen(0))))),),
+    ),
+    (
         "Zerstöre eine Einheit, die nicht vergiftet ist.",
         "Destroy a unit that is not poisoned.",
         one(unit(Without(HasStatus("gift")))),

@@ -6,9 +6,12 @@ import pytest
 
 from nexusdsl.ir.nodes import Ability
 from tests.unit.text import (
+    meanings_cards,
     meanings_choices_and_conditions,
     meanings_effects,
     meanings_filters_and_costs,
+    meanings_play,
+    meanings_sequences,
     meanings_statics,
     meanings_triggers,
 )
@@ -20,6 +23,9 @@ ROWS = (
     *meanings_statics.ROWS,
     *meanings_effects.ROWS,
     *meanings_choices_and_conditions.ROWS,
+    *meanings_play.ROWS,
+    *meanings_cards.ROWS,
+    *meanings_sequences.ROWS,
 )
 
 
