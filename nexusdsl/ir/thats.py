@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     AddStat,
     Amount,
     Apply,
+    Chosen,
     Deal,
     Destroy,
     Discard,
@@ -31,6 +32,7 @@ from nexusdsl.ir.nodes import (
     LoseStat,
     May,
     Modes,
+    NameNumber,
     Node,
     OneShot,
     Put,
@@ -152,6 +154,9 @@ def _told(effect: Effect, event: str | None, before: Effect | None) -> tuple[Eff
 
 def _changed(effect: Effect, event: str | None, before: Effect | None) -> Effect:
     amount = next((n for n in walk(effect) if isinstance(n, Amount)), None)
+    if amount is not None and isinstance(before, NameNumber):
+        slot = before.slot
+        return rewrite(effect, lambda n: Chosen(slot, span=n.span) if isinstance(n, Amount) else n)
     if amount is None or not _before(effect, event, before, amount):
         return effect
     return rewrite(effect, lambda node: Done(span=node.span) if isinstance(node, Amount) else node)

@@ -274,6 +274,10 @@ class Builder:
         """REL_P VFIN items REL_END: "that attacked this round"."""
         return Rel(c[0], Clause("relative", (*c[2], c[3]), 0, c[1], (c[1],), perfect=True))
 
+    def past_object_relative(self, c: Children) -> Rel:
+        """REL_O subject VFIN REL_END: "you played this round"."""
+        return Rel(c[0], Clause("relative", (*c[1], c[3]), len(c[1]), c[2], (c[2],), perfect=True))
+
     def past_passive_relative(self, c: Children) -> Rel:
         """REL_P BE VPART items REL_END: "that was blocked this round"."""
         items = (*c[3], c[4])

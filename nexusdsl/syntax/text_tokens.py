@@ -388,7 +388,7 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
             made.append(lexeme.as_("REL_END"))
             continue
         if before.only("NOUN") and _contact(lexemes, i):
-            made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option("REL_O"),)))
+            made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option(_object_relative(lexemes, i)),)))
         made.append(lexeme)
     return made
 
@@ -400,8 +400,13 @@ def _within(lexeme: Lexeme) -> bool:
 
 def _open(made: list[Lexeme]) -> bool:
     """Whether a relative clause in the past has begun and not ended."""
-    last = next((w for w in reversed(made) if w.can("REL_P", "REL_END")), END)
-    return last.only("REL_P")
+    last = next((w for w in reversed(made) if w.can("REL_P", "REL_Q", "REL_END")), END)
+    return last.only("REL_P", "REL_Q")
+
+
+def _past(lexeme: Lexeme) -> bool:
+    """Whether a word can be a verb in the past: "each card you played this round"."""
+    return any("past" in r.forms for o in lexeme.options if o.terminal == "VFIN" for r in o.readings)
 
 
 def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
@@ -421,6 +426,12 @@ def _means(lexeme: Lexeme, lemma: str) -> bool:
     return any(r.lemma == lemma for o in lexeme.options for r in o.readings)
 
 
+def _object_relative(lexemes: list[Lexeme], i: int) -> str:
+    """Which relative clause without a pronoun begins: one in the past ("you played this round") or another."""
+    verb = i + 1 if lexemes[i].can("PRON") and not lexemes[i].can("DET") else i + 2
+    return "REL_Q" if _past(_at(lexemes, verb)) and _within(_at(lexemes, verb + 1)) else "REL_O"
+
+
 def _contact(lexemes: list[Lexeme], i: int) -> bool:
     if lexemes[i].can("PRON") and not lexemes[i].can("DET"):
         return _at(lexemes, i + 1).can("VFIN", "MODAL")
@@ -428,7 +439,8 @@ def _contact(lexemes: list[Lexeme], i: int) -> bool:
         return False
     if _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
         return True
-    if _at(lexemes, i + 1).text == "opponent" and _at(lexemes, i + 2).text in ("controls", "has", "plays"):
+    verb = _at(lexemes, i + 2)
+    if _at(lexemes, i + 1).text == "opponent" and (verb.text in ("controls", "has", "plays") or _past(verb)):
         return True
     while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
         if _at(lexemes, i).can("MODAL"):

@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import (
     Apply,
     Condition,
     Duration,
+    Each,
     Event,
     Filter,
     Grant,
@@ -250,12 +251,23 @@ class English(Conditions):
     # --- conditions ---
 
     def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
-        """What something did: "that attacked this round"."""
+        """What something did or suffered: "that attacked this round", "you played this round"."""
+        if isinstance(event.object, Each) and isinstance(event.subject, Player):
+            return self.suffered(event, period)
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if clause.subject is None or clause.subject.text != pronoun:
             raise NotSayable(event, "the noun does nothing in it")
         return self.order(replace(clause, late=f"this {self.roles.name('period', period)}"), "perfect")
+
+    def suffered(self, event: Event, period: str) -> str:
+        """ "you played this round"."""
+        with self.roles.at_hand("", False), self.scope.quiet():
+            clause = self.clause(event, "happened", "Event")
+        if not any(r.name == "object" and r.mark == "obj" for r in clause.side.roles):
+            raise NotSayable(event, "nothing is done to the noun")
+        middle = tuple(part for part in clause.middle if part)
+        return self.order(replace(clause, middle=middle, late=f"this {self.roles.name('period', period)}"), "perfect")
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period at the end."""

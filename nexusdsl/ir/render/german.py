@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import (
     Apply,
     Condition,
     Duration,
+    Each,
     Event,
     Every,
     Filter,
@@ -286,7 +287,9 @@ class German(Conditions):
     # --- conditions ---
 
     def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
-        """What something did: "die in dieser Runde angegriffen hat"."""
+        """What something did or suffered: "die in dieser Runde angegriffen hat", "die du gespielt hast"."""
+        if isinstance(event.object, Each) and isinstance(event.subject, Player):
+            return self.suffered(event, period, pronoun)
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if clause.subject is None or clause.subject.text != pronoun:
@@ -295,6 +298,17 @@ class German(Conditions):
         if beside and pronoun != "der" and event.object is not None and not isinstance(event.object, Every):
             raise NotSayable(event, "it would be open who does it to whom")
         return self.order(replace(clause, early=f"in {self.period(period, 'dat', 'this')}"), "perfect")
+
+    def suffered(self, event: Event, period: str, pronoun: str) -> str:
+        """ "die du in dieser Runde gespielt hast"."""
+        with self.roles.at_hand("", False), self.scope.quiet():
+            clause = self.clause(event, "happened", "Event")
+        if not any(r.name == "object" and r.mark == "acc" for r in clause.side.roles):
+            raise NotSayable(event, "nothing is done to the noun")
+        middle = tuple(part for part in clause.middle if part)
+        early = f"in {self.period(period, 'dat', 'this')}"
+        accusative = "den" if pronoun == "der" else pronoun
+        return f"{accusative} {self.order(replace(clause, early=early, middle=middle), 'perfect')}"
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period: before a subject that is new, after one that is known."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node
+from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node, Player
 from nexusdsl.ir.render.scope import NotSayable
 
 
@@ -14,6 +14,6 @@ def at_hand(event: Node) -> tuple[Filter, Event]:
         raise NotSayable(event, "no event")
     if isinstance(event.subject, Every):
         return event.subject.filter, replace(event, subject=Each())
-    if isinstance(event.object, Every) and event.subject is None:
+    if isinstance(event.object, Every) and isinstance(event.subject, Player | None):
         return event.object.filter, replace(event, object=Each())
     raise NotSayable(event, "it happened to nothing that can be counted")

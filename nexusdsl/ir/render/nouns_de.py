@@ -173,7 +173,8 @@ class GermanNouns:
         text += "".join(f" ohne {alternatives(t, self.lacked, ' oder ')}" for t in found.lacking)
         text += "".join(f" außer {self.named_again(t.ref, 'dat')}" for t in found.excepted)
         if filter.zone is not None:
-            text += f" {'in' if inside else 'aus'} {self.zone(filter.zone.zone, filter.zone.player, 'dat')}"
+            inner = "auf" if filter.zone.zone == "hand" else "in"
+            text += f" {inner if inside else 'aus'} {self.zone(filter.zone.zone, filter.zone.player, 'dat')}"
         if found.clauses and gender is None:
             raise NotSayable(filter, "a relative clause has one noun")
         return text + "".join(clause(self, t, gender) + "," for t in found.clauses if gender is not None)

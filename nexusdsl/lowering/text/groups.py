@@ -234,6 +234,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return not _is(head, "type", "subtype", "zone")
     if name in ("auf", "on") and _is(head, "counter"):
         return True
+    if name == "auf":
+        return _is(head, "card", "type", "subtype") and _is(part.chunk.head or head, "zone")
     if name in ("unter", "among"):
         return _is(head, "attribute")
     if name in ("zwischen", "between"):

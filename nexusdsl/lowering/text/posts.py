@@ -102,10 +102,13 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
         return _excepted(run, found, post)
     if name in ("attached", "shares"):
         return tested(found, _linked(run, name, post))
-    if name not in (("in",) if inside else ("aus", "from")) or filter.zone is not None:
+    if name not in (("in", "auf") if inside else ("aus", "from")) or filter.zone is not None:
         raise MismatchError
     govern(run, post, "dat")
-    return replace(found, filter=replace(filter, zone=InZone(*owned_zone(run, post))))
+    zone = InZone(*owned_zone(run, post))
+    if name == "auf" and zone.zone != "hand":
+        raise MismatchError
+    return replace(found, filter=replace(filter, zone=zone))
 
 
 def _excepted(run: Run, found: Found, post: Phrase) -> Found:

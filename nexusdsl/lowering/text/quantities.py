@@ -336,7 +336,8 @@ def occurred(run: Run, phrase: Phrase, each: Lit | Param) -> Occurred | None:
     start = run.mark()
     found = card_filter(run, replace(phrase, posts=phrase.posts[:-1]))
     event, period = history(run, post, phrase, found)
-    if event.kind not in LEAVING or found.filter.zone is not None:
+    done = event.object == Each() and isinstance(event.subject, Player)  # "jede Karte, die du gespielt hast"
+    if not (event.kind in LEAVING or done) or found.filter.zone is not None:
         run.back(start)
         return None
     if found.determiner != "each" or not plainly(found):

@@ -297,7 +297,9 @@ def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, s
         run.per, run.limits, run.moved = kept
     _clear(run, post, phrase, match.fields, clause)
     relative(run, post, phrase, "nom" if event.object != Each() else "acc")
-    check_event(run, replace(event, subject=Every(found.filter)) if event.subject == Each() else event)
+    what = Every(found.filter)
+    checked = replace(event, subject=what) if event.subject == Each() else replace(event, object=what)
+    check_event(run, checked)
     return event, word.mark.args[0]
 
 
