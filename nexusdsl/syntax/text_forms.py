@@ -12,10 +12,13 @@ from nexusdsl.vocabulary.frames import FRAMES
 from nexusdsl.vocabulary.lexicon import Lexicon, Reading
 from nexusdsl.vocabulary.phrases import Mark, phrases
 
-# Quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
 # The values of a token with its German noun ("1/1/1-Drohne").
 TOKEN = re.compile(r"(\d+(?:/\d+)+)(?:-(.+))?")
-RAW = re.compile(r"\d+(?:/\d+)+(?:-[^\W\d_]+)*|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]")
+# Tokens, quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
+RAW = re.compile(
+    r"\d+(?:/\d+)+(?:-[^\W\d_]+)*"
+    r"|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,6 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "discarded": "discarded",
     "revealed": "revealed",
     "chosen": "chosen",
-    "additional": "additional",
     "extra": "extra",
     "additional": "additional",
 }

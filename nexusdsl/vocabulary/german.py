@@ -143,7 +143,6 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "half": "halb",
     "double": "doppelt",
     "triple": "dreifach",
-    "additional": "zusätzlich",
     "extra": "weiter",
     "additional": "zusätzlich",
 }

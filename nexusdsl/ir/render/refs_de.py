@@ -157,7 +157,8 @@ class GermanRefs(GermanNouns):
     def searched(self, node: Search, case: Case) -> Phrase:
         """What is searched for."""
         several = node.count > 1
-        text = self.phrase(node.filter, None if several else "indef", case, several, f"bis zu {node.count}" if several else "")
+        lead = f"bis zu {node.count}" if several else ""
+        text = self.phrase(node.filter, None if several else "indef", case, several, lead)
         self.noted(key_of(node), node.filter, several)
         return Phrase(text)
 

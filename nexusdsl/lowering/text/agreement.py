@@ -59,7 +59,8 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
     determiner = shared.determiner if shared else chunk.determiner
     adjectives = shared.adjectives if shared else chunk.adjectives
     name = determiner.readings[0].lemma if determiner and determiner.readings else None
-    free = determiner is None or not determiner.readings or (name == "all" and _uncounted(chunk.head)) or (name == "both" and _named(chunk.head))
+    whole = (name == "all" and _uncounted(chunk.head)) or (name == "both" and _named(chunk.head))
+    free = determiner is None or not determiner.readings or whole
     counted = counted_plural(shared or chunk) and determiner is not None and _uncounted(chunk.head)
     own = german.PLURAL if counted else agreement(chunk.head)  # "die nächsten 3 Schaden"
     mask = own & (german.ALL if free or determiner is None else agreement(determiner))

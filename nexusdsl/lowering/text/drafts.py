@@ -142,7 +142,7 @@ def is_scheduled(rest: Leading) -> bool:
     clause = rest.subs.clauses[0]
     marks = [item.mark.kind for item in clause.items if isinstance(item, Word) and item.mark is not None]
     perfect = isinstance(clause, Clause) and clause.perfect
-    return is_mark(rest.conjunction, "next_time") or ("next_time" in marks or "within" in marks) and not perfect
+    return is_mark(rest.conjunction, "next_time") or (not perfect and ("next_time" in marks or "within" in marks))
 
 
 _CONJUNCTIONS: Final = {

@@ -36,8 +36,10 @@ def other_wording(
 ) -> Diagnostic | None:
     """The note on a text that means `meaning`; None if its wording is the usual one, or there is none."""
     usual = canonical(meaning, lexicon, context)
-    usual = _as_called(text, usual, _said(meaning, lexicon, Context(None, vital(context.rules)))) if usual else None
-    if usual is None or _plain(usual) == _plain(text):
+    if usual is None:
+        return None
+    usual = _as_called(text, usual, canonical(meaning, lexicon, context, True))
+    if _plain(usual) == _plain(text):
         return None
     start, end, said = _different(text, usual)
     proposed = f"{text[:start]}{said}{text[end:]}"
@@ -49,10 +51,13 @@ def other_wording(
     return Diagnostic(OTHER_WORDING, place, (("wording", said),), (), (hint,))
 
 
-def canonical(meaning: tuple[Ability, ...], lexicon: Lexicon, context: TextContext) -> str | None:
-    """The usual text of a meaning on its card; None if there is none."""
+def canonical(
+    meaning: tuple[Ability, ...], lexicon: Lexicon, context: TextContext, neutral: bool = False
+) -> str | None:
+    """The usual text of a meaning on its card; None if there is none. `neutral`: it is called "diese Karte"."""
+    type = None if neutral else called(meaning, context.types)
     try:
-        known = Context(called(meaning, context.types), vital(context.rules), told_by_values(context))
+        known = Context(type, vital(context.rules), told_by_values(context))
         return render_abilities(meaning, lexicon, known)
     except NotSayableError:
         return None
