@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import emit, note
+from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.layout import (
     G_ENTRY,
     K_ADD,
-    K_FACE_DOWN,
     K_SET,
     K_SWAP,
     K_WITHOUT,
@@ -25,7 +25,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
     Z_TABLE,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, carried, entries, own_mods, ruled
+from nexusdsl.runtime.modifiers import active, applies, carried, entries, own_mods
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
 
@@ -233,13 +233,6 @@ def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1) 
     mark(g, o)
     g.dirty = True
     emit(g, T_ENTERS, oid)
-
-
-def enters_face_down(g: Game, o: Obj) -> bool:
-    for e in o.d.on.get(K_FACE_DOWN, ()):
-        if e.static.subject == defs.SELF and (e.static.condition is None or e.static.condition(g, carried(g, o, e))):
-            return True
-    return (g.wide or bool(g.subs[K_FACE_DOWN] or o.mods)) and ruled(g, K_FACE_DOWN, o)
 
 
 def mark(g: Game, o: Obj) -> None:

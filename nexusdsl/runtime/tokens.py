@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import note
+from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, Z_FIELD, Z_GONE
-from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, enters_face_down, subscribe, unsubscribe
+from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, subscribe, unsubscribe
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
 from nexusdsl.runtime.selectors import bind, bound
 from nexusdsl.runtime.tally import tally

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from nexusdsl.runtime.layout import K_FACE_DOWN, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO
+from nexusdsl.runtime.facing import enters_face_down
+from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO
 from nexusdsl.runtime.objects import Obj
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def knowers(g: Game, o: Obj) -> int:
     everyone = (2 << g.n_seats) - 1
     if o.zone == Z_DECK:
         return 0
-    if o.zone == Z_HAND or (o.zone == Z_LIMBO and o.d.on.get(K_FACE_DOWN)):
+    if o.zone == Z_HAND or (o.zone == Z_LIMBO and enters_face_down(g, o)):
         return 1 << o.owner
     if o.zone == Z_FIELD and o.face:
         return 1 << o.ctrl

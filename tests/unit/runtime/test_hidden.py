@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from nexusdsl.runtime import log
+from nexusdsl.runtime import defs, log
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_STREAM, STREAMS
 from nexusdsl.runtime.views import bit_of, knowers
@@ -69,6 +69,19 @@ def test_a_face_down_card_is_anonymous() -> None:
         seen = t.game.view(listener)["board"][-1]
         assert (seen["type"], seen["face_down"], seen["stats"]) == ("structure", True, {})
     assert '"D"' in json.dumps(t.game.view(A))
+
+
+def test_a_card_that_another_text_lays_face_down_is_announced_anonymously() -> None:
+    """The text is about own structures: neither its own card nor other cards are hidden by it."""
+    veil = defs.Static(defs.MATCH, (defs.Mod(defs.FACE_DOWN),), h.own_structure)
+    lord = h.u("L", 1, 0, 1, abilities=(defs.Ability("static", statics=(veil,)),))
+    t = Board(a_hand=(lord, h.card("D", 1, stats=(-1, 1, 3)), h.u("U", 1, 0, 1)))
+    for number in ("L", "D", "U"):
+        t.do("play", number)
+        t.take("pass")
+    assert [t.obj(n).face for n in ("L", "D", "U")] == [0, 1, 0]
+    told = json.dumps(log.events(t.game, B))
+    assert ('"L"' in told, '"D"' in told, '"U"' in told) == (True, False, True)
 
 
 def test_events_name_objects_by_entry_only() -> None:
