@@ -73,6 +73,8 @@ KINDS: Final = {
     "a_counter": "a counter of a kind, however many there are",
     "counted": "objects with a comparison",
     "counted_any": "objects with a comparison, of either side",
+    "quantity": "a value of objects: a sum, an attribute",
+    "compared": "a number with a comparison",
     "known": "something that was mentioned, or this card",
     "had": "what something has: keywords, attributes, counters",
     "casualty": "what died: something mentioned, or any of a kind",

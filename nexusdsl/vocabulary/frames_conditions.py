@@ -33,6 +33,7 @@ def conditions() -> Iterator[Frame]:
         f"have player=subj:player count=obj:counted_resource {_THAN_EN}",
     )
     yield row("InPlay", "sein filter=nom:counted_any +im_Spiel", "be filter=subj:counted_any +in_play")
+    yield row("Compare", "betragen left=nom:quantity right=acc:compared", "be left=subj:quantity right=obj:compared")
     yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")
     yield row("Is", "kontrollieren _by=nom:player ref=acc:known", "control _by=subj:player ref=obj:known")
     yield row("Is", "haben ref=nom:object filter=acc:had", "have ref=subj:object filter=obj:had")

@@ -91,8 +91,12 @@ class Conditions(Speaker):
 
     def denied(self, condition: Condition) -> str:
         """The clause of a condition that must not hold."""
-        if isinstance(condition, Both | Either | Negated | ActionIs | PeriodIs):
+        if isinstance(condition, Both | Either | Negated):
             raise NotSayable(condition, "only single clauses are denied")
+        if isinstance(condition, ActionIs):
+            return self.action(condition, True)
+        if isinstance(condition, PeriodIs):
+            return self.numbered_period(condition, True)
         if isinstance(condition, Happened):
             return self.order(replace(self.happened(condition), negated=True), "perfect")
         return self.order(replace(self.state(condition, "condition"), negated=True), self.aspect(condition))
@@ -125,11 +129,11 @@ class Conditions(Speaker):
         """Two past events in one clause."""
 
     @abstractmethod
-    def action(self, condition: ActionIs) -> str:
+    def action(self, condition: ActionIs, denied: bool = False) -> str:
         """ "dies deine erste Aktion in dieser Runde ist"."""
 
     @abstractmethod
-    def numbered_period(self, condition: PeriodIs) -> str:
+    def numbered_period(self, condition: PeriodIs, denied: bool = False) -> str:
         """ "dies Runde 5 oder später ist"."""
 
 

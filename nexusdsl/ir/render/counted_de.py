@@ -7,8 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    Compare,
     Controls,
     Every,
+    ExtremeOf,
     Filter,
     HasCards,
     HasCounter,
@@ -17,6 +19,8 @@ from nexusdsl.ir.nodes import (
     HasResource,
     InPlay,
     StatIs,
+    StatOf,
+    Sum,
     Test,
     Theirs,
 )
@@ -24,7 +28,7 @@ from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Counted, Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
-from nexusdsl.ir.render.values import as_filter, as_player, as_ref
+from nexusdsl.ir.render.values import as_filter, as_player, as_ref, literal
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 
@@ -95,6 +99,34 @@ def other_player(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase("", tail=f" {place.role.preposition} {roles.player(as_player(place), case)}")
 
 
+def quantity(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """A value to compare: "die Summe der ATK deiner Einheiten"."""
+    match place.value:
+        case StatOf(stat=stat) as amount:
+            return Phrase(roles.stat(amount, case, None), plural=roles.noun("attribute", stat).gender == "pl")
+        case Sum(stat=stat, filter=filter):
+            head, value = roles.det("def", case, german.NOUNS["sum"]), roles.det("def", "gen", roles.noun("attribute", stat))
+            return Phrase(f"{head} {value} {roles.all_of(filter, 'gen')}")
+        case ExtremeOf(stat=stat, filter=filter, best=best):
+            noun = roles.noun("attribute", stat)
+            stems, form = [german.ADJECTIVES[best]], german.noun(noun, case, False)
+            head = roles.group("def", "", stems, case, noun.gender, form)
+            return Phrase(f"{head} unter {roles.all_of(filter, 'dat')}", plural=noun.gender == "pl")
+    raise NotSayable(place.node, "no words for this number")
+
+
+def compared(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "mindestens 10"."""
+    return Phrase(_bound(place))
+
+
+def _bound(place: Place) -> str:
+    node = place.node
+    if not isinstance(node, Compare) or node.op not in COMPARED:
+        raise NotSayable(node, "say it with another comparison")
+    return f"{COMPARED[node.op]} {literal(node.right)}"
+
+
 def known(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """Something that was mentioned."""
     return roles.refer(as_ref(place), case)
@@ -145,6 +177,8 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, C
         "counted_cards": things("card"),
         "counted_resource": things("resource"),
         "other_player": other_player,
+        "quantity": quantity,
+        "compared": compared,
         "known": known,
         "had": had,
         "casualty": casualty,

@@ -6,11 +6,23 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Controls, Every, Filter, HasCards, HasResource, InPlay, Theirs
+from nexusdsl.ir.nodes import (
+    Compare,
+    Controls,
+    Every,
+    ExtremeOf,
+    Filter,
+    HasCards,
+    HasResource,
+    InPlay,
+    StatOf,
+    Sum,
+    Theirs,
+)
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Counted, Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
-from nexusdsl.ir.render.values import as_filter, as_player, as_ref
+from nexusdsl.ir.render.values import as_filter, as_player, as_ref, literal
 from nexusdsl.vocabulary import english
 
 _THEIRS: Final = {
@@ -73,6 +85,23 @@ def other_player(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase("", tail=f" {place.role.preposition} {roles.player(as_player(place))}")
 
 
+def quantity(roles: EnglishNumbers, place: Place) -> Phrase:
+    """A value to compare: "the total ATK of your units"."""
+    if not isinstance(place.value, StatOf | Sum | ExtremeOf):
+        raise NotSayable(place.node, "no words for this number")
+    return Phrase(roles.much(place.value))
+
+
+def compared(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "10 or more"."""
+    node = place.node
+    after = {"<=": " or less", ">=": " or more", "==": ""}.get(node.op) if isinstance(node, Compare) else None
+    if not isinstance(node, Compare) or after is None:
+        raise NotSayable(node, "say it with another comparison")
+    number = literal(node.right)
+    return Phrase(number + after if after else f"exactly {number}")
+
+
 def known(roles: EnglishNumbers, place: Place) -> Phrase:
     """Something that was mentioned."""
     return roles.refer(as_ref(place), place.role.mark == "subj")
@@ -104,6 +133,8 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place],
         "counted_cards": things("card"),
         "counted_resource": things("resource"),
         "other_player": other_player,
+        "quantity": quantity,
+        "compared": compared,
         "known": known,
         "had": had,
         "casualty": casualty,

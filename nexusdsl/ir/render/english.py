@@ -296,16 +296,18 @@ class English(Conditions):
         """An attack goes on: "is attacking"."""
         return "progressive" if isinstance(condition, IsAttacking) else "sub"
 
-    def action(self, condition: ActionIs) -> str:
+    def action(self, condition: ActionIs, denied: bool = False) -> str:
         """ "this is your first action this round"."""
         if not isinstance(condition.player, You) or not 1 <= condition.number <= len(ORDINALS):
             raise NotSayable(condition, "only your first actions")
         ordinal = english.ADJECTIVES[ORDINALS[condition.number - 1]]
-        return f"this is your {ordinal} action this {self.roles.name('period', condition.period)}"
+        no = "not " if denied else ""
+        return f"this is {no}your {ordinal} action this {self.roles.name('period', condition.period)}"
 
-    def numbered_period(self, condition: PeriodIs) -> str:
+    def numbered_period(self, condition: PeriodIs, denied: bool = False) -> str:
         """ "this is round 5 or later"."""
         after = {"==": "", ">=": " or later", "<=": " or earlier"}.get(condition.op)
         if after is None or condition.number < 1:
             raise NotSayable(condition, "say it with another comparison")
-        return f"this is {self.roles.name('period', condition.period)} {condition.number}{after}"
+        no = "not " if denied else ""
+        return f"this is {no}{self.roles.name('period', condition.period)} {condition.number}{after}"

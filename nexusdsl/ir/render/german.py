@@ -8,6 +8,7 @@ from nexusdsl.ir.nodes import (
     ActionIs,
     Apply,
     Condition,
+    DiedThisWay,
     Duration,
     Each,
     Event,
@@ -39,7 +40,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.conditions import ORDINALS, Conditions, nominal, row_fits, single
 from nexusdsl.ir.render.effects_de import gender_of
-from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
+from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
 from nexusdsl.vocabulary import german
@@ -100,6 +101,8 @@ class German(Conditions):
         negation = "nicht" if clause.negated else ""
         finite, end = self.verbs(clause, how)
         inner = [clause.early, negation, middle, clause.late]
+        if clause.middle and clause.middle == clause.side.fixed:  # "dadurch nicht stirbt"
+            inner = [clause.early, middle, negation, clause.late]
         match how:
             case "imperative":
                 words = [finite, *inner, end]
@@ -344,23 +347,32 @@ class German(Conditions):
         """Whether a row of a condition is the one for what it asks."""
         return row_fits(frame, node)
 
+    def state(self, condition: Condition, manner: Manner) -> Clause:
+        """A new subject follows "dadurch": "dadurch eine Einheit stirbt"."""
+        clause = super().state(condition, manner)
+        if not isinstance(condition, DiedThisWay) or not isinstance(condition.ref, Every) or clause.subject is None:
+            return clause
+        text = " ".join([*clause.middle, clause.subject.text])
+        return replace(clause, subject=replace(clause.subject, text=text), middle=())
+
     def denied(self, condition: Condition) -> str:
         """ "keine Einheit ist" and "keine Struktur angreift" need no "nicht"."""
         if isinstance(condition, IsAttacking) or (isinstance(condition, Is) and nominal(condition.filter)):
             return self.order(self.state(condition, "denied"), "sub")
         return super().denied(condition)
 
-    def action(self, condition: ActionIs) -> str:
+    def action(self, condition: ActionIs, denied: bool = False) -> str:
         """ "dies deine erste Aktion in dieser Runde ist"."""
         if not isinstance(condition.player, You) or not 1 <= condition.number <= len(ORDINALS):
             raise NotSayable(condition, "only your first actions")
         stem = german.ADJECTIVES[ORDINALS[condition.number - 1]]
         action = self.roles.group("you", "", [stem], "nom", "f", german.NOUNS["action"].singular)
-        return f"dies {action} in {self.period(condition.period, 'dat', 'this')} ist"
+        return f"dies {'nicht ' if denied else ''}{action} in {self.period(condition.period, 'dat', 'this')} ist"
 
-    def numbered_period(self, condition: PeriodIs) -> str:
+    def numbered_period(self, condition: PeriodIs, denied: bool = False) -> str:
         """ "dies Runde 5 oder später ist"."""
         after = {"==": "", ">=": " oder später", "<=": " oder früher"}.get(condition.op)
         if after is None or condition.number < 1:
             raise NotSayable(condition, "say it with another comparison")
-        return f"dies {self.roles.name('period', condition.period)} {condition.number}{after} ist"
+        no = "nicht " if denied else ""
+        return f"dies {no}{self.roles.name('period', condition.period)} {condition.number}{after} ist"

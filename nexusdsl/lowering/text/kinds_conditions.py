@@ -11,9 +11,14 @@ from nexusdsl.ir.nodes import (
     EventObject,
     EventSubject,
     Every,
+    ExtremeOf,
     Filter,
     Host,
+    Lit,
     Op,
+    StatOf,
+    Sum,
+    The,
     Theirs,
     This,
 )
@@ -21,8 +26,9 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, pattern, plain, unmarked
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, reading
+from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading
 from nexusdsl.lowering.text.posts import had_tests
+from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Word
 from nexusdsl.vocabulary.frames import Role
@@ -110,6 +116,26 @@ def counted_any(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: found.filter, "op": op, "count": count}
 
 
+def quantity_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A value to compare: "die Summe der ATK deiner Einheiten", "die ATK dieser Einheit"."""
+    found = quantity(run, phrase)
+    if not isinstance(found, StatOf | Sum | ExtremeOf):
+        raise MismatchError
+    if isinstance(found, StatOf) and not isinstance(found.ref, This | EventSubject | EventObject | Bound | Host | The):
+        raise MismatchError
+    return {role.name: found}
+
+
+def compared_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "mindestens 10", "10 or more"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if chunk.head is not None or chunk.count is None or chunk.determiner is not None:
+        raise MismatchError
+    op = comparison(run, chunk.count, ("<=", ">=", "=="))
+    return {role.name: Lit(literal(run, chunk.count.number)), "op": op}
+
+
 # --- what something is -----------------------------------------------------------------------------------------------
 
 
@@ -177,6 +203,8 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "counted_any": counted_any,
         "other_player": other_player,
         "state": stated,
+        "quantity": quantity_,
+        "compared": compared_number,
         "known": known,
         "had": had,
         "casualty": casualty,
