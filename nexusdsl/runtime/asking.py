@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Target
     from nexusdsl.runtime.game import Game
 
+LIMITED: Final = ("sacrifice", "play_now", "play_free")  # purposes for which not everything serves
 COSTING: Final = -2  # `Frame.order` of a frame that pays the costs of an announcement
 
 
@@ -66,10 +67,10 @@ def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str 
     """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses.
 
     Who chooses among its own does not choose as the enemy, even where an enemy effect asks for it. What cannot be
-    sacrificed is not chosen for a sacrifice.
+    sacrificed is not chosen for a sacrifice, nor what cannot be played to be played.
     """
-    if purpose == "sacrifice":
-        candidates = [oid for oid in candidates if may_sacrifice(g, g.objs[oid])]
+    if purpose in LIMITED:
+        candidates = [oid for oid in candidates if serves(g, f, oid, purpose)]
     if f.source < 0:
         return candidates
     key = K_FORBID + V_BE_CHOSEN
@@ -83,6 +84,13 @@ def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str 
         if o.zone < Z_FIELD or not ruled(g, key, o, own if o.ctrl == seat else source):
             found.append(oid)
     return found
+
+
+def serves(g: Game, f: Frame, oid: int, purpose: str) -> bool:
+    """Whether what it is chosen for can be done with an object at all."""
+    if purpose == "sacrifice":
+        return may_sacrifice(g, g.objs[oid])
+    return g.can_play_now(f, [oid], purpose == "play_free")
 
 
 def as_of(g: Game, o: Obj, seat: int) -> Obj:

@@ -42,6 +42,14 @@ def choose_card(game: Game, f: Frame) -> None:
     game.ask(f, 0, own_hand(game, f), 1, 1, f.seat, "play_now", 1)
 
 
+def choose_free(game: Game, f: Frame) -> None:
+    game.ask(f, 0, own_hand(game, f), 1, 1, f.seat, "play_free", 1)
+
+
+def choose_any(game: Game, f: Frame) -> None:
+    game.ask(f, 0, own_hand(game, f), 1, 1, f.seat, "choose", 1)
+
+
 def play_priced(game: Game, f: Frame) -> None:
     game.play_now(f, game.bound(f, 0), False, 2)
 
@@ -55,7 +63,8 @@ def hit_hq_3(game: Game, f: Frame) -> None:
 
 
 PRICED = h.card("PLAN", 3, abilities=h.spell(choose_card, play_priced, hit_hq_3))
-FREE = h.card("GIFT", 3, abilities=h.spell(choose_card, play_free, hit_hq_3))
+BLIND = h.card("PLAN", 3, abilities=h.spell(choose_any, play_priced, hit_hq_3))
+FREE = h.card("GIFT", 3, abilities=h.spell(choose_free, play_free, hit_hq_3))
 
 
 def played(t: Board) -> list[str]:
@@ -82,22 +91,22 @@ def test_its_triggers_wait_until_the_effect_is_over() -> None:
     def poor(game: Game, f: Frame) -> None:
         game.deal(f, game.the(f, h.enemy_hq), 1 + game.resource(f.seat, h.CREDIT))
 
-    plan = h.card("GIFT", 3, abilities=h.spell(choose_card, play_free, poor))
+    plan = h.card("GIFT", 3, abilities=h.spell(choose_free, play_free, poor))
     t = Board(a_hand=(plan, U("N", 1, 0, 2, cost=3, abilities=(greet,)), U("M", 1, 0, 1)), credits=(0, 0))
-    t.do("play", "GIFT", ("play_now", "pick", "N"))
+    t.do("play", "GIFT", ("play_free", "pick", "N"))
     assert (t.hq(B), t.credits(A)) == (19, 1)
 
 
 def test_it_may_be_answered_and_cancelled() -> None:
     t = Board(a_hand=(FREE, U("N", 1, 0, 2, cost=3), U("M", 1, 0, 1)), b_hand=(h.CARDS_BY["MIL-028"],))
-    t.do("play", "GIFT", ("reaction", "pass", ""), ("play_now", "pick", "N"), ("reaction", "play", "MIL-028"))
+    t.do("play", "GIFT", ("reaction", "pass", ""), ("play_free", "pick", "N"), ("reaction", "play", "MIL-028"))
     assert not t.alive("N")
     assert t.hq(B) == 17
 
 
 def test_it_binds_its_targets() -> None:
     t = Board(a_hand=(FREE, h.CARDS_BY["MIL-021"], U("M", 1, 0, 1)), b=(U("Y", 1, 0, 3), U("Z", 1, 0, 3)))
-    t.do("play", "GIFT", ("play_now", "pick", "MIL-021"), ("target", "pick", "Z"))
+    t.do("play", "GIFT", ("play_free", "pick", "MIL-021"), ("target", "pick", "Z"))
     assert t.alive("Y")
     assert not t.alive("Z")
 
@@ -105,9 +114,9 @@ def test_it_binds_its_targets() -> None:
 def test_what_cannot_be_played_stays_where_it_is() -> None:
     """No credits, no target, a reaction (G-036), a card of no hand: the effect goes on without it."""
     for card in (U("N", 1, 0, 2, cost=3), h.CARDS_BY["MIL-021"], h.CARDS_BY["MIL-029"]):
-        t = Board(a_hand=(PRICED, card, h.CARDS_BY["MIL-028"]), credits=(0, 0))
+        t = Board(a_hand=(BLIND, card, h.CARDS_BY["MIL-028"]), credits=(0, 0))
         assert not t.game.can_play_now(frame(t), [t.obj(card.number).oid], False)
-        t.do("play", "PLAN", ("play_now", "pick", card.number))
+        t.do("play", "PLAN", ("choose", "pick", card.number))
         assert t.obj(card.number).oid in t.game.zones[A]
         assert t.hq(B) == 17
     t = Board(a=(U("X", 1, 0, 1),), a_hand=(U("N", 1, 0, 2, cost=3),), credits=(0, 0))
@@ -117,9 +126,24 @@ def test_what_cannot_be_played_stays_where_it_is() -> None:
     assert not t.game.can_play_now(f, [], True)
 
 
+def test_only_what_can_be_played_is_offered() -> None:
+    t = Board(a_hand=(PRICED, U("N", 1, 0, 2, cost=3), U("M", 1, 0, 1), U("L", 1, 0, 1), h.CARDS_BY["MIL-029"]),
+              credits=(0, 0))  # fmt: skip
+    t.take("play", "PLAN")
+    t.take("pass")
+    assert now(t) == (A, "play_now")
+    assert t.offers("pick", "M")
+    assert t.offers("pick", "L")
+    assert not t.offers("pick", "N")
+    assert not t.offers("pick", "MIL-029")
+    f = frame(t)
+    assert not t.game.can_ask(f, [t.obj("N").oid], 1, -1, "play_now")
+    assert t.game.can_ask(f, [t.obj("N").oid], 1, -1, "play_free")
+
+
 def test_a_play_within_an_answer_is_not_answered() -> None:
     """R-020: B's reaction plays a card of B; A is not asked."""
-    react = h.card("R", 4, abilities=h.spell(choose_card, play_free, hit_hq_3))
+    react = h.card("R", 4, abilities=h.spell(choose_free, play_free, hit_hq_3))
     t = Board(a=(U("X", 1, 0, 3),), b_hand=(react, U("N", 1, 0, 2, cost=3)), a_hand=(h.CARDS_BY["MIL-029"],))
     t.take("attack", "X")
     t.take("pick", "hqB")
@@ -255,7 +279,7 @@ def test_a_cancelled_card_has_cost_it() -> None:
 def test_a_unit_has_further_costs_too_and_a_free_play_does_not_spare_them() -> None:
     golem = U("GOLEM", 5, 0, 5, cost=4, abilities=(DUE,))
     t = Board(a=(U("X", 1, 0, 1),), a_hand=(golem, FREE, U("M", 1, 0, 1)), credits=(0, 0))
-    t.do("play", "GIFT", ("play_now", "pick", "GOLEM"))
+    t.do("play", "GIFT", ("play_free", "pick", "GOLEM"))
     assert t.alive("GOLEM")
     assert not t.alive("X")
 
