@@ -6,6 +6,8 @@ written by hand. All other rows mean the same in both languages and come back fr
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from nexusdsl.lowering.text.wording import canonical, other_wording
@@ -51,8 +53,10 @@ def _comes_back(row: Row, language: str) -> str | None:
 
 
 def _differ(usual: str, text: str) -> bool:
+    """Whether they differ by more than quotation marks and whether the card is called "diese Karte"."""
     quotes = str.maketrans(dict.fromkeys("„“”»«", '"'))
-    return usual.translate(quotes) != text.translate(quotes)
+    one, other = (re.sub(r"\b([Dd]iese[rmns]?|[Tt]his) \w+", "this", each.translate(quotes)) for each in (usual, text))
+    return one != other
 
 
 @pytest.mark.parametrize("row", GOOD, ids=lambda row: row.id)
