@@ -45,7 +45,6 @@ from nexusdsl.runtime.layout import (
     T_STEALS,
     T_TURNED_UP,
     V_BE_DESTROYED,
-    V_BE_SACRIFICED,
     V_DRAW,
     V_GAIN,
     Z_DECK,
@@ -345,18 +344,15 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         return
     objs = g.objs
     fallen: list[int] = []
-    program = g.program
-    if program.stirs[K_FORBID + V_BE_SACRIFICED]:
-        targets = [t for t in targets if may_sacrifice(g, objs[t])]
-    else:
-        targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD)]
+    watched = g.program.watched_sacrifices
+    targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD) and (not watched or may_sacrifice(g, objs[t]))]
     if g.joint is None:
         f.done = len(targets)
     else:
         tally(g, f, len(targets))
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
-        if program.heard[T_SACRIFICED]:
+        if watched:
             emit(g, T_SACRIFICED, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)

@@ -9,7 +9,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.control import take
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, note
-from nexusdsl.runtime.layout import G_OPEN, L_MODIFIED, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
+from nexusdsl.runtime.layout import G_OPEN, IN_HAND, L_MODIFIED, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
 from nexusdsl.runtime.modifiers import awaited
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Applied, Frame
@@ -83,6 +83,8 @@ def give(g: Game, f: Frame, gifts: list[tuple[int, tuple[Applied, ...]]]) -> Non
     tally(g, f, len(gifts))
     if g.program.controls:
         gifts = [(t, applied) for t, applied in take(g, f, gifts) if applied]
+    if any(g.objs[t].zone == Z_HAND for t, _ in gifts):
+        g.g[G_OPEN] |= IN_HAND
     for t, applied in gifts:
         o = g.own(t)
         o.mods += applied
@@ -146,10 +148,12 @@ def stop(g: Game, turn: Turn) -> None:
 
 def stop_outside(g: Game, turn: Turn) -> None:
     """Asks those of cards in hand, of players, and what waits for the next card."""
-    for hand in g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats]:
-        for oid in hand:
-            if g.objs[oid].mods:
-                renew(g, oid, turn)
+    if g.g[G_OPEN] & IN_HAND:
+        hands = [oid for hand in g.zones[Z_HAND * g.n_seats : (Z_HAND + 1) * g.n_seats] for oid in hand]
+        for oid in hands:
+            renew(g, oid, turn)
+        if not any(g.objs[oid].mods for oid in hands):
+            g.g[G_OPEN] &= ~IN_HAND
     if g.player_mods:
         g.player_mods = tuple((seat, a) for seat, b in g.player_mods for a in [turn(b)] if a is not None)
     if g.coming:

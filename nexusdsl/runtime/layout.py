@@ -17,8 +17,10 @@ G_STOP: Final = 6  # mask of periods that an effect has ended
 G_CANCELLED: Final = 7  # mask of announcements (by depth) that were cancelled
 G_STREAM: Final = 8  # first of STREAMS generator words
 STREAMS: Final = 8
-G_OPEN: Final = 16  # mask of periods that are running; from bit SOON on: of those whose start ends modifiers
+G_OPEN: Final = 16  # mask of periods that are running; from bit SOON on: of those whose start ends modifiers;
+# IN_HAND: some card in a hand may have modifiers
 SOON: Final = 16
+IN_HAND: Final = 1 << 15
 G_RULES: Final = 17  # first integer of the rules module; resources follow them
 
 RUNNING: Final = -1

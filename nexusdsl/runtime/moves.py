@@ -9,6 +9,8 @@ from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.layout import (
     G_ENTRY,
+    G_OPEN,
+    IN_HAND,
     K_ADD,
     K_SET,
     K_SWAP,
@@ -140,6 +142,8 @@ def take_out(g: Game, o: Obj) -> None:
     if o.mods:
         kept = g.rules.mods_kept(g, o)
         o.mods = tuple(a for a in o.mods if g.program.mod_of(a).kind != defs.CONTROL) if kept else ()
+        if o.mods:
+            g.g[G_OPEN] |= IN_HAND
     o.inc += 1
     o.stamp = 0
 

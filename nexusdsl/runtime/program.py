@@ -31,6 +31,8 @@ from nexusdsl.runtime.layout import (
     PROC_RULES,
     R_GAINS,
     REPLACED,
+    T_SACRIFICED,
+    V_BE_SACRIFICED,
     V_GAIN,
     V_PLAY,
 )  # fmt: skip
@@ -245,6 +247,7 @@ class Program:
         self.replaces = self.replaced_topics()
         self.controls = self.has_kind(defs.CONTROL)
         self.stirs = self.stirring_keys()
+        self.watched_sacrifices = self.stirs[K_FORBID + V_BE_SACRIFICED] or self.heard[T_SACRIFICED]
         self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}

@@ -9,7 +9,6 @@ from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     A_START,
     ARRIVED,
-    LIST_ACTIONS,
     R_ACTIONS,
     R_AGAIN,
     R_EARLIER,
@@ -156,8 +155,10 @@ def act(game: Game, f: Frame) -> None:
         g[R_PASSES] = 2
         game.go(f, S_ROUND_END)
         return
-    f.seat = g[G_HOLDER]
-    game.choose(f, f.seat, "action", LIST_ACTIONS, S_ACTED)
+    f.seat = seat = g[G_HOLDER]
+    f.pc = S_ACTED
+    game.stack.append(f)
+    game.pending = rules.action_of[seat]
 
 
 def acted(game: Game, f: Frame) -> None:
@@ -226,10 +227,11 @@ def hand_over(game: Game, f: Frame) -> None:
     """The initiative goes to the other player; two passes in a row end the round (R-014, G-015)."""
     g = game.g
     rules: NxsConfig = game.module
-    if g[R_MORE + g[G_HOLDER]] and acts_again(game, rules):
+    holder = g[G_HOLDER]
+    if g[R_MORE + holder] and acts_again(game, rules):
         act(game, f)
         return
-    g[G_HOLDER] = 1 - g[G_HOLDER]
+    g[G_HOLDER] = 1 - holder
     if g[R_PASSES] >= 2 or g[G_STOP] >> rules.round & 1:
         end(game, f)
     elif rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1:
