@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.nodes import Event, Filter, Lit
+from nexusdsl.ir.plan_walk import rewrite
 from tests.properties.ir_strategies import World
 from tests.properties.ir_things import DAMAGEABLE, PLAYERS, STATS, SUBTYPES
 
@@ -28,6 +29,10 @@ STATES = (
     "token",
 )  # fmt: skip
 OPS: tuple[ir.Op, ...] = ("<", "<=", "==", ">=", ">")
+ORDER = (  # of tests, as texts have them
+    ir.HasSubtype, ir.OfFaction, ir.Named, ir.NamedAs, ir.InState, ir.HasMarker, ir.HasStatus, ir.HasCounter,
+    ir.HasKeyword, ir.StatIs, ir.SameAs, ir.AnyOf, ir.Without, ir.AttachedTo, ir.IsOne, ir.Did, ir.Extreme,
+)  # fmt: skip
 VERBS = ("be_sacrificed", "be_attacked", "be_controlled", "attack", "block", "be_destroyed")
 ENDS = ("attacks", "takes", "gets_counter", "leaves", "blocks", "exhausted")
 
@@ -37,6 +42,11 @@ class Wide(World):
     """Abilities of all nodes."""
 
     # --- tests, numbers, conditions ---
+
+    def filter(self, sort: str, side: bool = True, extreme: bool = False) -> Filter:
+        """A filter whose tests stand in the order of texts."""
+        made = super().filter(sort, side, extreme)
+        return replace(made, tests=tuple(sorted(made.tests, key=lambda test: ORDER.index(type(test)))))
 
     def having(self, sort: str) -> list[ir.Test]:
         """Any test."""
@@ -64,7 +74,8 @@ class Wide(World):
             case 8:
                 return ir.StatIs(self.one(stats), self.one(OPS), self.of_each(stats))
             case 9:
-                return ir.Without(self.any_test(sort, 0))
+                inner = self.any_test(sort, 0)
+                return ir.Without(ir.HasKeyword("phantom") if inner == ir.IsOne(ir.This()) else inner)
         return ir.AnyOf((self.any_test(sort, 0), ir.HasSubtype(self.one(SUBTYPES))))
 
     def of_each(self, stats: tuple[str, ...]) -> ir.Number:
@@ -129,7 +140,7 @@ class Wide(World):
             case 1:
                 return ir.Either(super().simple(), super().simple())
             case 2:
-                return ir.Negated(super().simple())
+                return ir.Negated(ir.HasInitiative(ir.You()) if self.chance(50) else ir.Happened(ROUND, self.past()))
             case 3:
                 return ir.InPlay(op, self.number(), self.filter("unit"))
             case 4:
@@ -415,6 +426,12 @@ class Rolled(Wide):
 
 def wide_abilities(seed: int) -> tuple[tuple[ir.Ability, ...], str]:
     """The abilities of one card, and the card's type; the same for the same seed."""
+    made, kind = rolled(seed)
+    return tuple(rewrite(ability, flattened) for ability in made), kind
+
+
+def rolled(seed: int) -> tuple[tuple[ir.Ability, ...], str]:
+    """The same, with sequences in sequences."""
     chances = random.Random(seed)
     world = Rolled(no_draw, chances.choice(("unit", "permanent")), chances=chances)
     kind = "unit" if world.here == "unit" else "structure"
@@ -436,6 +453,14 @@ def wide_abilities(seed: int) -> tuple[tuple[ir.Ability, ...], str]:
         case 8 | 9:
             return (world.on_play(),), kind
     return (world.triggered(),), kind
+
+
+def flattened(node: ir.Node) -> ir.Node:
+    """A sequence in a sequence is part of it."""
+    if not isinstance(node, ir.Seq):
+        return node
+    inner = (part.effects if isinstance(part, ir.Seq) else (part,) for part in node.effects)
+    return replace(node, effects=tuple(effect for effects in inner for effect in effects))
 
 
 def no_draw(_: st.SearchStrategy[Any]) -> Any:
