@@ -344,6 +344,11 @@ class Builder:
         inner = c[0] if isinstance(c[0], list) else [c[0]]
         return Trailing(self._parts(inner), c[1], c[2], (*_marks(inner), *_marks(c)))
 
+    def unless(self, c: Children) -> Trailing:
+        """German: a main clause behind "es sei denn"."""
+        inner = c[0] if isinstance(c[0], list) else [c[0]]
+        return Trailing(self._parts(inner), c[1], Subs((c[2],)), (*_marks(inner), *_marks(c)))
+
     def leading(self, c: Children) -> Leading:
         """conjunction, subordinate clauses, comma, the rest."""
         return Leading(c[0], c[1], c[3], _marks(c))

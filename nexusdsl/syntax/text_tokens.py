@@ -234,7 +234,7 @@ def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL", "BE") and not verb.can("NOUN", "DET"):
         return "_V"
-    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET"):  # "and end the round"
+    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET", "PRON", "NUM"):  # "and end the round", "and play it"
         return "_V"
     if not _verb_before(lexemes, settled):
         return ""

@@ -228,6 +228,8 @@ _CONSTANTS = {
         als | PREP | than
         als | THAN | preposition als
         wie | THAN | preposition wie
+        , es sei denn , | UNLESS | unless
+        es sei denn , dass | SUBJ | unless
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
         mindestens so viele | NUM | same >=
@@ -312,6 +314,7 @@ _CONSTANTS = {
         fewer | ADJ | fewer
         more | ADJ | more
         than | PREP | than
+        unless | SUBJ | unless
         or later | QPOST | ordered >=
         or earlier | QPOST | ordered <=
         fewer | ADJ | fewer

@@ -55,6 +55,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieser {type}", "dieser Karte"),
         ("dieses {type}", "dieses {type}"),
         ("weitere", "zusätzliche"),
+        ("wähle", ""),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -68,6 +69,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("this {type}'s", "this {type}'s"),
         ("this {type}'s", "this card's"),
         ("extra", "additional"),
+        ("{type}", ""),  # of a token, where the number of its values tells it
+        ("you lose", "lose"),
+        ("put the rest", "the rest"),
+        ("choose", ""),
         *_verb_pairs("en"),
     ),
 }

@@ -83,7 +83,7 @@ class Conditions(Speaker):
             values[place] = other(condition.player)
         if isinstance(condition, Is) and bare_side(condition.filter):
             values["by"] = You() if condition.filter.side == "own" else Opponent()
-        return self.clause(condition, manner, **values)
+        return self.clause(condition, manner, "", **values)
 
     def aspect(self, condition: Condition) -> Order:
         """The order of words that a condition has."""

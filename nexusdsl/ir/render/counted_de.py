@@ -105,7 +105,8 @@ def quantity(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
         case StatOf(stat=stat) as amount:
             return Phrase(roles.stat(amount, case, None), plural=roles.noun("attribute", stat).gender == "pl")
         case Sum(stat=stat, filter=filter):
-            head, value = roles.det("def", case, german.NOUNS["sum"]), roles.det("def", "gen", roles.noun("attribute", stat))
+            head = roles.det("def", case, german.NOUNS["sum"])
+            value = roles.det("def", "gen", roles.noun("attribute", stat))
             return Phrase(f"{head} {value} {roles.all_of(filter, 'gen')}")
         case ExtremeOf(stat=stat, filter=filter, best=best):
             noun = roles.noun("attribute", stat)

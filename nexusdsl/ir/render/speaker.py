@@ -284,6 +284,8 @@ class Speaker(ABC):
         """Whether the effect will be a command, found without saying it."""
         if isinstance(effect, Apply | Later | Seq | If | May | Modes):
             return isinstance(effect, Later) and self.imperative(effect.body)
+        if isinstance(effect, PlayNow):
+            effect = replace(effect, free=False)
         for frame in frames_of(type(effect).__name__):
             side = frame.side(self.language)
             if side.lemma and self.fits(frame, effect, {}):

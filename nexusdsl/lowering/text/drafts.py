@@ -152,6 +152,7 @@ _CONJUNCTIONS: Final = {
     "first_time": "when",
     "falls": "if",
     "if": "if",
+    "unless": "unless",
     "bis": "until",
     "until": "until",
     "as if": "as_if",

@@ -36,6 +36,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, use_only
+from nexusdsl.lowering.text.conditions import negate
 from nexusdsl.lowering.text.drafts import (
     Draft,
     Outcome,
@@ -271,7 +272,7 @@ class Text:
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return self.used_if(condition, part.mains[0].span)
         only = self.only_if(part)
-        if only is not None:
+        if only is not None and name != "unless":
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
@@ -286,9 +287,10 @@ class Text:
                 return self.mains(part, None, depth > 0, goal)
             return self.mains_while(part, depth > 0, lambda: awaited(self.run, rest.conjunction, rest.subs))
         outcome = self.mains(part, None, depth > 0)
-        if name != "if" or outcome.statics or not outcome.effects:
+        if name not in ("if", "unless") or outcome.statics or not outcome.effects:
             raise wrong(rest.conjunction)
         condition = conditions(self.run, rest.conjunction, rest.subs)
+        condition = negate(condition) if name == "unless" else condition
         body = joined(outcome.effects, part.mains[0].span)
         return replace(outcome, effects=[If(condition, body, span=body.span)])
 
@@ -354,6 +356,7 @@ class Text:
                 raise wrong(rest.conjunction)
             self.run.claim(*rest.rest.marks)
             return self.mains(rest.rest.parts[0], condition, True)
+        condition = negate(condition) if name == "unless" else condition
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.occasion:
             raise wrong(rest.conjunction)
