@@ -229,7 +229,7 @@ _CONSTANTS = {
         als | THAN | preposition als
         wie | THAN | preposition wie
         , es sei denn , | UNLESS | unless
-        es sei denn , dass | SUBJ | unless
+        , es sei denn , dass | COMMA_SUBJ | unless
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
         mindestens so viele | NUM | same >=
