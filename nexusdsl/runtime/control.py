@@ -61,7 +61,7 @@ def claims(g: Game, o: Obj) -> list[Claim]:
     if g.subs[K_CONTROL] or g.wide:
         for f, e in active(g, K_CONTROL):
             seat = side(f.seat, e.mod.key)
-            if applies(g, f, e, o) and (seat == o.ctrl or may_take(g, o, seat, g.objs[f.source & REF_MASK])):
+            if applies(g, f, e, o) and may_claim(g, o, seat, g.objs[f.source & REF_MASK]):
                 out.append((g.objs[f.source & REF_MASK].entry, seat))
     return out
 
@@ -168,7 +168,10 @@ def take(g: Game, f: Frame, gifts: list[Given]) -> list[Given]:
 
 
 def may_claim(g: Game, o: Obj, seat: int, source: Obj | None) -> bool:
-    return o.zone >= Z_FIELD and not o.d.base and (seat == o.ctrl or may_take(g, o, seat, source))
+    """Whether an object can be a seat's at all, and nothing forbids it; only shared ones can be nobody's."""
+    if o.zone < Z_FIELD or o.d.base or (seat < 0 and not o.d.shared):
+        return False
+    return seat == o.ctrl or may_take(g, o, seat, source)
 
 
 def hand_over(g: Game, oid: int, seat: int) -> None:

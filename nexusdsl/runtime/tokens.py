@@ -49,14 +49,19 @@ def model(g: Game, refs: list[int]) -> CardInfo | None:
         return None
     o = g.objs[refs[0] & REF_MASK]
     hidden = o.face and o.inc == refs[0] >> REF_BITS
-    return None if hidden or o.d.base or o.d.shared or not o.d.permanent else o.d
+    return None if hidden or not can_stay(o.d) else o.d
+
+
+def can_stay(d: CardInfo) -> bool:
+    """Whether there can be any number of objects of a card in play."""
+    return d.permanent and not d.base and not d.shared
 
 
 def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) -> None:
     if idle(g, seat):
         return
     made: list[int] = []
-    while d is not None and d.permanent and len(made) < n:
+    while d is not None and can_stay(d) and len(made) < n:
         o = blank(g, d, seat)
         if o is None:
             break
@@ -119,7 +124,7 @@ def become(g: Game, f: Frame, targets: list[int], d: CardInfo | None) -> None:
 
 
 def may_become(o: Obj, d: CardInfo) -> bool:
-    return o.zone == Z_FIELD and d.permanent and not d.base and not d.shared
+    return o.zone == Z_FIELD and can_stay(d)
 
 
 def put_on(g: Game, o: Obj, d: CardInfo) -> None:

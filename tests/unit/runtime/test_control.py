@@ -165,6 +165,16 @@ def test_the_opponent_may_be_given_control() -> None:
     assert t.obj("X").ctrl == B
 
 
+def test_only_a_shared_object_can_be_nobodys() -> None:
+    anyone = carrier(Ability("spell", mods=(Mod(defs.CONTROL, defs.ANYONE),)), "ANY")
+    t = board(b_hand=(anyone,))
+    take(t, "NEU-121")
+    both = [t.obj("X").oid, t.obj("NEU-121").oid]
+    t.game.modify(frame(t, B, "ANY"), both, (0,), (0,), defs.PERMANENT, -1)
+    assert (t.obj("X").ctrl, t.obj("NEU-121").ctrl) == (A, -1)
+    plain(t)
+
+
 def test_nothing_changes_after_the_end() -> None:
     t = board()
     t.game.concede(B)

@@ -168,6 +168,17 @@ def test_no_token_for_nobody_none_and_after_the_end() -> None:
     assert create(t) == []
 
 
+def test_no_token_of_what_is_shared_or_does_not_stay() -> None:
+    odd = carrier(Ability("spell", tokens=(TokenDef(5, (4,)), TokenDef(3, ()), TokenDef(6, (20,)))), "ODD")
+    t = board(b_hand=(odd,))
+    for place in range(3):
+        f = frame(t, A, "ODD")
+        t.game.create(f, A, 1, place, 0)
+        t.game.transform(f, [t.obj("X").oid], place)
+        assert t.game.bound(f, 0) == []
+    assert t.obj("X").origin == -1
+
+
 def test_numbers_of_objects_are_used_again_when_they_run_out() -> None:
     t = board()
     game = t.game
