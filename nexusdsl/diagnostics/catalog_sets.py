@@ -238,12 +238,15 @@ UNKNOWN_VERB: Final = Code(
     "NX519",
     "unknown-verb",
     "error",
-    Text("Die Regelsprache hat kein Verb „{word}“, dem ein anderes gleichen kann.", "The rules language has no verb “{word}” that another can be like."),
+    Text(
+        "Die Regelsprache hat kein Verb „{word}“, dem ein anderes gleichen kann.",
+        "The rules language has no verb “{word}” that another can be like.",
+    ),
     Text(
         "Ein Tätigkeitswort eines Sets sagt dasselbe wie ein Verb der Regelsprache, in beiden Sprachen wie dasselbe. "
         "Die Verben stehen in docs/verbs.md.",
-        "A verb of a set says the same as a verb of the rules language, in both languages as the same one. The verbs are "
-        "listed in docs/verbs.md.",
+        "A verb of a set says the same as a verb of the rules language, in both languages as the same one. The "
+        "verbs are listed in docs/verbs.md.",
     ),
     'Tätigkeitswort de "verbrennen" (verbrennt, verbrenne, verbrennst, verbrannt) wie "zerstöre"\n' + CARD + TYPE_LINE,
     'Tätigkeitswort de "verbrennen" (verbrennt, verbrenne, verbrennst, verbrannt) wie "zerstören"\n' + CARD + TYPE_LINE,
@@ -256,8 +259,8 @@ NO_ADJECTIVE: Final = Code(
     Text(
         "Eigenschaftswörter haben Zustände („vergiftet“) und Untertypen („mechanisch“): mit ihnen sagen Regeltexte, "
         "dass etwas in dem Zustand oder von dem Untertyp ist.",
-        "Statuses (“poisoned”) and subtypes (“mechanical”) have adjectives: with them rules texts say that something is "
-        "in the state or of the subtype.",
+        "Statuses (“poisoned”) and subtypes (“mechanical”) have adjectives: with them rules texts say that something "
+        "is in the state or of the subtype.",
     ),
     'Marke de "Probe" (f, die Proben), Eigenschaftswort "erprobt"\n' + CARD + TYPE_LINE,
     'Marke de "Probe" (f, die Proben)\n' + CARD + TYPE_LINE,

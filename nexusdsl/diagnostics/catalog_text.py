@@ -179,12 +179,13 @@ UNCLEAR_AMOUNT: Final = _code(
     "unclear-amount",
     "„{word}“ kann meinen, was geschah, oder was der Effekt davor tat.",
     "“{word}” can mean what happened, or what the effect before it did.",
-    "„ebenso viel“ meint die Menge des Ereignisses oder des Effekts davor, und zwar die derselben Art (Schaden, Karten, "
-    "ein Vorrat). Sind beide von dieser Art oder keines, so ist nicht klar, welche. Schreibe die Zahl oder teile den Text.",
+    "„ebenso viel“ meint die Menge des Ereignisses oder des Effekts davor, und zwar die derselben Art (Schaden, "
+    "Karten, ein Vorrat). Sind beide von dieser Art oder keines, so ist nicht klar, welche. Schreibe die Zahl oder "
+    "teile den Text.",
     "“that much” means the amount of the event or of the effect before, the one of the same kind (damage, cards, a "
     "resource). If both are of that kind or neither, it is not clear which. Write the number, or split the text.",
-    "Wenn diese Einheit Schaden erleidet, füge einer feindlichen Einheit 2 Schaden zu. Füge dem feindlichen HQ ebenso viel "
-    "Schaden zu.",
+    "Wenn diese Einheit Schaden erleidet, füge einer feindlichen Einheit 2 Schaden zu. Füge dem feindlichen HQ "
+    "ebenso viel Schaden zu.",
     "Wenn diese Einheit Schaden erleidet, füge dem feindlichen HQ ebenso viel Schaden zu.",
 )
 MISSING_DURATION: Final = _code(

@@ -15,7 +15,20 @@ from nexusdsl.vocabulary.phrases import Mark
 _PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
 _JOINS = ("UND", "UND_V", "UND_S", "ODER")
-_CLOSING = ("DOT", "COMMA", "COLON", *_JOINS, "REL", "COMMA_SUBJ", "COMMA_R", "SUBJ", "SUBJ_AFTER", "ROUNDED", "CAP", "END")
+_CLOSING = (
+    "DOT",
+    "COMMA",
+    "COLON",
+    *_JOINS,
+    "REL",
+    "COMMA_SUBJ",
+    "COMMA_R",
+    "SUBJ",
+    "SUBJ_AFTER",
+    "ROUNDED",
+    "CAP",
+    "END",
+)
 CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
@@ -97,9 +110,16 @@ def _goes_on(raws: list[tuple[str, Span]], first: int, end: int, forms: Forms, o
 def _has_comma(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
     """Whether a comma belongs to what follows it: to a phrase (", jedoch höchstens") or to a subordinate clause."""
     following = raws[i + 1][0] if i + 1 < len(raws) else ""
+    if _phrase_at(raws, i + 1, forms):  # ", aufgerundet, bis zum Ende der Runde"
+        return False
     if any(o.terminal == "SUBJ" for o in forms.look_up(following, False)):
         return True
-    longest = min(forms.longest.get(",", 1), len(raws) - i)
+    return _phrase_at(raws, i, forms)
+
+
+def _phrase_at(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
+    """Whether a phrase of several words begins at a place."""
+    longest = min(forms.longest.get(raws[i][0], 1), len(raws) - i) if i < len(raws) else 0
     return any(forms.look_up(" ".join(r for r, _ in raws[i : i + n]), False) for n in range(2, longest + 1))
 
 
@@ -234,7 +254,9 @@ def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL", "BE") and not verb.can("NOUN", "DET"):
         return "_V"
-    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET", "PRON", "NUM"):  # "and end the round", "and play it"
+    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can(
+        "DET", "PRON", "NUM"
+    ):  # "and end the round", "and play it"
         return "_V"
     if not _verb_before(lexemes, settled):
         return ""
@@ -378,7 +400,8 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
         if lexeme.text == "that" and before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
             made.append(lexeme.as_("REL_O"))
             continue
-        if lexeme.text == "that" and before.can("NOUN") and after.can("VFIN", "BE", "MODAL"):
+        noun = before.can("NOUN", "QUOTED", "QPOST")
+        if lexeme.text == "that" and noun and after.can("VFIN", "BE", "MODAL"):
             made.append(lexeme.as_(_subject_relative(lexemes, i)))
             continue
         if made and made[-1].only("BE") and len(made) > 1 and made[-2].only("REL_IS") and lexeme.text == "not":
@@ -387,8 +410,15 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
         if _within(lexeme) and _open(made):
             made.append(lexeme.as_("REL_END"))
             continue
-        if before.only("NOUN") and _contact(lexemes, i):
-            made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option(_object_relative(lexemes, i)),)))
+        played = noun and _object_relative(lexemes, i) == "REL_Q"
+        if (before.only("NOUN") or played) and _contact(lexemes, i):
+            made.append(
+                Lexeme(
+                    "",
+                    Span(lexeme.span.path, lexeme.span.start, lexeme.span.start),
+                    (Option(_object_relative(lexemes, i)),),
+                )
+            )
         made.append(lexeme)
     return made
 
@@ -440,7 +470,9 @@ def _contact(lexemes: list[Lexeme], i: int) -> bool:
     if _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
         return True
     verb = _at(lexemes, i + 2)
-    if _at(lexemes, i + 1).text == "opponent" and (verb.text in ("controls", "has", "plays") or _past(verb)):
+    if _at(lexemes, i + 1).text in ("opponent", "player") and (
+        verb.text in ("controls", "has", "plays") or _past(verb)
+    ):
         return True
     while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
         if _at(lexemes, i).can("MODAL"):

@@ -71,7 +71,7 @@ class GermanAmounts(GermanRefs):
                 return text
             case Plus(left=inner, right=Lit(value=value)):
                 text = self.limited(amount, inner, singular, plural, mass)
-                if self.limits or text.endswith(","):
+                if self.limits:
                     raise NotSayable(amount, "something is added to what is limited")
                 return f"{text} plus {value}"
             case Half(number=Amount() | Done(), up=up):

@@ -38,6 +38,7 @@ from nexusdsl.ir.nodes import (
     Times,
     You,
 )
+from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.happenings import at_hand
 from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.refs_en import EnglishRefs
@@ -79,7 +80,7 @@ class EnglishAmounts(EnglishRefs):
                 return said
             case Plus(left=inner, right=Lit(value=value)):
                 said = self.limited(amount, inner, singular, plural, mass)
-                if self.limits or said.text.endswith(","):
+                if self.limits:
                     raise NotSayable(amount, "something is added to what is limited")
                 tail = f"{said.tail} plus {value}" if said.tail else ""
                 return Phrase(said.text if tail else f"{said.text} plus {value}", tail=tail)
@@ -108,6 +109,8 @@ class EnglishAmounts(EnglishRefs):
                 return per, self.phrase(filter, "each", inside=True)
             case Occurred(period=period, event=event, per=per):
                 filter, clause = at_hand(event)
+                if parts(filter).clauses:
+                    raise NotSayable(amount, "two relative clauses")
                 return per, f"{self.phrase(filter, 'each', inside=True)} {self.history(clause, period, 'that', False)}"
             case Times(factor=factor, number=CountersOn() | ResourceOf() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
