@@ -116,8 +116,8 @@ def bare(found: Sequence[Sentence], language: Language) -> tuple[lark.Lark, list
 
 
 def spelled(text: str, terminal: str, classes: dict[str, list[str]]) -> str:
-    """A word for Lark's lexer."""
-    word = text.replace(" ", "_")
+    """A word for Lark's lexer; what our tokenizer puts in without a word, as an omitted "that", gets one."""
+    word = text.replace(" ", "_") or f"§{terminal}"
     return word if len(classes[text]) == 1 else f"{word}~{classes[text].index(terminal)}"
 
 

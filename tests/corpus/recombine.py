@@ -300,10 +300,9 @@ def _pronouns(site: Site) -> Iterator[Trial]:
     if site.name in HIDDEN or not direct or not isinstance(site.sample.ability, nodes.OneShot):
         return
     enemy = Filter(("unit",), "enemy")
-    chosen = replace(site.with_(nodes.Bound(0)), body=nodes.Seq((
-        nodes.Pick(nodes.Choose(1, 1, enemy, 0)), _body(site, nodes.Bound(0)),
-    )))  # fmt: skip
-    yield tried(site.name, "it, after a choice", site.sample.on, chosen)
+    after = _body(site, nodes.Bound(FREE))
+    chosen = nodes.OneShot(nodes.Seq((nodes.Pick(nodes.Choose(1, 1, enemy, FREE)), after)))
+    yield tried(site.name, "it, after a choice", site.sample.on, renumbered(chosen))
     attacks = nodes.Event("attacks", nodes.Every(enemy))
     yield tried(site.name, "it, after an event", "unit", _when(attacks, _body(site, nodes.EventSubject())))
     blocks = nodes.Event("blocks", nodes.This(), nodes.Every(Filter(("unit",))))
@@ -319,13 +318,14 @@ def _refusal(made: Lowered) -> Outcome:
 
 
 def _body(site: Site, ref: Any) -> Any:
-    ability = site.with_(ref)
+    ability = _put(site.sample.ability, site.path, ref)
     assert isinstance(ability, nodes.OneShot)
     return ability.body
 
 
 def _when(event: nodes.Event, body: Any) -> Ability:
-    return nodes.Triggered((event,), body)
+    made: Ability = renumbered(nodes.Triggered((event,), body))
+    return made
 
 
 def tried(site: str, phrase: str, on: str, ability: Ability) -> Trial:
