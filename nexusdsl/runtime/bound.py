@@ -120,6 +120,7 @@ class Bound:
     happened = history.happened
     occurred = history.occurred
     did = history.did
+    died_kind_this_way = history.died_kind_this_way
     param = selectors.param
     param_stat = selectors.param_stat
     can_pay = selectors.can_pay

@@ -114,3 +114,22 @@ def did(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
         return False
     before = (o.inc - 1) << REF_BITS | o.oid
     return any(fits(g, f, on, fact, before) for fact in g.hist[period])
+
+
+def died_kind_this_way(g: Game, f: Frame, test: defs.Test | None) -> bool:
+    """Whether anything that passed the test, as it was last, died by this frame's instruction before."""
+    return any(test is None or test(g, f, fallen_one(g, ref)) for ref in g.fallen)
+
+
+def fallen_one(g: Game, ref: int) -> Obj:
+    """What an object was as it died: remembered where some ability looks back on deaths, else by its card and side."""
+    for facts in g.hist:
+        for topic, subject, _, _, _, then, _ in reversed(facts):
+            if topic == T_DIES and subject == ref and then:
+                found = as_was(g, ref, then)
+                if found is not None:
+                    return found
+    o = g.objs[ref & REF_MASK].copy(g.gen)
+    o.zone, o.inc, o.stamp = Z_FIELD, ref >> REF_BITS, g.stamp
+    o.ctrl = o.was if o.was >= 0 else o.owner
+    return o

@@ -315,6 +315,25 @@ def test_the_first_time_counts_what_objects_were() -> None:
     assert len(t.game.agenda) == 1
 
 
+@pytest.mark.parametrize("remembers", [True, False])
+def test_a_kind_of_object_that_died_this_way(remembers: bool) -> None:
+    """With its side of then; with its damage where the set looks back on deaths."""
+    own = (watcher("dies"),) if remembers else (U("W", 1, 0, 9),)
+    t = Board(a=(*own, U("X", 5, 0, 3)), b=(U("E", 1, 0, 3),))
+    g, f = t.game, free(t)
+    g.deal(f, [t.obj("X").oid], 1)
+    g.destroy(f, [t.obj("X").oid])
+    assert [g.died_kind_this_way(f, test) for test in (h.own_unit, h.enemy_unit, strong, None)] == [
+        True,
+        False,
+        True,
+        True,
+    ]
+    assert g.died_kind_this_way(f, damaged) == remembers
+    g.heal(f, [A], h.HP, 1)
+    assert not g.died_kind_this_way(f, None)
+
+
 # --- the same event from several sides --------------------------------------------------------------------------------
 
 
