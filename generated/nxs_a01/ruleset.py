@@ -166,8 +166,9 @@ RULESET: Final = RulesetDef(
         "period.round": ("Runde", "round"),
         "period.combat": ("Kampf", "combat"),
         "period.game": ("Partie", "game"),
+        "counter.scrap": ("Schrottmarke", "scrap counter"),
     },
     neutral="neu",
     surcharge=1,
-    counters=("wachstum",),
+    counters=("wachstum", "scrap"),
 )
