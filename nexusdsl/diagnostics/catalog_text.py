@@ -276,8 +276,8 @@ AMBIGUOUS: Final = _code(
     "The sentence has two meanings: “{first}” or “{second}”.",
     "Ein Regeltext muss genau eine Bedeutung haben. Schreibe den Satz so um, dass nur eine der beiden möglich ist.",
     "A rules text must have exactly one meaning. Reword the sentence so that only one of the two is possible.",
-    "Jede Einheit kostet 1 weniger für jede Struktur, die du kontrollierst.",
-    "Jede Einheit kostet 1 weniger für jede eigene Struktur.",
+    "Füge einer Einheit 1 Schaden für jede Struktur zu, die du kontrollierst.",
+    "Füge einer Einheit 1 Schaden für jede eigene Struktur zu.",
 )
 NO_OCCASION: Final = _code(
     "NX310",

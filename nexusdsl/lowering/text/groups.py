@@ -110,10 +110,11 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
     if isinstance(item, Rel):
         if done.per is not None:
             for phrase in _attached(done.per, item, language):
-                yield replace(done, per=phrase, far=done.far + (not (adjacent and done.on_per))), False
+                near = done.on_per and _beside(done.per, item)
+                yield replace(done, per=phrase, far=done.far + (not near)), False
         for k in range(len(done.phrases) - 1, -1, -1):
             for phrase in _attached(done.phrases[k], item, language):
-                near = adjacent and not done.on_per and k == len(done.phrases) - 1
+                near = not done.on_per and k == len(done.phrases) - 1 and _beside(done.phrases[k], item)
                 phrases = (*done.phrases[:k], phrase, *done.phrases[k + 1 :])
                 yield replace(done, phrases=phrases, far=done.far + (not near)), False
         return
@@ -176,6 +177,11 @@ def bits(phrase: Phrase) -> int:
             case Word():
                 found |= post.bit
     return found
+
+
+def _beside(phrase: Phrase, part: Rel) -> bool:
+    """Whether a relative clause stands right behind a phrase, and not behind the verb."""
+    return bits(phrase).bit_length() == part.pronoun.index
 
 
 def _limits(item: Pp | Word) -> bool:

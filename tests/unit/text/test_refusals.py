@@ -163,21 +163,22 @@ def test_general_words_in_the_place_of_declared_ones(text: str) -> None:
     ("text", "language", "meant"),
     [
         (
-            "Jede Einheit kostet 1 weniger für jede Struktur, die du kontrollierst.", "de",
+            "Füge einer Einheit 1 Schaden für jede Struktur zu, die du kontrollierst.",
+            "de",
             [
-                "Alle Einheiten kosten 1 weniger für jede eigene Struktur.",
-                "Deine Einheiten kosten 1 weniger für jede Struktur.",
+                "Füge einer Einheit 1 Schaden für jede eigene Struktur zu.",
+                "Füge einer eigenen Einheit 1 Schaden für jede Struktur zu.",
             ],
         ),
     ],
 )
 def test_two_readings_are_paraphrased(text: str, language: Language, meant: list[str]) -> None:
     """Law 3: a relative clause that may belong to either noun; each reading in words that have only it."""
-    found = lowered(text, language, "unit").diagnostics[0]
+    found = lowered(text, language, "event").diagnostics[0]
     assert found.code.name == "ambiguous-reading"
     assert [h.replacement for h in found.hints] == meant
     assert all(words in found.message(language) for words in meant)
-    meanings = [lowered(words, language, "unit") for words in meant]
+    meanings = [lowered(words, language, "event") for words in meant]
     assert all(m.diagnostics == () for m in meanings)
     assert meanings[0].abilities != meanings[1].abilities
 

@@ -15,8 +15,8 @@ from tests.unit.text.test_refusals import check
 @pytest.mark.parametrize(
     ("text", "language", "type_", "code"),
     [
-        ("Füge einer feindlichen Einheit 2 Schaden zu. Erhalte ebenso viele Credits.", "de", "event", "no-antecedent"),
-        ("Discard your hand. Deal that much damage to the enemy HQ.", "en", "event", "no-antecedent"),
+        ("Mische dein Deck. Erhalte ebenso viele Credits.", "de", "event", "no-antecedent"),
+        ("Shuffle your deck. Deal that much damage to the enemy HQ.", "en", "event", "no-antecedent"),
         ("When this unit attacks, gain that many credits.", "en", "unit", "no-antecedent"),
         ("1 Credit: Ziehe ebenso viele Karten.", "de", "unit", "no-antecedent"),
         ("Ziehe 0 Karten.", "de", "event", "number-out-of-range"),
