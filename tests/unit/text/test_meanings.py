@@ -10,14 +10,18 @@ from tests.unit.text import (
     meanings_choices_and_conditions,
     meanings_effects,
     meanings_filters_and_costs,
+    meanings_happenings,
     meanings_play,
     meanings_sequences,
+    meanings_states,
     meanings_statics,
     meanings_triggers,
 )
 from tests.unit.text.language import LANGUAGES, lowered
 
 ROWS = (
+    *meanings_happenings.ROWS,
+    *meanings_states.ROWS,
     *meanings_triggers.ROWS,
     *meanings_filters_and_costs.ROWS,
     *meanings_statics.ROWS,
