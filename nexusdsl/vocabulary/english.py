@@ -199,7 +199,7 @@ _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce
     equal
-    ready move create transform attach detach divide name redirect add select
+    ready move create transform attach detach divide name redirect add select place
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
@@ -223,6 +223,7 @@ _IRREGULAR = """
     react reacts reacted reacted reacting
     become becomes became become becoming
     give gives gave given giving
+    fight fights fought fought fighting
     tap taps tapped tapped tapping
     untap untaps untapped untapped untapping
 """

@@ -11,6 +11,8 @@ Fields: TypeAlias = tuple[tuple[str, str | int | bool | None], ...]
 
 EFFECT_KINDS: Final = {
     "any_cards": "cards without a number",
+    "all_cards": "all cards of a hand",
+    "all_of_it": "all that a player has of a resource",
     "goal_cards": "how many cards a hand shall have",
     "actor": "the player who acts, as a pronoun",
     "goal": "a clause with “until”: what the effect goes on to",

@@ -45,14 +45,24 @@ def effects() -> Iterator[Frame]:
     yield row(
         "Discard", "abwerfen player=nom:player _zone=acc:hand", "discard player=subj:player _zone=obj:hand", amount=None
     )
+    yield row(
+        "Discard",
+        "abwerfen player=nom:player _what=acc:all_cards",
+        "discard player=subj:player _what=obj:all_cards",
+        amount=None,
+    )
     yield from _to_a_number()
     yield row("Gain", "erhalten player=nom:player amount=acc:resource", "gain player=subj:player amount=obj:resource")
     yield row("Lose", "verlieren player=nom:player amount=acc:resource", "lose player=subj:player amount=obj:resource")
+    yield row(
+        "Lose", "verlieren player=nom:player resource=acc:all_of_it", "lose player=subj:player resource=obj:all_of_it"
+    )
     yield row(
         "Steal",
         "stehlen player=nom:player victim=dat:player amount=acc:resource",
         "steal player=subj:player amount=obj:resource victim=from:player",
     )
+    yield row("Steal", "stehlen player=nom:player amount=acc:resource victim=von+dat:player", "")
     yield row("Pay", "zahlen player=nom:player amount=acc:resource", "pay player=subj:player amount=obj:resource")
     yield row(
         "Look", "ansehen player=nom:player _self=dat:refl target=acc:hidden", "look player=subj:player target=at:hidden"
@@ -200,6 +210,11 @@ def _into_play() -> Iterator[Frame]:
         "field",
         "bringen _by=nom:you target=acc:object _from=aus+dat:grave? player=unter+dat:your_control +ins_Spiel",
         "",
+    )
+    yield row(
+        "field",
+        "zurückbringen _by=nom:you target=acc:object _from=aus+dat:grave? +ins_Spiel",
+        "return _by=subj:you target=obj:object _from=from:grave? +to_play",
     )
     yield row(
         "field_facedown",

@@ -100,13 +100,18 @@ def _tokens() -> Iterator[Frame]:
         "verwandeln _by=nom:you target=acc:object model=in+acc:model",
         "transform _by=subj:you target=obj:object model=into:model",
     )
+    yield row("Transform", "", "become target=subj:object model=obj:model")
 
 
 def _fights() -> Iterator[Frame]:
+    """Damage to each other, and damage that is divided; who "fights" does so with the value of attacks."""
     yield row(
         "Fight",
         "zufügen left=nom:pair _each=dat:each_other stat=acc:own_damage",
         "deal left=subj:pair stat=obj:own_damage _each=to:each_other",
+    )
+    yield row(
+        "Fight", "kämpfen left=nom:object right=gegen+acc:object", "fight left=subj:object right=obj:object"
     )
     yield row(
         "Divide",

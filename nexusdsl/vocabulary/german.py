@@ -415,6 +415,9 @@ _VERBS = """
     vernichten vernichtet vernichte vernichtest vernichtet haben .
     bekommen bekommt bekomme bekommst bekommen haben .
     klauen klaut klaue klaust geklaut haben .
+    kämpfen kämpft kämpfe kämpfst gekämpft haben .
+    schauen schaut schaue schaust geschaut haben an
+    platzieren platziert platziere platzierst platziert haben .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
 """
 

@@ -176,7 +176,13 @@ _CONSTANTS = {
         wenn dein Gegner das nicht tut | IFDONE | undone opponent
         wähle eines | MODES | modes you 1
         dein Gegner wählt eines | MODES | modes opponent 1
+        falls du das tust | IFDONE | done you
+        falls er das tut | IFDONE | done opponent
+        falls du das nicht tust | IFDONE | undone you
+        falls er das nicht tut | IFDONE | undone opponent
         sonst | SONST | otherwise
+        andernfalls | SONST | otherwise
+        danach | ADV | then
         dann | ADV | then
         , dann | COMMA | then
         das nächste Mal | ADV | next_time

@@ -22,8 +22,10 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "auswählen": "wählen",
         "klauen": "stehlen",
         "bezahlen": "zahlen",
+        "anschauen": "ansehen",
+        "platzieren": "legen",
     },
-    "en": {"select": "choose", "tap": "exhaust", "untap": "ready"},
+    "en": {"select": "choose", "place": "put", "tap": "exhaust", "untap": "ready"},
 }
 
 
@@ -56,6 +58,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieses {type}", "dieses {type}"),
         ("weitere", "zusätzliche"),
         ("wähle", ""),
+        ("dann", "danach"),
+        ("wenn du das", "falls du das"),
+        ("wenn er das", "falls er das"),
+        ("sonst", "andernfalls"),
         *_verb_pairs("de"),
     ),
     "en": (

@@ -40,6 +40,17 @@ def any_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(german.noun(german.NOUNS["card"], case, True))
 
 
+def all_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "alle Karten"."""
+    return Phrase(f"{german.determiner('all', case, 'pl')} {german.noun(german.NOUNS['card'], case, True)}")
+
+
+def all_of_it(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "alle Credits"."""
+    noun = roles.noun("resource", as_word(place))
+    return Phrase(f"{german.determiner('all', case, 'pl')} {german.noun(noun, case, True)}")
+
+
 def goal_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "5 Karten"."""
     noun = german.NOUNS["card"]
@@ -199,6 +210,8 @@ def this_attack(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 EFFECT_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
     {
         "any_cards": any_cards,
+        "all_cards": all_cards,
+        "all_of_it": all_of_it,
         "goal_cards": goal_cards,
         "goal": goal,
         "own_control": own_control,

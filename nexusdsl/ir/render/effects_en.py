@@ -38,6 +38,16 @@ def any_cards(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(english.NOUNS["card"].plural)
 
 
+def all_cards(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "all cards"."""
+    return Phrase(f"all {english.NOUNS['card'].plural}")
+
+
+def all_of_it(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "all credits"."""
+    return Phrase(f"all {roles.noun('resource', as_word(place)).plural}")
+
+
 def goal_cards(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "5 cards"."""
     noun = english.NOUNS["card"]
@@ -180,6 +190,8 @@ def this_attack(roles: EnglishNumbers, place: Place) -> Phrase:
 EFFECT_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
     {
         "any_cards": any_cards,
+        "all_cards": all_cards,
+        "all_of_it": all_of_it,
         "goal_cards": goal_cards,
         "goal": goal,
         "your_control": your_control,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from nexusdsl.ir.nodes import (
     Answered,
@@ -94,8 +95,9 @@ class Sentences:
 
     def sequence(self, effects: tuple[Effect, ...], lead: str) -> list[str]:
         """One sentence for each effect, but two commands in a row share one; a look at cards stands alone."""
-        for inner in effects[:-1]:
-            self.closed(inner)
+        for inner, following in pairwise(effects):
+            if not (isinstance(inner, Modes) and isinstance(following, Modes)):  # a second list begins anew
+                self.closed(inner)
         sentences: list[str] = []
         rest = effects
         told: list[int] = []

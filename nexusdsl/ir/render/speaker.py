@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
     If,
     Later,
     Limit,
+    Lose,
     May,
     Modes,
     Modifier,
@@ -42,6 +43,7 @@ from nexusdsl.ir.nodes import (
     Ref,
     Remove,
     Require,
+    ResourceOf,
     RevealUntil,
     RoundExtra,
     Seq,
@@ -175,10 +177,13 @@ class Speaker(ABC):
             return False
         if "own_hand" in kinds and not isinstance(getattr(node, "subject", None), This):
             return False
+        if isinstance(node, Lose) and (node.amount == ResourceOf(node.player, node.resource)) != ("all_of_it" in kinds):
+            return False
         if isinstance(node, Put) and node.zone == "field" and (node.player is not None) != ("your_control" in kinds):
             return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
             return False
+        said = (*said, "amount") if "all_of_it" in kinds else said
         return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
 
     def suits(self, frame: Frame, node: Node) -> bool:

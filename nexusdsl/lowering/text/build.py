@@ -22,7 +22,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_walk import walk
-from nexusdsl.lowering.text.effective import check_targets, kinds_of
+from nexusdsl.lowering.text.effective import check_targets, kinds_of, printed
 from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
@@ -43,6 +43,10 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     name = match.frame.node
     if name in _INTS and values.get("amount") is not None:
         values["amount"] = literal_of(values["amount"])
+    if name == "Lose" and "amount" not in values:
+        values["amount"] = _all_of(values)
+    if name == "Fight" and "stat" not in values:
+        values["stat"] = _attack_value(run, span)
     if name == "Put":
         _put(values)
     if name == "Heal" and "stat" not in values:
@@ -144,6 +148,23 @@ def _whose(whose: object, player: object) -> bool:
     if whose == "you":
         return isinstance(player, You)
     return whose in ("him", "they") and isinstance(player, Opponent | nodes.EachPlayer)
+
+
+def _all_of(values: dict[str, Any]) -> nodes.ResourceOf:
+    """All that a player has of a resource."""
+    if not isinstance(values["player"], You | Opponent):
+        raise MismatchError
+    return nodes.ResourceOf(values["player"], values["resource"])
+
+
+def _attack_value(run: Run, span: Span) -> str:
+    """The attribute that objects attack with: the only one that takes no damage and is not printed on cards alone."""
+    rules = [rule for rule in run.context.rules if rule.permanent and not rule.shared]
+    found = {a: None for rule in rules for a in rule.attributes if a not in rule.pools and not printed(run.context, a)}
+    if len(found) == 1:
+        return next(iter(found))
+    reasons = ("reason_de", "es ist nicht klar, womit gekämpft wird"), ("reason_en", "it is not clear what fights")
+    raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "?"), *reasons, rank=30)
 
 
 def _put(values: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ S = TypeVar("S")
 
 def gapped(run: Run, main: Clause, read: Callable[[Clause], S]) -> tuple[S, S] | None:
     """Reads an order as two orders with the same verb, if it can be; else leaves the state as it was."""
-    if main.form != "imperative" or main.particle is not None:
+    if main.form != "imperative":
         return None
     start = run.mark()
     for first, second, join in _parted(main):

@@ -32,6 +32,27 @@ def any_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {}
 
 
+def all_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "alle Karten"."""
+    return {role.name: True} if _all(run, phrase, "card") else {}
+
+
+def all_of_it(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "alle Credits"."""
+    return {role.name: _all(run, phrase, "resource")}
+
+
+def _all(run: Run, phrase: Phrase, name: str) -> str:
+    """What all of is meant."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, name)
+    if found is None or determiner(chunk) != "all" or chunk.count or chunk.adjectives or not is_plural(run, phrase):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return found.lemma
+
+
 def goal_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "5 Karten"."""
     plain(phrase)
@@ -281,6 +302,8 @@ def goal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
     {
         "any_cards": any_cards,
+        "all_cards": all_cards,
+        "all_of_it": all_of_it,
         "goal_cards": goal_cards,
         "actor": actor,
         "goal": goal,
