@@ -28,7 +28,7 @@ TYPES = {
     "einer Struktur": "Struktur · Basis · Kosten 1 · Opferwert 1 · DEF 1 · HP 1",
 }
 # Nodes that no sentence of the page shows yet. One that is shown must leave the list.
-KERNEL_ONLY = ("NameNumber", "Negated", "Compare", "PeriodIs", "Chosen", "Difference", "SameAs")
+KERNEL_ONLY = ("Difference",)
 HEAD = 'Set page "Page" (en "Page")\nbenutzt nxs_a01\nSprachen de, en\n'
 
 
