@@ -52,7 +52,7 @@ def card(module: Module, node: Card) -> None:
     wanted = [part.condition for part in node.abilities if isinstance(part, PlayOnlyIf)]
     if wanted:
         named.append(("play_if", condition(Values(module, module.prefix), _all(wanted), "play_if")))
-        asked = lookbacks(_all(wanted))
+        asked = lookbacks(_all(wanted), ids.ruleset.periods)
         named += [("play_asks", pairs(module, asked))] if asked else []
     german, english = texts(node.texts)
     named += [(key, text) for key, text in (("text_de", german), ("text_en", english)) if text != Str("")]

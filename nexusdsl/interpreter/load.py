@@ -129,7 +129,7 @@ def _card(s: Scope, node: Card) -> CardDef:
         Holds(s, _all(wanted)) if wanted else None,
         *_printed(node.texts),
         node.variants,
-        pairs(s, lookbacks(_all(wanted))) if wanted else (),
+        pairs(s, lookbacks(_all(wanted), s.ids.ruleset.periods)) if wanted else (),
     )
 
 

@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     ControllerOf,
     Cost,
     Did,
+    DiedThisWay,
     Each,
     EachPlayer,
     Event,
@@ -100,11 +101,18 @@ def uses_each(number: Number) -> bool:
     return any(isinstance(node, Each) for node in walk(number, lambda node: not isinstance(node, Filter | Event)))
 
 
-def lookbacks(ability: Ability | Condition) -> tuple[tuple[str, str], ...]:
-    """(period, event) of everything that the ability asks about the past, each once, in text order."""
+def lookbacks(ability: Ability | Condition, periods: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """(period, event) of everything that the ability asks about the past, each once, in text order. What died by its
+    own instruction is looked up among the deaths of the first of the ruleset's `periods`.
+    """
     node = spelled_out(ability) if isinstance(ability, Static) else ability
-    asking = (part for part in walk(node) if isinstance(part, Happened | Did | Occurred))
-    return tuple(dict.fromkeys((part.period, part.event.kind) for part in asking))
+    found: list[tuple[str, str]] = []
+    for part in walk(node):
+        if isinstance(part, Happened | Did | Occurred):
+            found.append((part.period, part.event.kind))
+        elif isinstance(part, DiedThisWay) and isinstance(part.ref, Every):
+            found += [(period, "dies") for period in periods[:1]]
+    return tuple(dict.fromkeys(found))
 
 
 def controller(player: Player) -> str:

@@ -57,6 +57,7 @@ TRUTHS = (
     "lies_on",
     "picked",
     "can_play_now",
+    "died_kind_this_way",
     "can_exhaust",
     "has_counters",
 )

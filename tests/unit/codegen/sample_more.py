@@ -169,6 +169,7 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                 ir.Destroy(own(ir.SameAs("subtype", choose(0)), ir.SameAs("faction", ir.This()))),
                 ir.Destroy(ir.Every(Filter(("structure",), tests=(ir.AttachedTo(ir.This()), ir.InState("token"))))),
                 ir.Destroy(own(ir.InState("unblocked"), ir.InState("ready"))),
+                ir.If(ir.DiedThisWay(ir.Every(ENEMY)), ir.Draw(ME, Lit(1))),
                 ir.Destroy(own(ir.InState("blocked"), ir.Without(ir.InState("exhausted")))),
             ),
             ir.PlayOnlyIf(ir.Happened(ROUND, Event("gains", BOTH, about="credit"), ">=", 2)),
