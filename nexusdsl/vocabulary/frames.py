@@ -58,6 +58,7 @@ STRUCTURAL: Final = (
     "Forbid",
     "Permit",
     "Require",
+    "AsIf",
     "SwapStats",
 )
 # Events that a label or a time phrase says, not a verb.
