@@ -181,6 +181,8 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
         return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
     if lexeme.only("NUM") and not _counts(lexemes, i):
         return lexeme.as_("BARE")
+    if lexeme.can("COMMA") and before.can(*_ENDS[language]) and _next_event(lexemes, i, language):
+        return lexeme.as_("ODER_V")
     if lexeme.can("COMMA") and before.can("NOUN", "NUM") and _listed(lexemes, i):
         return lexeme.as_("COMMA_N")
     if language == "en" and lexeme.text == "this" and after.can("BE"):  # "if this is your first action"
@@ -190,6 +192,23 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
     if language == "en" and after.can("COMMA") and lexeme.only("ADV") and lexeme.options[0].mark:
         return lexeme.as_("FRONTED") if lexeme.options[0].mark.kind == "time" else lexeme
     return lexeme
+
+
+_ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
+
+
+def _next_event(lexemes: list[Lexeme], i: int, language: str) -> bool:
+    """Whether a comma stands between events: "wenn diese Einheit angreift, blockt oder stirbt, …"."""
+    start, end = _begin(lexemes, i), next((k for k in range(i + 1, len(lexemes)) if lexemes[k].can("COMMA")), 0)
+    if not end or not _at(lexemes, start).can("SUBJ") or _at(lexemes, i + 1).can("SUBJ", "REL", "COMMA_SUBJ", "IFDONE"):
+        return False
+    join = next((k for k in range(i + 1, end) if lexemes[k].can("ODER")), 0)
+    if language == "de":
+        ends = lexemes[end - 1].can(*_ENDS["de"]) and (not join or lexemes[join - 1].can(*_ENDS["de"]))
+    else:
+        begins = (i + 1, join + 1) if join else (i + 1,)
+        ends = all(lexemes[k].can("VFIN", "BE") and not lexemes[k].can("VIMP") for k in begins)
+    return ends and (bool(join) or _next_event(lexemes, end, language))
 
 
 def _at(lexemes: list[Lexeme], i: int) -> Lexeme:

@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.conditions import simple
+from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.sentences import Sentences
 from nexusdsl.ir.thats import tells
@@ -135,7 +136,10 @@ class Abilities(Sentences):
             if event.kind in ("start", "end", "played") or event.period is not None:
                 raise NotSayable(event, "it stands alone")
             clauses.append(self.speaker.event(event, ability, bool(clauses)))
-        return self.style.or_.join(clauses)
+        first = ability.events[0].subject
+        if self.speaker.language == "en" and any(e.subject != first for e in ability.events):
+            return self.style.or_.join(clauses)
+        return listed(clauses, self.style.or_)
 
     def phrased(self, ability: Triggered, event: Event) -> list[str]:
         """A trigger that a label or a point of time says."""

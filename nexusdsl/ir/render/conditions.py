@@ -9,6 +9,7 @@ from typing import ClassVar
 from nexusdsl.ir.nodes import (
     ActionIs,
     Both,
+    Compare,
     Condition,
     Controls,
     Either,
@@ -22,6 +23,7 @@ from nexusdsl.ir.nodes import (
     HasMarker,
     HasResource,
     HasStatus,
+    InPlay,
     InState,
     Is,
     IsAttacking,
@@ -93,6 +95,8 @@ class Conditions(Speaker):
         """The clause of a condition that must not hold."""
         if isinstance(condition, Both | Either | Negated):
             raise NotSayable(condition, "only single clauses are denied")
+        if turns_round(condition):
+            raise NotSayable(condition, "the opposite comparison says it")
         if isinstance(condition, ActionIs):
             return self.action(condition, True)
         if isinstance(condition, PeriodIs):
@@ -142,6 +146,13 @@ def other(player: Player) -> Player:
     if not isinstance(player, You | Opponent):
         raise NotSayable(player, "only you and the opponent are compared")
     return Opponent() if isinstance(player, You) else You()
+
+
+def turns_round(condition: Condition) -> bool:
+    """Whether a comparison has an opposite, so that it is never denied: "mindestens" and "höchstens"."""
+    if isinstance(condition, Controls | HasCards | HasResource | InPlay | Happened):
+        return condition.op != "==" or condition.count == 0
+    return isinstance(condition, PeriodIs | Compare) and condition.op != "=="
 
 
 def single(condition: Happened) -> bool:

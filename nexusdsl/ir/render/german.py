@@ -101,7 +101,7 @@ class German(Conditions):
         negation = "nicht" if clause.negated else ""
         finite, end = self.verbs(clause, how)
         inner = [clause.early, negation, middle, clause.late]
-        if clause.middle and clause.middle == clause.side.fixed:  # "dadurch nicht stirbt"
+        if clause.middle == ("dadurch",):  # "dadurch nicht stirbt"
             inner = [clause.early, middle, negation, clause.late]
         match how:
             case "imperative":

@@ -186,8 +186,8 @@ ROWS = (
         (OneShot(If(Negated(HasInitiative(You())), _DRAW)),),
     ),
     (
-        "Wenn diese Karte blockt, falls du einen Sektor kontrollierst oder du keine Karten auf der Hand hast, ziehe 1 Karte.",
-        "When this card blocks, if you control a sector or you have no cards in hand, draw 1 card.",
-        (Triggered((Event("blocks", This()),), _DRAW, Either(_SECTORS, _EMPTY)),),
+        "Wenn diese Karte blockt, falls du die Initiative hast oder du keine Karten auf der Hand hast, ziehe 1 Karte.",
+        "When this card blocks, if you have the initiative or you have no cards in hand, draw 1 card.",
+        (Triggered((Event("blocks", This()),), _DRAW, Either(HasInitiative(You()), _EMPTY)),),
     ),
 )

@@ -40,7 +40,7 @@ def test_canonical_wording_in_every_place(place: tuple[str, str], de: str, en: s
         ("If you control more units than you, draw 1 card.", "en", "verb-not-understood"),
         ("If you control as many units than your opponent, draw 1 card.", "en", "verb-not-understood"),
         (
-            "Falls du einen Sektor kontrollierst und keine Einheiten kontrollierst oder die Initiative hast, ziehe 1 Karte.",
+            "Falls du einen Sektor kontrollierst und keine Karten hast oder die Initiative hast, ziehe 1 Karte.",
             "de",
             "clause-not-understood",
         ),
