@@ -43,7 +43,10 @@ class Lexeme:
 
     def can(self, *terminals: str) -> bool:
         """Whether it can be one of the terminals."""
-        return any(o.terminal in terminals for o in self.options)
+        for option in self.options:  # a loop: it is asked very often
+            if option.terminal in terminals:
+                return True
+        return False
 
     def only(self, *terminals: str) -> bool:
         """Whether it can be nothing but one of the terminals."""
