@@ -43,10 +43,9 @@ class Lexeme:
 
     def can(self, *terminals: str) -> bool:
         """Whether it can be one of the terminals."""
-        for option in self.options:  # a loop: it is asked very often
-            if option.terminal in terminals:
-                return True
-        return False
+        if len(self.options) == 1:  # it is asked very often
+            return self.options[0].terminal in terminals
+        return any(o.terminal in terminals for o in self.options)
 
     def only(self, *terminals: str) -> bool:
         """Whether it can be nothing but one of the terminals."""
@@ -415,7 +414,7 @@ def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
-        if lexeme.text == "other" and before.text == "each" and after.can(*_CLOSING):
+        if lexeme.text == "other" and before.text == "each" and not after.can("NOUN", "ADJ", "NUM"):
             span = made.pop().span.to(lexeme.span)
             made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
             continue
