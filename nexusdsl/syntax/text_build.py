@@ -173,8 +173,10 @@ class Builder:
         return self._infinite(c, "VPART", True)
 
     def _infinite(self, c: Children, main: str, passive: bool) -> Clause:
-        items = tuple(i for x in c if isinstance(x, tuple) for i in x)
-        return Clause("infinitive", items, 0, _of(c, main), tuple(w for w in c if isinstance(w, Word)), passive=passive)
+        after = tuple(x for x in c if isinstance(x, Word) and x.type == "AFTER")
+        items = (*(i for x in c if isinstance(x, tuple) for i in x), *after)
+        verbs = tuple(w for w in c if isinstance(w, Word) and w not in after)
+        return Clause("infinitive", items, 0, _of(c, main), verbs, passive=passive)
 
     def verb_last(self, c: Children) -> Clause:
         """items VSUB [than]."""

@@ -11,6 +11,8 @@ Fields: TypeAlias = tuple[tuple[str, str | int | bool | None], ...]
 
 EFFECT_KINDS: Final = {
     "any_cards": "cards without a number",
+    "mover": "you, or the opponent with cards of theirs",
+    "movable": "objects, or a whole zone",
     "all_cards": "all cards of a hand",
     "all_of_it": "all that a player has of a resource",
     "goal_cards": "how many cards a hand shall have",

@@ -150,36 +150,36 @@ def _moves() -> Iterator[Frame]:
 
     yield row(
         "hand",
-        "nehmen _by=nom:you target=acc:object _from=aus+dat:grave? player=auf+acc:hand",
-        "put _by=subj:you target=obj:object _from=from:grave? player=into:hand",
+        "nehmen _by=nom:mover target=acc:movable _from=aus+dat:grave? player=auf+acc:hand",
+        "put _by=subj:mover target=obj:movable _from=from:grave? player=into:hand",
     )
     yield row(
         "hand",
-        "zurückbringen _by=nom:you target=acc:object _from=aus+dat:grave? player=auf+acc:hand",
-        "return _by=subj:you target=obj:object _from=from:grave? player=to:hand",
+        "zurückbringen _by=nom:mover target=acc:movable _from=aus+dat:grave? player=auf+acc:hand",
+        "return _by=subj:mover target=obj:movable _from=from:grave? player=to:hand",
     )
     for order, de, en in _ORDERS:
         yield row(
             "deck_top",
-            f"legen _by=nom:you target=acc:object _from=aus+dat:grave?{de} player=auf+acc:deck",
-            f"put _by=subj:you target=obj:object _from=from:grave? player=on_top_of:deck{en}",
+            f"legen _by=nom:mover target=acc:movable _from=aus+dat:grave?{de} player=auf+acc:deck",
+            f"put _by=subj:mover target=obj:movable _from=from:grave? player=on_top_of:deck{en}",
             order,
         )
         yield row(
             "deck_bottom",
-            f"legen _by=nom:you target=acc:object _from=aus+dat:grave?{de} player=unter+acc:deck",
-            f"put _by=subj:you target=obj:object _from=from:grave? player=on_the_bottom_of:deck{en}",
+            f"legen _by=nom:mover target=acc:movable _from=aus+dat:grave?{de} player=unter+acc:deck",
+            f"put _by=subj:mover target=obj:movable _from=from:grave? player=on_the_bottom_of:deck{en}",
             order,
         )
     yield row(
         "deck",
-        "mischen _by=nom:you target=acc:object _from=aus+dat:grave? player=in+acc:deck",
-        "shuffle _by=subj:you target=obj:object _from=from:grave? player=into:deck",
+        "mischen _by=nom:mover target=acc:movable _from=aus+dat:grave? player=in+acc:deck",
+        "shuffle _by=subj:mover target=obj:movable _from=from:grave? player=into:deck",
     )
     yield row(
         "discard",
-        "legen _by=nom:you target=acc:object player=in+acc:discard",
-        "put _by=subj:you target=obj:object player=into:discard",
+        "legen _by=nom:mover target=acc:movable player=in+acc:discard",
+        "put _by=subj:mover target=obj:movable player=into:discard",
     )
     yield from _into_play()
 

@@ -80,7 +80,7 @@ def _unpaid(word: Word, language: str) -> list[Entry]:
         possessive = german.determiner(name, "acc", word.de.gender)
         for verb in ("zahlen", "bezahlen"):
             text = f", ohne {possessive} {german.noun(word.de, 'acc', False)} zu {verb}"
-            made.append((text, "ADV", Mark("unpaid", (name,))))
+            made.append((text, "AFTER", Mark("unpaid", (name,))))
     return made
 
 

@@ -99,6 +99,11 @@ class GermanRoles(GermanNumbers):
         det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
         return Phrase(self.phrase(ref.filter, det, case, True), plural=True)
 
+    def k_movable(self, place: Place, case: Case) -> Phrase:
+        """Objects, or a whole zone: "deine Ablage"."""
+        zone = whole_zone(place.value)
+        return self.k_object(place, case) if zone is None else Phrase(self.zone(zone.zone, zone.player, case))
+
     def k_objects(self, place: Place, case: Case) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
         if isinstance(place.value, Every):
@@ -284,6 +289,8 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
     {
         "object": GermanRoles.k_object,
         "objects": GermanRoles.k_objects,
+        "movable": GermanRoles.k_movable,
+        "mover": GermanRoles.k_player,
         "pattern": GermanRoles.k_pattern,
         "player": GermanRoles.k_player,
         "you": GermanRoles.k_player,

@@ -93,6 +93,11 @@ class EnglishRoles(EnglishNumbers):
         det = {"own": "you", "enemy": None, None: "all"}[ref.filter.side]
         return Phrase(self.phrase(ref.filter, det, True), plural=True)
 
+    def k_movable(self, place: Place) -> Phrase:
+        """Objects, or a whole zone: "your discard pile"."""
+        zone = whole_zone(place.value)
+        return self.k_object(place) if zone is None else Phrase(self.zone(zone.zone, zone.player))
+
     def k_objects(self, place: Place) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
         if isinstance(place.value, Every):
@@ -255,6 +260,8 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
     {
         "object": EnglishRoles.k_object,
         "objects": EnglishRoles.k_objects,
+        "movable": EnglishRoles.k_movable,
+        "mover": EnglishRoles.k_player,
         "pattern": EnglishRoles.k_pattern,
         "player": EnglishRoles.k_player,
         "you": EnglishRoles.k_player,

@@ -243,7 +243,7 @@ class Sentences:
         for body, done in zip((effect.then, effect.otherwise), leads, strict=True):
             if body is not None and not isinstance(effect.player, You | Opponent):
                 raise NotSayable(effect, "only you or the opponent may")
-            if body is effect.otherwise:  # what was not done has chosen nothing
+            if body is not None and body is effect.otherwise:  # what was not done has chosen nothing
                 self.speaker.scope.referents = list(known)
             sentences += self.closing(body, done) if body is not None else []
         if effect.otherwise is not None and effect.then is not None:
@@ -257,16 +257,20 @@ class Sentences:
         for i, inner in enumerate(body):
             if isinstance(inner, May | If | Modes | Seq):
                 raise NotSayable(inner, "it needs a sentence of its own")
-            clause = self.permitted(effect, self.speaker.effect(inner), isinstance(inner, AttackNow | JoinAttack))
+            if inner is not body[-1]:
+                self.ended(inner)
+            clause = self.permitted(effect, inner, self.speaker.effect(inner))
             if i == 0:
                 clauses.append(self.speaker.order(replace(clause, modal="may"), "inverted" if inverted else "main"))
             else:
                 clauses.append(self.speaker.order(clause, "infinitive"))
         return self.style.and_.join(clauses)
 
-    def permitted(self, effect: May, clause: Clause, acting: bool) -> Clause:
+    def permitted(self, effect: May, inner: Effect, clause: Clause) -> Clause:
         """The clause with the player as subject; an object that acts itself does so by your leave."""
-        if clause.modal or clause.tail or clause.more:
+        acting = isinstance(inner, AttackNow | JoinAttack)
+        tail = clause.tail and not (self.speaker.ends(inner) and not isinstance(inner, Apply))
+        if clause.modal or tail or clause.more:
             raise NotSayable(effect, "two modal verbs")
         if self.speaker.commanded(clause):
             if not isinstance(effect.player, You):

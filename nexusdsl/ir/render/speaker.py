@@ -206,7 +206,7 @@ class Speaker(ABC):
         if name in values:
             return values[name]
         if role.name.startswith("_"):
-            return This() if role.kind == "object" else You() if role.kind in ("you", "player") else None
+            return This() if role.kind == "object" else You() if role.kind in ("you", "player", "mover") else None
         return getattr(node, name, None)
 
     def filled(self, side: Side, node: Node, manner: Manner, values: dict[str, object]) -> Clause:

@@ -13,6 +13,8 @@ from nexusdsl.ir.nodes import (
     Each,
     Effect,
     Every,
+    Filter,
+    InZone,
     Opponent,
     OwnerOf,
     Random,
@@ -120,11 +122,14 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     if name == "Shuffle" and actor not in (You(), values.get("player")):
         raise MismatchError
     if name == "Reveal" and not isinstance(actor, You):
-        zone = values["target"].filter.zone if isinstance(values["target"], Every) else None
+        zone = values["target"].filter.zone if isinstance(values["target"], Every | Random) else None
         if zone is None or zone.player != Opponent() or actor != Opponent():
             raise MismatchError
-    if ("_own" in match.fields) != (name == "Reveal" and isinstance(actor, Opponent)):
+    whole = name == "Reveal" and isinstance(actor, Opponent) and isinstance(values["target"], Every)
+    if ("_own" in match.fields) != whole:
         raise MismatchError
+    if name == "Put" and isinstance(actor, Opponent):
+        _moved_by(values, actor)
     check_zone(match, values.get("player"))
     who = match.fields.get("_actor")
     if isinstance(who, Word) and (who.text.lower() in ("du", "you")) != isinstance(values.get("player"), You):
@@ -148,6 +153,18 @@ def _whose(whose: object, player: object) -> bool:
     if whose == "you":
         return isinstance(player, You)
     return whose in ("him", "they") and isinstance(player, Opponent | nodes.EachPlayer)
+
+
+def _moved_by(values: dict[str, Any], actor: Opponent) -> None:
+    """The opponent moves cards of theirs from zone to zone, and chooses which."""
+    target, to = values["target"], values.get("player")
+    zone = InZone("deck", target.player) if isinstance(target, Top) else getattr(target, "filter", Filter()).zone
+    if zone is None or zone.player != actor or to not in (None, actor):
+        raise MismatchError
+    if isinstance(target, Choose):
+        if not isinstance(target.by, You):
+            raise MismatchError
+        values["target"] = replace(target, by=actor)
 
 
 def _all_of(values: dict[str, Any]) -> nodes.ResourceOf:

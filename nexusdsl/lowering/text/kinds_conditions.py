@@ -110,7 +110,7 @@ def other_player(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def counted_any(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Objects with a comparison, whosever they are."""
     found = card_filter(run, phrase)
-    if found.random or found.top or found.other_words or found.filter.zone or found.filter.other:
+    if found.random or found.top or found.other_words or found.filter.zone:
         raise MismatchError
     op, count = compared(run, found.determiner, phrase)
     return {role.name: found.filter, "op": op, "count": count}

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from nexusdsl.ir.nodes import Bound, Filter, Lit, This, You
+from nexusdsl.ir.nodes import Bound, Every, Filter, InZone, Lit, Opponent, This, You
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
-from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.nouns import (
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    literal,
+    reading,
+    singular,
+    zone_of,
+)
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.refs import later, player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
@@ -18,6 +27,27 @@ from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 
 # --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def mover(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "du", "dein Gegner"."""
+    found = player(run, phrase)
+    if not isinstance(found, You | Opponent):
+        raise MismatchError
+    run.actor = found
+    return {role.name: found}
+
+
+def movable(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Karte aus deiner Hand", "deine Ablage"."""
+    if reading(phrase.chunk.head, "zone") is None:
+        return object_(run, phrase, role, manner)
+    found, owner = zone_of(run, phrase)
+    if owner is None:
+        raise MismatchError
+    ref = Every(Filter(zone=InZone(found, owner)), span=phrase.span)
+    run.moved = (ref, phrase.mask)
+    return {role.name: ref}
 
 
 def any_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -301,6 +331,8 @@ def goal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
     {
+        "mover": mover,
+        "movable": movable,
         "any_cards": any_cards,
         "all_cards": all_cards,
         "all_of_it": all_of_it,

@@ -175,7 +175,8 @@ def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A player; what happens to somebody happens to "ein Spieler"."""
     if manner in ("event", "happened", "until"):
         return {role.name: somebody(run, phrase)}
-    return {role.name: player(run, phrase)}
+    run.actor = player(run, phrase)
+    return {role.name: run.actor}
 
 
 def somebody(run: Run, phrase: Phrase) -> Player:

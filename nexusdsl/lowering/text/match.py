@@ -157,7 +157,7 @@ def no_frame(seen: View, fallback: str = "") -> RefusedError:
 def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> Match:
     side = frame.side(run.language)
     adverbs = _fixed(run, grouped.adverbs, side.fixed)
-    run.per, run.limits, run.moved = grouped.per, grouped.limits, None
+    run.per, run.limits, run.moved, run.actor = grouped.per, grouped.limits, None, None
     run.batch = _batch(grouped, run.language)
     fields: Fields = {}
     given = tuple(p for p in (seen.subject, seen.object) if p is not None)
@@ -308,8 +308,8 @@ def _implied(
             continue
         if role.kind == "goal" and run.goal is not None and role.name in run.goal:
             fields.update(run.goal)
-        elif seen.commanded and role.kind in ("player", "you") and role.mark in ("nom", "subj"):
-            if role.kind == "you" and not isinstance(seen.actor, You):
+        elif seen.commanded and role.kind in ("player", "you", "mover") and role.mark in ("nom", "subj"):
+            if role.kind != "player" and not isinstance(seen.actor, You):
                 raise MismatchError
             fields[role.name] = seen.actor
         else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
-from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Ref
+from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Player, Ref
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
@@ -124,6 +124,7 @@ class Run:
     joined: Phrase | None = None  # the subject of the clause before, where this one has none
     common: tuple[Word, ...] = ()  # a duration that joined clauses share
     fronted: Word | None = None  # the time in front of an English clause
+    actor: Player | None = None  # who acts in the clause, whose hand "seine Hand" is
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 
     def claim(self, *words: Word | None) -> None:

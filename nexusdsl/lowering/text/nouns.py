@@ -433,6 +433,8 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
         raise MismatchError
     if name == "you" and not phrase.posts:
         return You()
+    if name in ("him", "they") and not phrase.posts and isinstance(run.actor, Opponent):
+        return Opponent()
     if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
         govern(run, phrase.posts[0], "gen")
         return player(run, phrase.posts[0])

@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     This,
     You,
 )
+from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -39,6 +40,7 @@ from nexusdsl.lowering.text.nouns import (
     is_you,
     reading,
     relative,
+    singular,
 )
 from nexusdsl.lowering.text.refs import owner, possessor, reference
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
@@ -144,6 +146,7 @@ def _each_own(run: Run, phrase: Phrase, own: Word | None) -> Each:
 def _sum_de(run: Run, phrase: Phrase) -> Sum:
     """ "der Summe der ATK deiner Einheiten"."""
     chunk, stat = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    singular(run, phrase)
     if determiner(chunk) != "def" or chunk.adjectives or chunk.count or not isinstance(stat, Phrase):
         raise MismatchError
     govern(run, stat, "gen")
@@ -215,6 +218,7 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
     chunk = phrase.chunk
     if determiner(chunk) != "def" or chunk.count or chunk.owner is not None:
         raise MismatchError
+    singular(run, phrase)
     run.claim(chunk.determiner, chunk.head)
     if not phrase.posts and len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "chosen"):
         run.claim(chunk.adjectives[0])
@@ -290,12 +294,15 @@ def _whose(run: Run, phrase: Phrase) -> Player:
         raise MismatchError
     govern(run, post, "gen")
     run.claim(chunk.determiner)
-    return _opponent(run, post.np)
+    return _opponent(run, post.np, "gen")
 
 
-def _opponent(run: Run, np: Np) -> Player:
+def _opponent(run: Run, np: Np, case: german.Case) -> Player:
+    cells = german.SINGULAR & german.case_mask(case) if run.language == "de" else english.SINGULAR
     chunk = np.chunks[0]
     if reading(chunk.head, "opponent") is None or reading(chunk.determiner, "you") is None or len(np.words) != 2:
+        raise MismatchError
+    if not np_mask(np, run.language) & cells:
         raise MismatchError
     run.claim(*np.words)
     return Opponent()
@@ -316,7 +323,7 @@ def _holder(run: Run, post: Rel, phrase: Phrase) -> Player:
     relative(run, post, phrase, "acc")
     run.claim(*clause.verbs)
     if not you:
-        return _opponent(run, subject)
+        return _opponent(run, subject, "nom")
     run.claim(*subject.words)
     return You()
 
@@ -354,6 +361,7 @@ def occurred(run: Run, phrase: Phrase, each: Lit | Param) -> Occurred | None:
 def _difference(run: Run, phrase: Phrase) -> Difference:
     """ "der Differenz zwischen ihrer ATK und ihren HP", "the difference between its ATK and its HP"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    singular(run, phrase)
     if determiner(chunk) != "def" or chunk.adjectives or chunk.count or not isinstance(post, Phrase):
         raise MismatchError
     if preposition(post) not in ("zwischen", "between") or len(post.np.chunks) != 2 or post.posts:

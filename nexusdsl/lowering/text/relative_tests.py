@@ -25,10 +25,10 @@ from nexusdsl.ir.nodes import (
     Test,
     Without,
 )
-from nexusdsl.lowering.text.agreement import agreement
+from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.effective import check_event
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, phrase_of, preposition
-from nexusdsl.lowering.text.match import matches, phrase_cases, view
+from nexusdsl.lowering.text.match import matches, past, phrase_cases, view
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
     Found,
@@ -91,6 +91,8 @@ def _agrees(run: Run, post: Rel, clause: Clause, phrase: Phrase, case: german.Ca
     relative(run, post, phrase, case)
     run.claim(*clause.verbs)
     verb = clause.finite() or (clause.verbs[0] if clause.verbs else None)
+    if past(verb):
+        raise MismatchError
     forms = {f for r in verb.readings for f in r.forms} if verb is not None else set()
     plural = phrase.mask & (german.PLURAL if run.language == "de" else english.PLURAL)
     singular = phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR)
@@ -110,11 +112,17 @@ def _controlled(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> Side:
     chunk = subject.chunks[0]
     yours = is_you(chunk)
     theirs = reading(chunk.head, "opponent") is not None and not chunk.adjectives and chunk.count is None
+    theirs = theirs and bool(np_mask(subject, run.language) & _subjects(run))
     if not (yours and forms & {"2sg", "3pl"}) and not (theirs and "3sg" in forms and reading(chunk.determiner, "you")):
         raise MismatchError
     relative(run, post, phrase, "acc")
     run.claim(*subject.words, *clause.verbs)
     return "own" if yours else "enemy"
+
+
+def _subjects(run: Run) -> int:
+    """The cells of one thing that does something."""
+    return german.SINGULAR & german.case_mask("nom") if run.language == "de" else english.SINGULAR
 
 
 # --- what something is -----------------------------------------------------------------------------------------------
@@ -215,7 +223,7 @@ def _whose(run: Run, post: Rel, clause: Clause, phrase: Phrase, found: Found) ->
         run.language == "en" or (left.mask & _plural(run) and "3pl" in forms)
     ):
         raise MismatchError
-    if run.language == "en" and "past" in forms:
+    if past(clause.verbs[0]):
         raise MismatchError
     run.claim(post.pronoun, left.chunk.head, *clause.verbs)
     op, case = _operator(run, right)
