@@ -268,10 +268,15 @@ class Text:
                 rank=20,
             )
         name = conjunction(rest.conjunction)
-        if use_only(self.run, part):
+        restricts = use_only(self.run, part)
+        if restricts and name != "if":
+            raise wrong(rest.conjunction)
+        if restricts:
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return self.used_if(condition, part.mains[0].span)
         only = self.only_if(part)
+        if only is not None and name not in ("if", "unless"):
+            raise wrong(rest.conjunction)
         if only is not None and name != "unless":
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return Outcome(others=[PlayOnlyIf(condition, span=only)])

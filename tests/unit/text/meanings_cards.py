@@ -17,18 +17,23 @@ from nexusdsl.ir.nodes import (
     InZone,
     Lit,
     Look,
+    Lose,
+    May,
     NameCard,
     NameNumber,
     OneShot,
     Opponent,
     PlayNow,
     Put,
+    Random,
+    ResourceOf,
     Rest,
     Reveal,
     RevealUntil,
     Search,
     Seq,
     Shuffle,
+    Steal,
     This,
     Top,
     Triggered,
@@ -161,5 +166,92 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Spiele eine Einheit aus deiner Ablage, ohne ihre Kosten zu zahlen.",
         "Play a unit from your discard pile without paying its cost.",
         (OneShot(PlayNow(Choose(1, 1, Filter(("unit",), zone=InZone("discard", You())), 0), True)),),
+    ),
+    (
+        "Mische deine Ablage in dein Deck.",
+        "Shuffle your discard pile into your deck.",
+        (OneShot(Put(Every(Filter(zone=InZone("discard", You()))), "deck", You())),),
+    ),
+    (
+        "Lege deine Hand unter dein Deck.",
+        "Put your hand on the bottom of your deck.",
+        (OneShot(Put(Every(Filter(zone=InZone("hand", You()))), "deck_bottom", You())),),
+    ),
+    (
+        "Mische die feindliche Hand in das feindliche Deck.",
+        "Shuffle the enemy hand into the enemy deck.",
+        (OneShot(Put(Every(Filter(zone=InZone("hand", Opponent()))), "deck", Opponent())),),
+    ),
+    (
+        "Dein Gegner legt die oberste Karte seines Decks in seine Ablage.",
+        "Your opponent puts the top card of their deck into their discard pile.",
+        (OneShot(Put(Top(1, Opponent(), 0), "discard", Opponent())),),
+    ),
+    (
+        "Dein Gegner legt eine Karte aus seiner Hand unter sein Deck.",
+        "Your opponent puts a card from their hand on the bottom of their deck.",
+        (
+            OneShot(
+                Put(Choose(1, 1, Filter(zone=InZone("hand", Opponent())), 0, Opponent()), "deck_bottom", Opponent())
+            ),
+        ),
+    ),
+    (
+        "Dein Gegner mischt seine Hand in sein Deck.",
+        "Your opponent shuffles their hand into their deck.",
+        (OneShot(Put(Every(Filter(zone=InZone("hand", Opponent()))), "deck", Opponent())),),
+    ),
+    (
+        "Dein Gegner deckt eine zufällige Karte aus seiner Hand auf.",
+        "Your opponent reveals a random card from their hand.",
+        (OneShot(Reveal(Random(1, Filter(zone=InZone("hand", Opponent())), 0))),),
+    ),
+    (
+        "Dein Gegner deckt seine Hand auf.",
+        "Your opponent reveals their hand.",
+        (OneShot(Reveal(Every(Filter(zone=InZone("hand", Opponent()))))),),
+    ),
+    (
+        "Dein Gegner nimmt eine Einheit aus seiner Ablage auf seine Hand.",
+        "Your opponent puts a unit from their discard pile into their hand.",
+        (
+            OneShot(
+                Put(
+                    Choose(1, 1, Filter(("unit",), zone=InZone("discard", Opponent())), 0, Opponent()),
+                    "hand",
+                    Opponent(),
+                )
+            ),
+        ),
+    ),
+    (
+        "Dein Gegner verliert alle Credits.",
+        "Your opponent loses all credits.",
+        (OneShot(Lose(Opponent(), "credit", ResourceOf(Opponent(), "credit"))),),
+    ),
+    (
+        "Wirf alle Karten ab.",
+        "Discard all cards.",
+        (OneShot(Discard(You(), None)),),
+    ),
+    (
+        "Stiehl 1 Credit von deinem Gegner.",
+        "Steal 1 credit from your opponent.",
+        (OneShot(Steal(You(), "credit", Lit(1), Opponent())),),
+    ),
+    (
+        "Bringe eine Einheit aus deiner Ablage ins Spiel zurück.",
+        "Return a unit from your discard pile to play.",
+        (OneShot(Put(Choose(1, 1, Filter(("unit",), zone=InZone("discard", You())), 0), "field")),),
+    ),
+    (
+        "Du darfst eine Karte aus deiner Hand spielen, ohne ihre Kosten zu zahlen.",
+        "You may play a card from your hand without paying its cost.",
+        (OneShot(May(You(), PlayNow(Choose(1, 1, Filter(zone=InZone("hand", You())), 0), True))),),
+    ),
+    (
+        "Du darfst Karten ziehen, bis du 5 Karten auf der Hand hast.",
+        "You may draw cards until you have 5 cards in hand.",
+        (OneShot(May(You(), Draw(You(), Lit(5), True))),),
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    AddCounter,
     AddStat,
     Apply,
     Attach,
@@ -295,5 +296,24 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
                 Apply(Choose(1, 1, Filter(("unit",), "own"), 0), (AddStat("atk", Lit(1)),), Duration("end", "round"))
             ),
         ),
+    ),
+    (
+        "Eine eigene Einheit kämpft gegen eine feindliche Einheit.",
+        "A friendly unit fights an enemy unit.",
+        (
+            OneShot(
+                Fight("atk", Choose(1, 1, Filter(("unit",), "own"), 0), Choose(1, 1, Filter(("unit",), "enemy"), 1))
+            ),
+        ),
+    ),
+    (
+        "Lege 1 Wachstumsmarke auf diese Einheit.",
+        "Place 1 growth counter on this unit.",
+        (OneShot(AddCounter(Lit(1), "growth", This())),),
+    ),
+    (
+        "Verwandle eine eigene Einheit in eine 0/0/1-Drohne.",
+        "A friendly unit becomes a 0/0/1 Drone.",
+        (OneShot(Transform(Choose(1, 1, Filter(("unit",), "own"), 0), Token("unit", (0, 0, 1), ("drohne",)))),),
     ),
 )

@@ -7,14 +7,18 @@ from nexusdsl.ir.nodes import (
     Activated,
     AddStat,
     Apply,
+    AttackNow,
+    Bound,
     Choose,
     Controls,
+    Deal,
     Discard,
     Draw,
     Duration,
     Event,
     EventSubject,
     Every,
+    Exhaust,
     Filter,
     Gain,
     HasInitiative,
@@ -177,5 +181,52 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
                 )
             ),
         ),
+    ),
+    (
+        "Wähle eines: • Ziehe 1 Karte. • Erhalte 2 Credits. Wähle eines: • Mische dein Deck. • Wirf 1 Karte ab.",
+        "Choose one: • Draw 1 card. • Gain 2 credits. Choose one: • Shuffle your deck. • Discard 1 card.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Modes(You(), (Draw(You(), Lit(1)), Gain(You(), "credit", Lit(2)))),
+                        Modes(You(), (Shuffle(You()), Discard(You(), 1))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Füge einer feindlichen Einheit 2 Schaden und dem feindlichen HQ 1 Schaden zu.",
+        "Deal 2 damage to an enemy unit and 1 damage to the enemy HQ.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Deal(Lit(2), Choose(1, 1, Filter(("unit",), "enemy"), 0)),
+                        Deal(Lit(1), The(Filter(("hq",), "enemy"))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Eine eigene Einheit darf sofort angreifen. Erschöpfe sie am Ende der Runde.",
+        "A friendly unit may attack immediately. Exhaust it at the end of this round.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        May(You(), AttackNow(Choose(1, 1, Filter(("unit",), "own"), 0))),
+                        Later(Event("end", period="round"), Exhaust(Bound(0))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Du darfst 1 Credit zahlen. Falls du das tust, ziehe 1 Karte. Falls du das nicht tust, wirf 1 Karte ab.",
+        "You may pay 1 credit. If you do, draw 1 card. If you don't, discard 1 card.",
+        (OneShot(May(You(), Pay(You(), "credit", 1), Draw(You(), Lit(1)), Discard(You(), 1))),),
     ),
 )
