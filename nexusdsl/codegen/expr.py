@@ -8,9 +8,13 @@ from typing import TypeAlias
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\Z")
 
+_BARE = re.compile(r"[ !#-&(-\[\]-~]*\Z")  # printable ASCII without quotes and backslashes
+
 
 def literal(value: str) -> str:
     """The one way of text into code: an ASCII literal that evaluates to `value`, in the quotes a formatter keeps."""
+    if _BARE.match(value):
+        return f'"{value}"'
     inner = ascii("'\"" + value)[1:-1].replace("\\'", "'")[2:]
     single, double = value.count("'"), value.count('"')
     if double > single:

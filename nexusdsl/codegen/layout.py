@@ -128,9 +128,9 @@ def _chunks(value: str, indent: str) -> list[str]:
     lines: list[str] = []
     start = 0
     while start < len(value):
-        end = start + 1
-        while end < len(value) and len(literal(value[start : end + 1])) <= room:
-            end += 1
+        end = min(len(value), start + room - 2)
+        while end > start + 1 and len(literal(value[start:end])) > room:
+            end -= 1
         if end < len(value):
             space = value.rfind(" ", start, end)
             end = space + 1 if space > start else end

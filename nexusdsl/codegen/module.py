@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from nexusdsl.codegen.expr import Expr, Name
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
@@ -148,6 +149,7 @@ def _rank(name: str) -> tuple[int, list[tuple[int, str]]]:
     return (0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2), _natural(name.lower())
 
 
+@cache
 def _natural(name: str) -> list[tuple[int, str]]:
     """Numbers in names sort by value, as the linter has it."""
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"([0-9]+)", name) if part]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, TypeVar, cast
@@ -17,13 +18,15 @@ class TooDeepError(ValueError):
     """The IR nests deeper than any text that compiles."""
 
 
+_PLAIN = re.compile(r"(tuple\[)?(str|int|bool|None|\.\.\.|\]|[|, ])*")  # types of fields that hold no nodes
 _PARTS: dict[type, tuple[str, ...]] = {}
 
 
 def parts(kind: type) -> tuple[str, ...]:
     """The fields of a kind of node that may hold nodes, in text order; looked up once."""
     if kind not in _PARTS:
-        _PARTS[kind] = tuple(field.name for field in fields(kind) if field.name != "span")
+        held = (field for field in fields(kind) if field.name != "span" and not _PLAIN.fullmatch(str(field.type)))
+        _PARTS[kind] = tuple(field.name for field in held)
     return _PARTS[kind]
 
 
@@ -39,30 +42,31 @@ def children(node: Node) -> Iterator[Node]:
                     yield item
 
 
-def _everywhere(_: Node) -> bool:
-    return True
-
-
-def walk(node: Node, into: Callable[[Node], bool] = _everywhere) -> list[Node]:
+def walk(node: Node, into: Callable[[Node], bool] | None = None) -> list[Node]:
     """The node and all below it, those below first, in text order; `into` tells whose children are visited."""
     found: list[Node] = []
     stack = [node]
     while stack:
         current = stack.pop()
         found.append(current)
-        if into(current):
-            stack.extend(children(current))
+        if into is None or into(current):
+            for name in parts(type(current)):
+                value = getattr(current, name)
+                if isinstance(value, Node):
+                    stack.append(value)
+                elif isinstance(value, tuple):
+                    stack += [item for item in value if isinstance(item, Node)]
     return found[::-1]
 
 
 def rewrite(
-    node: N, change: Callable[[Node], Node], depth: int = DEPTH, into: Callable[[Node], bool] = _everywhere
+    node: N, change: Callable[[Node], Node], depth: int = DEPTH, into: Callable[[Node], bool] | None = None
 ) -> N:
     """A copy in which `change` has replaced nodes, those below first. It must keep the kind of a place."""
     if depth == 0:
         raise TooDeepError
     below: dict[str, Any] = {}
-    for name in parts(type(node)) if into(node) else ():
+    for name in parts(type(node)) if into is None or into(node) else ():
         old = getattr(node, name)
         if isinstance(old, Node | tuple):
             new = _rewritten(old, change, depth - 1, into)
@@ -71,7 +75,7 @@ def rewrite(
     return cast("N", change(replace(node, **below) if below else node))
 
 
-def _rewritten(value: Any, change: Callable[[Node], Node], depth: int, into: Callable[[Node], bool]) -> Any:
+def _rewritten(value: Any, change: Callable[[Node], Node], depth: int, into: Callable[[Node], bool] | None) -> Any:
     if isinstance(value, Node):
         return rewrite(value, change, depth, into)
     if not isinstance(value, tuple):
