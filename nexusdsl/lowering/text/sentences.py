@@ -35,6 +35,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
+from nexusdsl.lowering.text.averted import price_of
 from nexusdsl.lowering.text.asides import adds_up, use_only
 from nexusdsl.lowering.text.conditions import negate
 from nexusdsl.lowering.text.drafts import (
@@ -294,6 +295,10 @@ class Text:
         outcome = self.mains(part, None, depth > 0)
         if name not in ("if", "unless") or outcome.statics or not outcome.effects:
             raise wrong(rest.conjunction)
+        price = price_of(self.run, rest.conjunction, rest.subs) if name == "unless" else None
+        if price is not None:
+            body = joined(outcome.effects, part.mains[0].span)
+            return replace(outcome, effects=[May(price.player, price, otherwise=body, span=body.span)])
         condition = conditions(self.run, rest.conjunction, rest.subs)
         condition = negate(condition) if name == "unless" else condition
         body = joined(outcome.effects, part.mains[0].span)

@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Choose,
     Controls,
     Deal,
+    Destroy,
     Discard,
     Draw,
     Duration,
@@ -228,5 +229,32 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Du darfst 1 Credit zahlen. Falls du das tust, ziehe 1 Karte. Falls du das nicht tust, wirf 1 Karte ab.",
         "You may pay 1 credit. If you do, draw 1 card. If you don't, discard 1 card.",
         (OneShot(May(You(), Pay(You(), "credit", 1), Draw(You(), Lit(1)), Discard(You(), 1))),),
+    ),
+    (
+        "Zerstöre eine feindliche Einheit, es sei denn, dein Gegner zahlt 2 Credits.",
+        "Destroy an enemy unit unless your opponent pays 2 credits.",
+        (
+            OneShot(
+                May(
+                    Opponent(),
+                    Pay(Opponent(), "credit", 2),
+                    otherwise=Destroy(Choose(1, 1, Filter(("unit",), "enemy"), 0)),
+                )
+            ),
+        ),
+    ),
+    (
+        "Am Ende jeder Runde: Opfere diese Einheit, es sei denn, du zahlst 1 Credit.",
+        "At the end of each round: Sacrifice this unit unless you pay 1 credit.",
+        (
+            Triggered(
+                (Event("end", period="round"),), May(You(), Pay(You(), "credit", 1), otherwise=Sacrifice(You(), This()))
+            ),
+        ),
+    ),
+    (
+        "Ziehe 1 Karte, es sei denn, dein Gegner wirft 1 Karte ab.",
+        "Draw 1 card unless your opponent discards 1 card.",
+        (OneShot(May(Opponent(), Discard(Opponent(), 1), otherwise=Draw(You(), Lit(1)))),),
     ),
 )

@@ -1,0 +1,29 @@
+"""What a player can do so that something does not happen: "…, es sei denn, dein Gegner zahlt 2 Credits."."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import Discard, Effect, Opponent, Pay, Sacrifice, You
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.syntax.text_ast import Clause, Subs, Word
+
+
+def price_of(run: Run, word: Word, subs: Subs) -> Pay | Discard | Sacrifice | None:
+    """What a player does to avert the clause before; None if the clause behind "es sei denn" says something else."""
+    clause = subs.clauses[0]
+    if len(subs.clauses) > 1 or not isinstance(clause, Clause) or clause.perfect or clause.passive:
+        return None
+    start = run.mark()
+    try:
+        said = main_clause(run, clause)
+    except (MismatchError, RefusedError):
+        run.back(start)
+        return None
+    found: Effect | None = said.effect
+    if said.time is not None or not isinstance(found, Pay | Discard | Sacrifice):
+        run.back(start)
+        return None
+    if not isinstance(found.player, You | Opponent):
+        raise MismatchError
+    run.claim(word, *subs.joins)
+    return found
