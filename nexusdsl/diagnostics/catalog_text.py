@@ -171,8 +171,8 @@ MISSING_ROUNDING: Final = _code(
     "“{word}” must say whether it is rounded up or down.",
     "Die Hälfte einer ungeraden Zahl ist keine ganze Zahl. Dahinter steht „, aufgerundet“ oder „, abgerundet“.",
     "Half of an odd number is no whole number. “, rounded up” or “, rounded down” stands behind it.",
-    "Ziehe Karten in Höhe der halben ATK dieser Einheit.",
-    "Ziehe Karten in Höhe der halben ATK dieser Einheit, aufgerundet.",
+    "Ziehe Karten in Höhe der halben ATK einer eigenen Einheit.",
+    "Ziehe Karten in Höhe der halben ATK einer eigenen Einheit, aufgerundet.",
 )
 UNCLEAR_AMOUNT: Final = _code(
     "NX317",

@@ -275,10 +275,9 @@ def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
     verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL", "BE") and not verb.can("NOUN", "DET"):
         return "_V"
-    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can(
-        "DET", "PRON", "NUM"
-    ):  # "and end the round", "and play it"
-        return "_V"
+    valued = _is_stat(_at(lexemes, i)) and _at(lexemes, i + 2).can("QPOST")  # "and cost 4 or less"
+    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET", "PRON", "NUM") and not valued:
+        return "_V"  # "and end the round", "and play it"
     if not _verb_before(lexemes, settled):
         return ""
     first = i

@@ -44,6 +44,7 @@ from nexusdsl.vocabulary.words import Gender, GermanNoun
 
 _FACTORS = {"half": "halb so", 2: "doppelt so", 3: "dreimal so"}
 _ADJECTIVES = {"half": "half", 2: "double", 3: "triple"}
+_SAID = This | EventSubject | EventObject | Bound
 _PERIODIC = Count | Occurred | CountersOn | ResourceOf
 
 
@@ -182,6 +183,9 @@ class GermanAmounts(GermanRefs):
         stems = [german.ADJECTIVES[_ADJECTIVES[factor]]] if factor is not None else []
         if isinstance(amount.ref, Each):
             return self.own_stat(noun, case, stems)
+        if isinstance(getattr(self.acting, "target", None), Every) and isinstance(amount.ref, _SAID):
+            head = self.group("def", "", stems, case, noun.gender, german.noun(noun, case, False))
+            return f"{head} {self.named_again(amount.ref, 'gen')}"  # "ihrer ATK" would be that of each target
         if not stems:
             return self.belonging(noun, one_object(amount.ref), case)
         form, ref = german.noun(noun, case, False), one_object(amount.ref)

@@ -47,6 +47,7 @@ from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import english
 
 _FACTORS = {"half": "half ", 2: "twice ", 3: "three times ", None: ""}
+_SAID = This | EventSubject | EventObject | Bound
 _PERIODIC = Count | Occurred | CountersOn | ResourceOf
 
 
@@ -169,6 +170,9 @@ class EnglishAmounts(EnglishRefs):
     def stat(self, amount: StatOf, factor: int | str | None) -> str:
         """An attribute with the object that has it, perhaps half or twice of it."""
         name, lead = self.name("attribute", amount.stat), _FACTORS[factor]
+        if isinstance(getattr(self.acting, "target", None), Every) and isinstance(amount.ref, _SAID):
+            owner = english.possessive(self.named_again(amount.ref))  # "its ATK" would be that of each target
+            return f"{lead}{owner} {name}"
         if not isinstance(amount.ref, Each):
             return lead + self.belonging(name, one_object(amount.ref))
         if not isinstance(getattr(self.acting, "target", None), Every):

@@ -8,11 +8,17 @@ from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node, Player
 from nexusdsl.ir.render.scope import NotSayable
 
 
+# What happens to things that are gone afterwards: they are counted by the events. Others are counted as they are there.
+LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed", "returned")
+
+
 def at_hand(event: Node) -> tuple[Filter, Event]:
     """What the event happened to, and the event with that at hand. NotSayable if it happened to nothing of a kind."""
     if not isinstance(event, Event):
         raise NotSayable(event, "no event")
     if isinstance(event.subject, Every):
+        if event.kind not in LEAVING:
+            raise NotSayable(event, "what is there is counted, not what happened to it")
         return event.subject.filter, replace(event, subject=Each())
     if isinstance(event.object, Every) and isinstance(event.subject, Player | None):
         return event.object.filter, replace(event, object=Each())

@@ -54,6 +54,8 @@ class EnglishNumbers(EnglishAmounts):
             raise NotSayable(node, "no damage")
         names = [self.name("attribute", a) for a in node.ignoring]
         refuse_self(node)
+        if names and phrase.text.endswith(","):
+            raise NotSayable(node, "too much stands between the damage and what it ignores")
         owner = node.amount.ref if isinstance(node.amount, StatOf) else None
         if names and isinstance(owner, Choose | Random | The) and (self.posts(owner.filter, False) or ref_by(owner)):
             raise NotSayable(node, "it is not plain what ignores")

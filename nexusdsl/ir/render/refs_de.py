@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.nouns_de import GermanNouns
 from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.scope import Key, NotSayable, Referent, key_of
@@ -103,6 +104,8 @@ class GermanRefs(GermanNouns):
         if not implied and not isinstance(ref.by, You):
             if not isinstance(ref.by, Opponent) or any(isinstance(t, Extreme) for t in filter.tests):
                 raise NotSayable(ref, "only you or the opponent choose")
+            if parts(filter).clauses:
+                raise NotSayable(ref, "too much stands between a noun and who chooses")
             text += f" der Wahl {self.player(ref.by, 'gen')}"
         self.noted(key_of(ref), filter, several)
         return Phrase(text, plural=several)

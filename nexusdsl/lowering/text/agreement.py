@@ -55,7 +55,8 @@ def _amount_fits(chunk: Chunk) -> bool:
 
 def _german(chunk: Chunk, lead: Chunk | None) -> int:
     assert chunk.head is not None
-    shared = lead if lead is not None and chunk.determiner is None and not chunk.adjectives else None
+    shares = chunk.determiner is None and not chunk.adjectives and not _alone(chunk.head)
+    shared = lead if shares else None
     determiner = shared.determiner if shared else chunk.determiner
     adjectives = shared.adjectives if shared else chunk.adjectives
     name = determiner.readings[0].lemma if determiner and determiner.readings else None
@@ -74,6 +75,11 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
     if plural is not None and chunk.head.readings and not _invariable(chunk.head):
         mask &= german.PLURAL if plural else german.SINGULAR
     return mask
+
+
+def _alone(head: Word) -> bool:
+    """Nouns that share no article with those before them: "2 oder mehr Wachstumsmarken und Phantom"."""
+    return any(r.category in ("keyword", "marker", "attribute", "counter") for r in head.readings)
 
 
 def _ending(adjective: Word, determiner: str | None, chunk: Chunk) -> int:
@@ -103,7 +109,8 @@ def _named(head: Word) -> bool:
 
 def _english(chunk: Chunk, lead: Chunk | None = None) -> int:
     assert chunk.head is not None
-    if lead is not None and lead.head is not None and chunk.determiner is None and not chunk.count:
+    shares = chunk.determiner is None and not chunk.count and not _alone(chunk.head)
+    if lead is not None and lead.head is not None and shares:
         return _english(replace(lead, head=chunk.head)) & _english(lead)  # "an HQ, unit or structure": as the first
     mask = agreement(chunk.head) or english.BOTH
     if chunk.determiner is not None and chunk.determiner.readings:

@@ -51,7 +51,7 @@ from nexusdsl.lowering.text.nouns import (
 )
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import english, german
 
 SAID = This | EventSubject | EventObject | Bound | Host  # what a filter may compare with
 _SAME = {"name": "name", "faction_noun": "faction", "subtype_noun": "subtype"}
@@ -220,7 +220,8 @@ def had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
 def _marked(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     """ "Neu-Marker", "a New marker"."""
     found = reading(chunk.head, "marker")
-    if found is None or chunk.adjectives or chunk.count or posts or determiner(chunk) not in (None, "indef"):
+    articles = (None, "indef") if run.language == "de" else ("indef",)
+    if found is None or chunk.adjectives or chunk.count or posts or determiner(chunk) not in articles:
         return None
     return HasMarker(found.lemma)
 
@@ -254,6 +255,7 @@ def _same(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     if chunk.adjectives or chunk.count:
         raise MismatchError
     govern(run, post, "nom")
+    _single(run, chunk)
     return shared(_SAME[found.lemma], said(run, post))
 
 
@@ -263,8 +265,16 @@ def _name_chosen(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | No
         return None
     if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "chosen") is None or run.named_card is None:
         raise MismatchError
+    _single(run, chunk)
     run.claim(chunk.adjectives[0])
     return NamedAs(run.named_card)
+
+
+def _single(run: Run, chunk: Chunk) -> None:
+    """Refuses a plural."""
+    cells = german.SINGULAR & german.case_mask("dat") if run.language == "de" else english.SINGULAR
+    if not chunk_mask(chunk, run.language) & cells:
+        raise MismatchError
 
 
 def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:

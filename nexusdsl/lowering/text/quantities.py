@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     This,
     You,
 )
+from nexusdsl.ir.render.happenings import LEAVING
 from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -46,7 +47,6 @@ from nexusdsl.lowering.text.refs import owner, possessor, reference
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
 
-LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed")
 _FACTORS = {"half": "half", "double": "2", "triple": "3"}
 
 

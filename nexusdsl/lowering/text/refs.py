@@ -355,6 +355,8 @@ def host(run: Run, phrase: Phrase) -> Host | None:
     inner = next(groupings(clause.items, run.language), None)
     if inner is None or len(inner.phrases) != 1 or inner.adverbs or inner.per or lemma != "anliegen":
         raise MismatchError
+    if run.language == "de" and not inner.phrases[0].mask & german.case_mask("nom"):
+        raise MismatchError
     found = card_filter(run, replace(phrase, posts=phrase.posts[:-1]))
     if found.determiner != "def" or found.count or found != _only_kinds(found) or not phrase.mask & _singular(run):
         raise MismatchError

@@ -219,9 +219,8 @@ def _whose(run: Run, post: Rel, clause: Clause, phrase: Phrase, found: Found) ->
     if stat is None or left.chunk.determiner or left.chunk.adjectives or left.chunk.count or left.posts:
         raise MismatchError
     forms = {f for r in clause.verbs[0].readings for f in r.forms}
-    if not forms & ({"3sg"} if left.mask & _singular(run) else {"3pl"}) and not (
-        run.language == "en" or (left.mask & _plural(run) and "3pl" in forms)
-    ):
+    wanted = ({"3sg"} if left.mask & _singular(run) else set()) | ({"3pl"} if left.mask & _plural(run) else set())
+    if clause.main is not None or not forms & wanted:
         raise MismatchError
     if past(clause.verbs[0]):
         raise MismatchError
