@@ -48,7 +48,9 @@ def dump(
         from nexusdsl.cli.coverage import dump_constructs
 
         return dump_constructs(files, coverage, json, common)
-    if len(files) != 1:
+    if not files:
+        raise UsageError("es fehlt: FILE", "missing: FILE")
+    if len(files) > 1:
         raise UsageError(f"dump {stage} zeigt genau eine Datei.", f"dump {stage} shows exactly one file.")
     file = files[0]
     source, found = read_source(display_path(file), read_bytes(file, MAX_BYTES))
