@@ -127,7 +127,6 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
-    yield f"until the end of the {name}", "ADV", Mark("until", (id,))
     yield f"until the end of the next {name}", "ADV", Mark("until", (id, "next"))
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))

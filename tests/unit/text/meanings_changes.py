@@ -387,7 +387,6 @@ WORDINGS = (
         "Feindliche Einheiten können bis zum Ende der Runde nicht blocken.",
     ),
     ("en", "Enemy units can't block this round.", "Enemy units can't block until end of round."),
-    ("en", "Enemy units can't block until the end of the round.", "Enemy units can't block until end of round."),
     (
         "en",
         "Prevent the next 5 damage that your HQ would take this round.",
