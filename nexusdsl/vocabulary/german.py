@@ -415,7 +415,7 @@ _VERBS = """
     vernichten vernichtet vernichte vernichtest vernichtet haben .
     bekommen bekommt bekomme bekommst bekommen haben .
     klauen klaut klaue klaust geklaut haben .
-    kämpfen kämpft kämpfe kämpfst gekämpft haben .
+    kämpfen kämpft kämpf kämpfst gekämpft haben .
     schauen schaut schaue schaust geschaut haben an
     platzieren platziert platziere platzierst platziert haben .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
