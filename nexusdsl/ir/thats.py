@@ -83,6 +83,8 @@ def told(ability: Ability) -> Ability:
 
 def tells(ability: Ability) -> bool:
     """Whether "that much" would be understood as it is meant everywhere in the ability."""
+    if not any(isinstance(node, Amount | Done) for node in walk(ability)):
+        return True
     try:
         return told(untold(ability)) == ability
     except UnclearError:

@@ -15,6 +15,7 @@ imperative.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from nexusdsl.vocabulary.frame import KINDS, Fields, Frame, Group, Role, Side
@@ -65,6 +66,7 @@ STRUCTURAL: Final = (
 PHRASED_EVENTS: Final = ("played", "start", "end")
 
 
+@cache
 def frames_of(node: str) -> tuple[Frame, ...]:
     """The rows of an IR node (or verb id), in table order."""
     return tuple(f for f in FRAMES if f.node == node)

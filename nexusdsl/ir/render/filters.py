@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from nexusdsl.ir.nodes import (
     AnyOf,
@@ -49,6 +50,7 @@ class Parts:
     clauses: tuple[Test, ...]
 
 
+@lru_cache(maxsize=512)
 def parts(filter: Filter) -> Parts:
     """The tests by place. NotSayable where no phrase can hold them all."""
     subtypes = _subtypes(filter)

@@ -150,9 +150,10 @@ class Speaker(ABC):
 
     def fits(self, frame: Frame, node: Node, values: dict[str, object]) -> bool:
         """Whether a row says everything that the node holds, and nothing else."""
+        for field, value in frame.fields:
+            if getattr(node, field) != value:
+                return False
         decided = dict(frame.fields)
-        if any(getattr(node, f) != v for f, v in frame.fields):
-            return False
         roles = {r.name: r for r in frame.side(self.language).roles}
         kinds = [r.kind for r in roles.values()]
         for role in roles.values():
