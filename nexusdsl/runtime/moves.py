@@ -137,8 +137,7 @@ def take_out(g: Game, o: Obj) -> None:
         if o.origin >= 0:
             o.d = g.program.infos[o.origin]
             o.origin = ITSELF
-        for i in range(g.program.n_stats):
-            o.w[i] = 0
+        o.w[: g.program.n_stats] = g.program.no_damage
     if o.mods:
         kept = g.rules.mods_kept(g, o)
         o.mods = tuple(a for a in o.mods if g.program.mod_of(a).kind != defs.CONTROL) if kept else ()
@@ -160,7 +159,7 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     if g.log is not None:
         at_log = len(g.log)
         note(g, L_MOVE, oid, -1, o.zone << 3 | zone)
-    lying = lying_on(g, [o.ref()]) if o.zone == Z_FIELD else []
+    lying = lying_on(g, [o.ref()]) if g.hosting and o.zone == Z_FIELD else ()
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat

@@ -235,6 +235,7 @@ class Program:
         self.ruling = self.ruling_statuses()
         self.status_on = tabled([p for link in self.status_links for p in entries_of(link)])
         self.n_stats = len(self.ruleset.attributes)
+        self.no_damage = [0] * self.n_stats
         self.n_resources = len(self.ruleset.resources)
         self.first_resource = G_RULES + rules.ints
         self.restored_of = [

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 
 NO_PLAY = K_FORBID + V_PLAY
-PASSING, PLAYING, SACRIFICING = option(PASS), option(PLAY), option(SACRIFICE)
+PASSING, PLAYING, ATTACKING, SACRIFICING = option(PASS), option(PLAY), option(ATTACK), option(SACRIFICE)
 
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
@@ -70,13 +70,12 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     if cards:
         out += playable(game, rules, cards, seat)
     due = False
-    for oid in hand:
-        out.append(SACRIFICING | oid << SHIFT)
+    out += [SACRIFICING | oid << SHIFT for oid in hand]
     for oid in field:
         o = objs[oid]
         out.append(SACRIFICING | oid << SHIFT)
         if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
-            out.append(option(ATTACK, oid))
+            out.append(ATTACKING | oid << SHIFT)
             due = due or must_attack(game, rules, o)
         if o.d.activated or game.wide:
             for i, link in enumerate(abilities_of(game, o)):
