@@ -166,7 +166,8 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last = made[-1] if made else END
-        if lexeme.text == "not" and last.can("BE") and not last.can("VFIN"):
+        denied = any(o.mark is not None for o in last.options)
+        if lexeme.text == "not" and last.can("BE") and not last.can("VFIN") and not denied:
             readings = tuple(r for o in last.options if o.terminal == "BE" for r in o.readings)
             option = Option("BE", readings, Mark("not"))
             made[-1] = Lexeme(f"{last.text} {lexeme.text}", last.span.to(lexeme.span), (option,))
@@ -393,13 +394,23 @@ def _negated(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last, lead = (made[-1], made[-2]) if len(made) > 1 else (END, END)
-        if last.text == "nicht" and lead.can("DET", "ADJ", "NUM") and lexeme.can("ADJ"):
+        if last.text == "nicht" and lead.can("DET", "ADJ", "NUM") and _deniable(lexeme):
             readings = tuple(r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings)
             option = Option("ADJ", readings, Mark("un"))
             made[-1] = Lexeme(f"nicht {lexeme.text}", last.span.to(lexeme.span), (option,))
         else:
             made.append(lexeme)
     return made
+
+
+# Adjectives that say in which state something is; "nicht höchste" and "nicht erste" say nothing.
+_STATES = ("attacking", "blocking", "blocked", "damaged", "facedown", "faceup", "exhausted", "ready")
+
+
+def _deniable(lexeme: Lexeme) -> bool:
+    """Whether an adjective can be denied."""
+    readings = [r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings]
+    return any(r.category or r.lemma in _STATES for r in readings)
 
 
 def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
