@@ -8,6 +8,7 @@ from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     AddStat,
+    AttachedTo,
     AsIf,
     Bound,
     Choose,
@@ -17,8 +18,10 @@ from nexusdsl.ir.nodes import (
     EntersWithout,
     Every,
     ExcessTo,
+    Extreme,
     Filter,
     Forbid,
+    HasCounter,
     HasMarker,
     HasStatus,
     Host,
@@ -30,12 +33,14 @@ from nexusdsl.ir.nodes import (
     Random,
     Ref,
     Require,
+    StatIs,
     RoundExtra,
     SetStat,
     SwapStats,
     The,
     This,
     Top,
+    Without,
     You,
 )
 from nexusdsl.ir.sets import TypeRule
@@ -44,7 +49,7 @@ from nexusdsl.source import Span
 from nexusdsl.vocabulary.effective import EVENT_PLACES, TURNS, VERB_USES, Other, Place
 
 _NEW = Choose | Random | Top  # what has to be chosen first
-_IN_PLAY_TESTS = (InState, HasMarker, HasStatus)
+_IN_PLAY_TESTS = (InState, HasMarker, HasStatus, HasCounter, AttachedTo)
 
 
 def without(span: Span, de: str, en: str) -> RefusedError:
@@ -290,8 +295,24 @@ def check_filter(filter: Filter, span: Span) -> None:
     if filter.zone is None:
         return
     contrary = (filter.side, type(filter.zone.player).__name__) in (("enemy", "You"), ("own", "Opponent"))
-    if contrary or any(isinstance(t, _IN_PLAY_TESTS) for t in filter.tests):
+    tests = (t.test if isinstance(t, Without) else t for t in filter.tests)
+    if contrary or any(isinstance(t, _IN_PLAY_TESTS) for t in tests):
         raise without(span, "solche Karten gibt es dort nie", "there are never such cards there")
+
+
+def check_values(run: Run, filter: Filter, span: Span) -> None:
+    """Refuses a value that things of one of the types do not have: "eine Struktur mit 2 oder weniger ATK"."""
+    for test in filter.tests:
+        if isinstance(test, StatIs | Extreme):
+            check_stat(run, filter.kinds, test.stat, span)
+
+
+def check_stat(run: Run, kinds: tuple[str, ...], stat: str, span: Span) -> None:
+    """The same for one attribute."""
+    for kind in kinds:
+        rule = run.context.rule(kind)
+        if rule is not None and stat not in rule.attributes:
+            raise illegal(run, span, kind, f"hat keinen Wert {stat.upper()}", f"has no {stat.upper()}")
 
 
 def check_event(run: Run, event: nodes.Event) -> None:

@@ -31,7 +31,7 @@ from nexusdsl.ir.nodes import (
     Without,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
-from nexusdsl.lowering.text.effective import check_filter
+from nexusdsl.lowering.text.effective import check_filter, check_values
 from nexusdsl.lowering.text.groups import LIKE, Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -70,6 +70,7 @@ def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
         else:
             found = _posted(run, found, post, inside)
     check_filter(found.filter, phrase.np.span)
+    check_values(run, found.filter, phrase.np.span)
     return replace(found, other_words=tuple(others)) if others else found
 
 
@@ -181,6 +182,9 @@ def _lacking(run: Run, post: Phrase) -> Without:
         raise MismatchError
     if len(tests) > 1 and not any_of(post.np):
         raise MismatchError
+    bare = any(reading(c.head, "marker") is not None and c.determiner is None for c in post.np.chunks)
+    if run.language == "en" and bare:
+        raise MismatchError
     return Without(tests[0] if len(tests) == 1 else AnyOf(tests))
 
 
@@ -220,8 +224,7 @@ def had(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test:
 def _marked(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     """ "Neu-Marker", "a New marker"."""
     found = reading(chunk.head, "marker")
-    articles = (None, "indef") if run.language == "de" else ("indef",)
-    if found is None or chunk.adjectives or chunk.count or posts or determiner(chunk) not in articles:
+    if found is None or chunk.adjectives or chunk.count or posts or determiner(chunk) not in (None, "indef"):
         return None
     return HasMarker(found.lemma)
 

@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.happenings import LEAVING
 from nexusdsl.lowering.text.agreement import np_mask
+from nexusdsl.lowering.text.effective import check_stat, kinds_of
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -100,7 +101,9 @@ def _stat_of(run: Run, phrase: Phrase, factors: bool) -> StatOf:
     if any(reading(a, *allowed) is None for a in chunk.adjectives):
         raise MismatchError
     run.claim(chunk.head)
-    return StatOf(stat.lemma, _owner(run, phrase), span=phrase.span)
+    ref = _owner(run, phrase)
+    check_stat(run, kinds_of(run, ref), stat.lemma, phrase.span)
+    return StatOf(stat.lemma, ref, span=phrase.span)
 
 
 def _owner(run: Run, phrase: Phrase) -> Ref:
@@ -153,7 +156,7 @@ def _sum_de(run: Run, phrase: Phrase) -> Sum:
     if preposition(stat) is not None or determiner(stat.chunk) != "def" or stat.chunk.adjectives or stat.chunk.count:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner, stat.chunk.determiner)
-    return Sum(_attribute(run, stat), _several(run, stat, None), span=phrase.span)
+    return _summed(run, _attribute(run, stat), _several(run, stat, None), phrase)
 
 
 def _sum_en(run: Run, phrase: Phrase) -> Sum:
@@ -162,7 +165,12 @@ def _sum_en(run: Run, phrase: Phrase) -> Sum:
     if determiner(chunk) != "def" or chunk.count or chunk.owner is not None:
         raise MismatchError
     run.claim(chunk.determiner, *chunk.adjectives)
-    return Sum(_attribute(run, phrase), _several(run, phrase, "of"), span=phrase.span)
+    return _summed(run, _attribute(run, phrase), _several(run, phrase, "of"), phrase)
+
+
+def _summed(run: Run, stat: str, filter: Filter, phrase: Phrase) -> Sum:
+    check_stat(run, filter.kinds, stat, phrase.span)
+    return Sum(stat, filter, span=phrase.span)
 
 
 def _extreme(run: Run, phrase: Phrase) -> ExtremeOf:
@@ -173,7 +181,9 @@ def _extreme(run: Run, phrase: Phrase) -> ExtremeOf:
         raise MismatchError
     run.claim(chunk.determiner, chunk.adjectives[0])
     stat, name = _attribute(run, phrase), "unter" if run.language == "de" else "among"
-    return ExtremeOf(stat, _several(run, phrase, name), "max" if best.lemma == "max" else "min", span=phrase.span)
+    filter = _several(run, phrase, name)
+    check_stat(run, filter.kinds, stat, phrase.span)
+    return ExtremeOf(stat, filter, "max" if best.lemma == "max" else "min", span=phrase.span)
 
 
 def _attribute(run: Run, phrase: Phrase) -> str:
