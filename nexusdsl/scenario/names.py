@@ -14,6 +14,7 @@ from nexusdsl.scenario.tree import Word as Said
 from nexusdsl.vocabulary.words import Word
 
 HERE: Final = Text("hier", "here")
+TOKEN: Final = "~"  # begins the "number" of a token: what follows is the id of its subtype
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,8 @@ def _declared(chain: tuple[CardSet, ...]) -> Iterator[tuple[str, Meaning]]:
     for word in (*rules.words, *(w for s in chain for w in (*s.words, *s.subtypes))):
         for form in (*_forms(word), word.id):
             yield form, Meaning(word.category, word.id)
+            if word.category == "subtype":
+                yield form, Meaning("card", TOKEN + word.id)
     for kind in rules.types:
         yield from ((name, Meaning(_kind_of(kind), kind.id)) for name in _both(kind.names))
     for rarity in rules.deck.rarities if rules.deck else ():

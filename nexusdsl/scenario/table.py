@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from nexusdsl.runtime.decisions import Decision, Option
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import REF_MASK, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.objects import TOKEN as ORIGIN_TOKEN
 from nexusdsl.runtime.objects import Obj
+from nexusdsl.scenario.names import TOKEN
 from nexusdsl.scenario.wants import Thing, Want
 
 ZONES = {"hand": Z_HAND, "deck": Z_DECK, "discard": Z_DISCARD}
@@ -26,8 +28,18 @@ class Table:
         return self.game.program.ruleset.types[info.type].id if info.base else info.card.number
 
     def objects(self, number: str) -> Iterator[Obj]:
-        """Every object of a card, in play or not, by object id."""
-        return (o for o in self.game.objs if not o.d.base and o.d.card.number == number)
+        """Every object of a card, in play or not, by object id; of a token only what is in play."""
+        return (o for o in self.game.objs if self.called(o, number))
+
+    def called(self, o: Obj, number: str) -> bool:
+        """Whether an object is meant by the number of a card: its own one, also if it was transformed. Tokens go by
+        their subtype (names.TOKEN and its id)."""
+        program = self.game.program
+        if o.d.base or o.origin == ORIGIN_TOKEN:
+            subtypes = [i for i, each in enumerate(program.set.subtypes) if number == TOKEN + each[0]]
+            return not o.d.base and o.zone >= Z_FIELD and any(o.d.card.subtypes >> i & 1 for i in subtypes)
+        card = o.d.card if o.origin < 0 else program.infos[o.origin].card
+        return card.number == number
 
     def base(self, seat: int) -> Obj:
         """The seat's base."""
@@ -77,7 +89,7 @@ class Table:
         o = self.game.objs[oid]
         if thing.kind == "base":
             return o.d.base and o.owner != seat
-        return not o.d.base and o.d.card.number == thing.id
+        return self.called(o, thing.id)
 
     def _by_keyword(self, option: Option, keyword: str) -> bool:
         activated = self.game.objs[option.subject].d.activated
