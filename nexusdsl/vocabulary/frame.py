@@ -77,6 +77,7 @@ KINDS: Final = {
     "a_counter": "a counter of a kind, however many there are",
     "counted": "objects with a comparison",
     "counted_any": "objects with a comparison, of either side",
+    "zoned": "cards of a kind in a zone, with a comparison",
     "quantity": "a value of objects: a sum, an attribute",
     "compared": "a number with a comparison",
     "known": "something that was mentioned, or this card",

@@ -32,6 +32,12 @@ def conditions() -> Iterator[Frame]:
         f"haben player=nom:player count=acc:counted_resource {_THAN_DE}",
         f"have player=subj:player count=obj:counted_resource {_THAN_EN}",
     )
+    for zone, de, en in (("hand", "auf", "in"), ("discard", "in", "in"), ("deck", "in", "in")):
+        yield row(
+            "Compare",
+            f"haben _by=nom:player left=acc:zoned _zone={de}+dat:{zone}",
+            f"have _by=subj:player left=obj:zoned _zone={en}:{zone}",
+        )
     yield row("InPlay", "sein filter=nom:counted_any +im_Spiel", "be filter=subj:counted_any +in_play")
     yield row("Compare", "betragen left=nom:quantity right=acc:compared", "be left=subj:quantity right=obj:compared")
     yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")

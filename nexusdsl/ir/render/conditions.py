@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Compare,
     Condition,
     Controls,
+    Count,
     Either,
     Every,
     Filter,
@@ -27,6 +28,7 @@ from nexusdsl.ir.nodes import (
     InState,
     Is,
     IsAttacking,
+    Lit,
     Negated,
     Node,
     Opponent,
@@ -85,6 +87,8 @@ class Conditions(Speaker):
             values[place] = other(condition.player)
         if isinstance(condition, Is) and bare_side(condition.filter):
             values["by"] = You() if condition.filter.side == "own" else Opponent()
+        if isinstance(condition, Compare) and isinstance(condition.left, Count):
+            values |= in_zone(condition, condition.left)
         return self.clause(condition, manner, "", **values)
 
     def aspect(self, condition: Condition) -> Order:
@@ -190,8 +194,23 @@ def nominal(filter: Filter) -> bool:
     return not bare_side(filter) and not (adjective and isinstance(filter.tests[0], InState | HasStatus))
 
 
+def in_zone(condition: Compare, count: Count) -> dict[str, object]:
+    """Whose cards are counted, and how many there must be."""
+    zone = count.filter.zone
+    if zone is None or count.per != Lit(1) or not isinstance(condition.right, Lit):
+        raise NotSayable(condition, "no words for this number")
+    filter = replace(count.filter, zone=None)
+    if filter == Filter() or not isinstance(zone.player, You | Opponent):
+        raise NotSayable(condition, "it is said by another condition")
+    return {"by": zone.player, "left": Counted(filter, condition.op, condition.right.value)}
+
+
 def row_fits(frame: Frame, node: Node) -> bool:
     """Whether a row of a condition is the one for what the condition asks."""
+    if isinstance(node, Compare):
+        zones = [r.kind for r in frame.en.roles if r.name == "_zone"]
+        inner = node.left.filter.zone if isinstance(node.left, Count) else None
+        return zones == ([inner.zone] if inner is not None else [])
     if not isinstance(node, Is):
         return True
     names, kinds = [r.name for r in frame.en.roles], [r.kind for r in frame.en.roles]

@@ -99,6 +99,13 @@ def other_player(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase("", tail=f" {place.role.preposition} {roles.player(as_player(place), case)}")
 
 
+def zoned(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """Cards of a kind with a comparison."""
+    if not isinstance(place.value, Counted):
+        raise NotSayable(place.node, "no comparison")
+    return objects(roles, place.value.filter, place.value.op, place.value.count, case)
+
+
 def quantity(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """A value to compare: "die Summe der ATK deiner Einheiten"."""
     match place.value:
@@ -178,6 +185,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, C
         "counted_cards": things("card"),
         "counted_resource": things("resource"),
         "other_player": other_player,
+        "zoned": zoned,
         "quantity": quantity,
         "compared": compared,
         "known": known,

@@ -85,6 +85,13 @@ def other_player(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase("", tail=f" {place.role.preposition} {roles.player(as_player(place))}")
 
 
+def zoned(roles: EnglishNumbers, place: Place) -> Phrase:
+    """Cards of a kind with a comparison."""
+    if not isinstance(place.value, Counted):
+        raise NotSayable(place.node, "no comparison")
+    return objects(roles, place.value.filter, place.value.op, place.value.count)
+
+
 def quantity(roles: EnglishNumbers, place: Place) -> Phrase:
     """A value to compare: "the total ATK of your units"."""
     if not isinstance(place.value, StatOf | Sum | ExtremeOf):
@@ -133,6 +140,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place],
         "counted_cards": things("card"),
         "counted_resource": things("resource"),
         "other_player": other_player,
+        "zoned": zoned,
         "quantity": quantity,
         "compared": compared,
         "known": known,

@@ -11,6 +11,8 @@ from nexusdsl.ir.nodes import (
     Answered,
     Apply,
     Choose,
+    Compare,
+    Count,
     Deal,
     EachPlayer,
     Event,
@@ -41,8 +43,8 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.counted_de import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
-from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.models import counted
+from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
 from nexusdsl.ir.render.states import in_hand
@@ -188,7 +190,9 @@ class GermanRoles(GermanNumbers):
         target = getattr(place.node, "target", None)
         if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
             raise NotSayable(place.node, "the owner of what is moved is no player of its own")
-        if isinstance(place.node, HasCards) and kind == "hand":
+        if isinstance(place.node, Compare) and isinstance(place.node.left, Count):
+            player = place.node.left.filter.zone.player if place.node.left.filter.zone is not None else None
+        if isinstance(place.node, HasCards | Compare) and kind == "hand":
             return Phrase(self.zone(kind, None, case))
         if player is None and kind == "hand":
             return Phrase(f"{self.zone(kind, None, case)} {self.their_owner(as_target(place))}")

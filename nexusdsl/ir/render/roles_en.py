@@ -11,6 +11,8 @@ from nexusdsl.ir.nodes import (
     Answered,
     Apply,
     Choose,
+    Compare,
+    Count,
     Deal,
     EachPlayer,
     Event,
@@ -173,7 +175,9 @@ class EnglishRoles(EnglishNumbers):
         target = getattr(place.node, "target", None)
         if isinstance(player, OwnerOf) and target is not None and key_of(player.ref) == key_of(target):
             raise NotSayable(place.node, "the owner of what is moved is no player of its own")
-        if isinstance(place.node, HasCards) and kind == "hand":
+        if isinstance(place.node, Compare) and isinstance(place.node.left, Count):
+            player = place.node.left.filter.zone.player if place.node.left.filter.zone is not None else None
+        if isinstance(place.node, HasCards | Compare) and kind == "hand":
             return Phrase(self.name("zone", kind))
         if player is None and kind == "hand":
             plural = several(target) or self.scope.plural(as_target(place))

@@ -130,7 +130,7 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
         raise MismatchError
     if name == "Put" and isinstance(actor, Opponent):
         _moved_by(values, actor)
-    check_zone(match, values.get("player"))
+    check_zone(match, values.get("player", match.fields.get("_by")))
     who = match.fields.get("_actor")
     if isinstance(who, Word) and (who.text.lower() in ("du", "you")) != isinstance(values.get("player"), You):
         raise RefusedError(NO_ANTECEDENT, who.span, ("word", who.text), rank=45)

@@ -126,6 +126,17 @@ def quantity_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: found}
 
 
+def zoned(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Cards of a kind in a zone that the clause names: "mindestens 2 Einheiten"; plain cards have their own row."""
+    found = card_filter(run, phrase)
+    filter = found.filter
+    told = found.random or found.top or found.other_words or filter.zone or filter.side or filter.other
+    if told or filter == Filter():
+        raise MismatchError
+    op, count = compared(run, found.determiner, phrase)
+    return {role.name: filter, "op": op, "right": Lit(count)}
+
+
 def compared_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "mindestens 10", "10 or more"."""
     plain(phrase)
@@ -203,6 +214,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "counted_any": counted_any,
         "other_player": other_player,
         "state": stated,
+        "zoned": zoned,
         "quantity": quantity_,
         "compared": compared_number,
         "known": known,

@@ -9,6 +9,7 @@ from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_C
 from nexusdsl.ir.nodes import (
     Both,
     Condition,
+    Count,
     Either,
     Event,
     Filter,
@@ -16,6 +17,7 @@ from nexusdsl.ir.nodes import (
     HasInitiative,
     HasStatus,
     InState,
+    InZone,
     Is,
     Limit,
     Op,
@@ -25,7 +27,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, negate, this_is
-from nexusdsl.lowering.text.effective import check_condition, check_event
+from nexusdsl.lowering.text.effective import check_condition, check_event, check_filter
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import (
     Match,
@@ -40,7 +42,7 @@ from nexusdsl.lowering.text.match import (
     wanted_forms,
 )
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.nouns import ZONES, is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import Times, higher, times
 from nexusdsl.source import Span
@@ -272,12 +274,25 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     check_condition(values.get("ref"), clause.span)
     if match.frame.node == "Is" and "filter" not in values:
         values["filter"] = Filter(side=_side_of(match.fields["_by"]))
+    if match.frame.node == "Compare" and "_by" in match.fields:
+        values["left"] = _cards_in(run, match)
     made: Condition = build.node(match.frame.node, values, clause.span)
     try:
         check_theirs(match, made)
     except MismatchError:
         raise no_frame(seen) from None
     return negate(made) if "_no" in match.fields else made
+
+
+def _cards_in(run: Run, match: Match) -> Count:
+    """The number of cards of a kind in the zone of the player who has them."""
+    player = match.fields["_by"]
+    role = next(r for r in match.frame.side(run.language).roles if r.name == "_zone")
+    filter = replace(match.fields["left"], zone=InZone(ZONES[role.kind], player))
+    if not isinstance(player, You | Opponent):
+        raise MismatchError
+    check_filter(filter, match.fields["left"].span)
+    return Count(filter)
 
 
 def _side_of(player: object) -> Side:

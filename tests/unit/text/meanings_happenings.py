@@ -124,6 +124,11 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Triggered((Event("attacks", This()), Event("attacked", This())), _DRAW),),
     ),
     (
+        "Wenn diese Einheit angreift, blockt oder stirbt, ziehe 1 Karte.",
+        "When this unit attacks, blocks or dies, draw 1 card.",
+        (Triggered((Event("attacks", This()), Event("blocks", This()), Event("dies", This())), _DRAW),),
+    ),
+    (
         "Falls in dieser Runde eine eigene Einheit geopfert wurde, ziehe 1 Karte.",
         "If a friendly unit was sacrificed this round, draw 1 card.",
         _if(Event("sacrificed", _OWN_UNIT)),

@@ -8,6 +8,7 @@ from nexusdsl.ir.nodes import (
     Compare,
     Condition,
     Controls,
+    Count,
     Draw,
     Either,
     Event,
@@ -23,6 +24,7 @@ from nexusdsl.ir.nodes import (
     If,
     InPlay,
     InState,
+    InZone,
     Is,
     IsAttacking,
     Lit,
@@ -93,6 +95,21 @@ CONDITIONS: tuple[tuple[str, str, Condition], ...] = (
         "die höchste ATK unter deinen Einheiten höchstens 3 beträgt",
         "the highest ATK among your units is 3 or less",
         Compare(ExtremeOf("atk", Filter(("unit",), "own"), "max"), "<=", Lit(3)),
+    ),
+    (
+        "du eine Einheit auf der Hand hast",
+        "you have a unit in hand",
+        Compare(Count(Filter(("unit",), zone=InZone("hand", You()))), ">=", Lit(1)),
+    ),
+    (
+        "dein Gegner mindestens 2 Einheiten in seiner Ablage hat",
+        "your opponent has 2 or more units in their discard pile",
+        Compare(Count(Filter(("unit",), zone=InZone("discard", Opponent()))), ">=", Lit(2)),
+    ),
+    (
+        "eine andere Einheit im Spiel ist",
+        "another unit is in play",
+        InPlay(">=", 1, Filter(("unit",), other=True)),
     ),
     (
         "die ATK dieser Karte genau 5 beträgt",
