@@ -251,7 +251,7 @@ class Speaker(ABC):
         with self.scope.quiet():
             before = self.clause(first, "trigger", "Event")
         names = [next(r.name for r in c.side.roles if r.mark in ("nom", "subj")) for c in (clause, before)]
-        return getattr(event, names[0]) == getattr(first, names[1])
+        return bool(getattr(event, names[0]) == getattr(first, names[1]))
 
     def first_leads(self, ability: Triggered) -> bool:
         """Whether "the first time" stands instead of "when"."""
