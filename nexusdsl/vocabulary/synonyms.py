@@ -46,6 +46,7 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
 
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
+        ("übernimm dauerhaft", "übernimm"),  # control lasts unless it is said for how long
         ("dann", ""),  # sentences follow one another anyway
         ("Ende der", "Ende dieser"),
         ("Ende des", "Ende dieses"),
@@ -70,6 +71,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("an", "any"),
         ("or less", "or fewer"),
         ("that much damage", "that damage"),
+        ("permanently take control", "take control"),
         ("this {type}", "this {type}"),
         ("this {type}", "this card"),
         ("this {type}'s", "this {type}'s"),

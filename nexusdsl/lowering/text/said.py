@@ -185,6 +185,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if given.get("each") is not None:
         run.each = True
     if match.frame.node == "Apply":
+        if run.each:
+            raise MismatchError
         made_for = applied(run, match, span, spans(run, given.words), lasting)
         return replace(timed(made_for, given), subject=match.subject)
     for kind in SPANS:
