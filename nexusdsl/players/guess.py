@@ -12,8 +12,9 @@ from nexusdsl.runtime import data
 from nexusdsl.runtime.decisions import OF_OBJECTS
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, REF_MASK, STREAMS, Z_FIELD
+from nexusdsl.runtime.linking import CardInfo
 from nexusdsl.runtime.objects import Obj
-from nexusdsl.runtime.program import CardInfo, Program
+from nexusdsl.runtime.program import Program
 from nexusdsl.runtime.views import bit_of, knowers
 
 

@@ -18,9 +18,9 @@ from nexusdsl.runtime.layout import (
     V_BE_CHOSEN,
     Z_FIELD,
 )  # fmt: skip
+from nexusdsl.runtime.linking import Linked
 from nexusdsl.runtime.modifiers import keywords_of, may_sacrifice, ruled
 from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
-from nexusdsl.runtime.program import Linked
 from nexusdsl.runtime.questions import answers, reposed, take
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from nexusdsl.runtime.objects import ITSELF, Frame, Obj, Pending
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.program import CardInfo, Program
+    from nexusdsl.runtime.linking import CardInfo
+    from nexusdsl.runtime.program import Program
 
 SCHEMA: Final = 1
 

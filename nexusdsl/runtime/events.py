@@ -38,10 +38,10 @@ from nexusdsl.runtime.layout import (
     T_STEALS,
     Z_FIELD,
 )  # fmt: skip
+from nexusdsl.runtime.linking import Entry, Linked
 from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
 from nexusdsl.runtime.patterns import matches
-from nexusdsl.runtime.program import Entry, Linked
 from nexusdsl.runtime.views import knowers
 
 if TYPE_CHECKING:

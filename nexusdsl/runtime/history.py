@@ -17,7 +17,7 @@ from nexusdsl.runtime.patterns import says, stands
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import On
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.program import CardInfo
+    from nexusdsl.runtime.linking import CardInfo
 
 # What an object was: card, owner, controller, zone, face, markers, statuses, tags, keywords, host, counters, values
 Was: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, tuple[int, ...], tuple[int, ...]]"

@@ -20,8 +20,8 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
     Z_HAND,
 )  # fmt: skip
+from nexusdsl.runtime.linking import Entry, Instances, fixed, key_of
 from nexusdsl.runtime.objects import Applied, Frame, Obj
-from nexusdsl.runtime.program import Entry, Instances, fixed, key_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

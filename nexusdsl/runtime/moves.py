@@ -33,7 +33,7 @@ from nexusdsl.runtime.views import knowers
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.program import CardInfo
+    from nexusdsl.runtime.linking import CardInfo
 
 MAX_OBJECTS = REF_MASK
 WORDS = (defs.GRANT, defs.REMOVE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from nexusdsl.runtime.layout import PROC, REF_BITS
 
 if TYPE_CHECKING:
-    from nexusdsl.runtime.program import CardInfo
+    from nexusdsl.runtime.linking import CardInfo
 
 # (ability, index of its modifier, amount with sign, duration, until, ref of the source, seat, attribute of the keyword)
 Applied: TypeAlias = "tuple[int, int, int, int, int, int, int, int]"

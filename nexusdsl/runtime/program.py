@@ -7,24 +7,12 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_RULES, BadSetup
-from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, On, SetDef, Static, Step, TokenDef, TypeDef
+from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, SetDef, Step, TokenDef, TypeDef
 from nexusdsl.runtime.layout import (
     G_RULES,
-    K_ADD,
-    K_AS_IF,
-    K_CONTROL,
     K_COST,
-    K_EXCESS,
-    K_EXTRA,
     K_FACE_DOWN,
     K_FORBID,
-    K_PERMIT,
-    K_PREVENT,
-    K_REPLACE,
-    K_REQUIRE,
-    K_SET,
-    K_SWAP,
-    K_WITHOUT,
     K_WORDS,
     N_KEYS,
     N_TOPICS,
@@ -36,176 +24,26 @@ from nexusdsl.runtime.layout import (
     V_GAIN,
     V_PLAY,
 )  # fmt: skip
+from nexusdsl.runtime.linking import (
+    PRINTED,
+    CardInfo,
+    Entry,
+    Instances,
+    Linked,
+    Table,
+    entries_of,
+    fixed,
+    key_of,
+    tabled,
+    token_card,
+    waited_for,
+)  # fmt: skip
 from nexusdsl.runtime.objects import Pending
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Applied
     from nexusdsl.runtime.rules import Rules
-
-LINKS = (1 << 16) - 1  # mask of the number of an ability in `Linked.use`
-PRINTED = 1 << 16  # order of printed abilities: after all keywords
-KEY_OF_KIND = {
-    defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
-    defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
-    defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
-    defs.EXTRA: K_EXTRA, defs.SET: K_SET, defs.SWAP: K_SWAP,
-}  # fmt: skip
-VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
-
-
-def key_of(mod: Mod) -> int:
-    """The subscription key of a modifier."""
-    return KEY_OF_KIND[mod.kind] + (mod.key if mod.kind in VERB_KINDS else 0)
-
-
-class Linked:
-    """An ability with its number and its place in the trigger order (keyword order, then printed order).
-
-    `number` and `param` are the parameters of the instance of a keyword that carries it; `use` counts its uses.
-    """
-
-    __slots__ = ("ability", "card", "history", "index", "kw", "number", "order", "param", "steps", "use")
-
-    def __init__(self, index: int, ability: Ability, order: int, kw: int, card: int) -> None:
-        self.index = index
-        self.ability = ability
-        self.steps: tuple[Step, ...] = ability.steps + ability.costs
-        self.order = order
-        self.kw = kw
-        self.card = card
-        self.number = 0
-        self.param = -1
-        self.use = index
-        asks = list(ability.asks)
-        if ability.limit == defs.FIRST:
-            asks += [(ability.limit_period, on.topic) for on in ability.events]
-        self.history = tuple(asks)
-
-    def carried(self, number: int, param: int) -> Linked:
-        """The ability as an instance of its keyword with these parameters carries it."""
-        out = Linked(self.index, self.ability, self.order, self.kw, self.card)
-        out.number, out.param = number, param
-        out.use = self.index | (param + 1) << 16
-        return out
-
-
-class Entry:
-    """One thing an object does under one key: an event pattern of a trigger, or one modifier of a static.
-
-    `number` and `param` are the parameters of the carrying keyword.
-    """
-
-    __slots__ = ("at", "link", "mod", "number", "on", "param", "static")
-
-    def __init__(self, link: Linked) -> None:
-        self.link = link
-        self.on: On = NO_EVENT
-        self.static: Static = NO_STATIC
-        self.mod: Mod = NO_MOD
-        self.at = 0
-        self.number = link.number
-        self.param = link.param
-
-
-NO_EVENT = On(-1)
-NO_MOD = Mod(-1)
-NO_STATIC = Static(defs.NOBODY, ())
-
-
-def entries_of(link: Linked) -> list[tuple[int, Entry]]:
-    """Every (key, entry) of an ability, in the order of its text."""
-    out: list[tuple[int, Entry]] = []
-    if link.ability.kind == "trigger":
-        for on in link.ability.events:
-            entry = Entry(link)
-            entry.on = on
-            out.append((on.topic, entry))
-    if link.ability.kind == "replacement":
-        for on in link.ability.events:
-            entry = Entry(link)
-            entry.on = on
-            out.append((K_REPLACE + REPLACED.index(on.topic), entry))
-    for static in link.ability.statics:
-        for mod in static.mods:
-            entry = Entry(link)
-            entry.static, entry.mod = static, mod
-            out.append((key_of(mod), entry))
-    return out
-
-
-def mods_in(ability: Ability) -> tuple[Mod, ...]:
-    """Every modifier of an ability, given or lasting."""
-    return ability.mods + tuple(mod for static in ability.statics for mod in static.mods)
-
-
-def waited_for(ability: Ability) -> tuple[On, ...]:
-    """What triggers an ability; a replacement is asked before the event instead."""
-    return ability.events if ability.kind != "replacement" else ()
-
-
-Table = dict[int, tuple[Entry, ...]]
-Instances = tuple[tuple[int, int], ...]  # (number, attribute) of each instance of a keyword, one per attribute
-
-
-def tabled(pairs: list[tuple[int, Entry]]) -> Table:
-    out: Table = {}
-    for key, entry in pairs:
-        out[key] = (*out.get(key, ()), entry)
-    return out
-
-
-class CardInfo:
-    """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
-
-    `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
-    changes its cost; `dues` are what it costs besides.
-    """
-
-    __slots__ = (
-        "activated",
-        "base",
-        "card",
-        "dues",
-        "fresh",
-        "hidden_on",
-        "index",
-        "instances",
-        "kinds",
-        "kw",
-        "links",
-        "on",
-        "own_cost",
-        "permanent",
-        "pools",
-        "shared",
-        "simple",
-        "spells",
-        "stats",
-        "type",
-    )  # fmt: skip
-
-    def __init__(self, index: int, card: CardDef, kind: TypeDef) -> None:
-        self.index = index
-        self.card = card
-        self.type = card.type
-        self.kinds = card.kinds
-        self.stats = tuple(max(0, n) for n in card.stats)
-        self.fresh = [0] * len(self.stats) + list(self.stats)
-        self.pools = kind.pools
-        self.permanent = kind.permanent
-        self.base = kind.base
-        self.shared = kind.shared
-        self.kw = 0
-        self.instances: dict[int, Instances] = {}
-        self.links: tuple[Linked, ...] = ()
-        self.on: Table = {}
-        self.hidden_on: Table = {}
-        self.simple = False
-        self.own_cost = False
-        self.spells: tuple[Linked, ...] = ()
-        self.activated: tuple[Linked, ...] = ()
-        self.dues: tuple[Linked, ...] = ()
 
 
 class Program:
@@ -513,28 +351,6 @@ class Program:
         return int(value) if value.lstrip("-").isdigit() else fallback
 
 
-def token_card(set_def: SetDef, token: TokenDef, place: int) -> CardDef:
-    """A token as a card: named after its subtypes or its type, without the attributes that every playable card has
-    (costs), of no faction. Its number is none that a card can have."""
-    ruleset = set_def.ruleset
-    kind = ruleset.types[token.type]
-    cards = [t for t in ruleset.types if t.playable and not t.base and not t.shared]
-    own = [a for a in kind.attributes if not all(a in t.attributes for t in cards)]
-    stats = [-1] * len(ruleset.attributes)
-    for attribute, value in zip(own, token.stats, strict=False):
-        stats[attribute] = value
-    names = [s[1:] for i, s in enumerate(set_def.subtypes) if token.subtypes >> i & 1] or [(kind.name_de, kind.name_en)]
-    name_de, name_en = (" ".join(name[i] for name in names) for i in (0, 1))
-    return CardDef(
-        f"*{place}", name_de, name_en, token.type, kind.kinds, token.subtypes, -1, -1, tuple(stats), token.keywords, ()
-    )
-
-
 def relinked(set_def: SetDef, rules: type[Rules], options: dict[str, str]) -> Program:
     """A program from what it was linked from."""
     return Program(set_def, rules(), options)
-
-
-def fixed(mod: Mod) -> int:
-    """The number that a grant names; -1 if it names none."""
-    return mod.number if isinstance(mod.number, int) and mod.number > 0 else -1

@@ -33,7 +33,7 @@ from nexusdsl.runtime.objects import Frame, Pending, proc
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.program import Entry
+    from nexusdsl.runtime.linking import Entry
 
 # (topic, subject, object, amount) as `emit` takes them
 Fact: TypeAlias = "tuple[int, int, int, int]"

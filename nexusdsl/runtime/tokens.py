@@ -19,7 +19,7 @@ from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.program import CardInfo
+    from nexusdsl.runtime.linking import CardInfo
 
 
 def is_token(g: Game, o: Obj) -> bool:

@@ -46,15 +46,15 @@ from nexusdsl.runtime.layout import (
     Z_HAND,
     Z_LIMBO,
 )  # fmt: skip
+from nexusdsl.runtime.linking import LINKS
 from nexusdsl.runtime.modifiers import changed_keywords, instances, may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, move
-from nexusdsl.runtime.program import LINKS
 from nexusdsl.runtime.supposing import seen
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.linking import Linked
     from nexusdsl.runtime.objects import Frame, Obj
-    from nexusdsl.runtime.program import Linked
 
 
 NO_PLAY = K_FORBID + V_PLAY
