@@ -47,11 +47,11 @@ German adjectives are given as their stem; they take the endings of every other 
 OWN: Final = """\
 ## Words of your own
 
-A set declares its subtypes, factions, keywords and statuses, a ruleset all other words (see
+A set declares its subtypes, counters, factions, keywords, statuses and verbs, a ruleset all other words (see
 [set-files.md](set-files.md)). In brackets stand the gender (`m`, `f`, `n`, or `pl` for a word without singular), and
-after it what is not regular: `des` genitive, `die` plural, `den` dative plural. What is left out: a feminine genitive is
-the noun itself, any other adds -s (-es after s, ß, x, z); the dative plural adds -n, but not to -n or -s. A noun without
-gender is an error that asks for it.
+after it what is not regular: `des` genitive, `die` plural, `den` dative plural; forms of several words stand in quotes.
+What is left out: a feminine genitive is the noun itself, any other adds -s (-es after s, ß, x, z); the dative plural
+adds -n, but not to -n or -s. A form that cannot be guessed is asked for by its name (NX513).
 
 ```nxs
 Set beispiel "Beispiel" (en "Example")
@@ -62,6 +62,9 @@ Untertyp de "Drohnen-Schwarm" (m, des Drohnen-Schwarms, die Drohnen-Schwärme) e
 Untertyp de "Cyborg" (m, des Cyborgs, die Cyborgs) en "Cyborg" / "Cyborgs"
 Untertyp de "Samurai" (m, des Samurai, die Samurai, den Samurai) en "Samurai" / "Samurai"
 Untertyp de "Streitkräfte" (pl) en "Armed Force" / "Armed Forces"
+Untertyp de "Maschine" (f, die Maschinen) en "Machine" / "Machines", Eigenschaftswort "mechanisch" (en "mechanical")
+Marke de "Frostmarke" (f, die Frostmarken) en "frost counter" / "frost counters"
+Tätigkeitswort de "verbrennen" (verbrennt, verbrenne, verbrennst, verbrannt) wie "zerstören" en "burn" like "destroy"
 Zustand Rost (en Rust), Eigenschaftswort verrostet (en rusted)
   Jede verrostete Einheit hat -1 DEF.
   en: Each rusted unit has -1 DEF.
@@ -73,11 +76,17 @@ Karte NEU-960 "Flugschule" (en "Flight School")
   en: Your Pilots have +1 ATK.
   When an enemy Drone Swarm or Cyborg dies, draw 1 card.
   When a friendly Samurai dies, deal 1 damage to an enemy Samurai.
+Karte NEU-961 "Kaltfront" (en "Cold Front")
+  Ereignis · Basis · Kosten 2 · Opferwert 1
+  Lege 2 Frostmarken auf jede feindliche Einheit. Verbrenne eine mechanische Einheit.
+  en: Put 2 frost counters on each enemy unit. Burn a mechanical unit.
 ```
 
 The first one is weak: its genitive and plural are the same form in -n, so it is “ein Pilot”, but “des Piloten, dem
 Piloten, den Piloten”. Names of several words, with hyphens, English loans and nouns that never change are declared like
-all others; the last one has no singular.
+all others. An adjective says the same as the subtype with the type (“eine mechanische Einheit”). A verb
+(`Tätigkeitswort`, `Verb`) says the same as the one that it is like, with the same phrases around it; it gives its third
+person, its imperative, its second person and its participle, in English what is not regular.
 """
 
 
