@@ -12,8 +12,9 @@ from lark.parsers.lalr_analysis import Shift
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import Forms, Option
+from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_tables import parser
-from nexusdsl.syntax.text_tokens import LONGEST, Lexeme, chosen, tokenize
+from nexusdsl.syntax.text_tokens import LONGEST, chosen, tokenize
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,60 +6,19 @@ A lexeme may keep several terminals; the parser takes the one that it can go on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
+from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, Lexeme, at
+from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
 
 _PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
-_JOINS = ("UND", "UND_V", "UND_S", "ODER")
-_CLOSING = (
-    "DOT",
-    "COMMA",
-    "COLON",
-    *_JOINS,
-    "REL",
-    "COMMA_SUBJ",
-    "COMMA_R",
-    "SUBJ",
-    "SUBJ_AFTER",
-    "ROUNDED",
-    "CAP",
-    "END",
-)
-CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
-    """A word or phrase with everything that it can be; no options: an unknown word."""
-
-    text: str
-    span: Span
-    options: Options
-
-    def can(self, *terminals: str) -> bool:
-        """Whether it can be one of the terminals."""
-        if len(self.options) == 1:  # it is asked very often
-            return self.options[0].terminal in terminals
-        return any(o.terminal in terminals for o in self.options)
-
-    def only(self, *terminals: str) -> bool:
-        """Whether it can be nothing but one of the terminals."""
-        return bool(self.options) and all(o.terminal in terminals for o in self.options)
-
-    def as_(self, terminal: str) -> Lexeme:
-        """The same lexeme as this one terminal."""
-        readings = tuple(r for o in self.options for r in o.readings)
-        mark = next((o.mark for o in self.options if o.mark), None)
-        return Lexeme(self.text, self.span, (Option(terminal, readings, mark),))
-
-
 LONGEST = 150  # words of one sentence that are looked at
-END = Lexeme("", Span("", 0, 0), (Option("END"),))
 
 
 def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
@@ -153,7 +112,7 @@ def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
 
 def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     """What the neighbours decide: commas, conjunctions, bare numbers, relative pronouns."""
-    lexemes = _relatives_de(_negated(lexemes)) if language == "de" else _relatives_en(_denied(lexemes))
+    lexemes = relatives_de(negated(lexemes)) if language == "de" else relatives_en(_denied(lexemes))
     settled: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before = lexemes[i - 1] if i else END
@@ -179,7 +138,7 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
 def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
     """The lexeme as its neighbours make it; all in front of it is `settled`."""
     i = len(settled)
-    after = _at(lexemes, i + 1)
+    after = at(lexemes, i + 1)
     if lexeme.can("UND", "ODER"):
         return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
     if lexeme.only("NUM") and not _counts(lexemes, i):
@@ -203,7 +162,7 @@ _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON
 def _next_event(lexemes: list[Lexeme], i: int, language: str) -> bool:
     """Whether a comma stands between events: "wenn diese Einheit angreift, blockt oder stirbt, …"."""
     start, end = _begin(lexemes, i), next((k for k in range(i + 1, len(lexemes)) if lexemes[k].can("COMMA")), 0)
-    if not end or not _at(lexemes, start).can("SUBJ") or _at(lexemes, i + 1).can("SUBJ", "REL", "COMMA_SUBJ", "IFDONE"):
+    if not end or not at(lexemes, start).can("SUBJ") or at(lexemes, i + 1).can("SUBJ", "REL", "COMMA_SUBJ", "IFDONE"):
         return False
     join = next((k for k in range(i + 1, end) if lexemes[k].can("ODER")), 0)
     if language == "de":
@@ -214,20 +173,16 @@ def _next_event(lexemes: list[Lexeme], i: int, language: str) -> bool:
     return ends and (bool(join) or _next_event(lexemes, end, language))
 
 
-def _at(lexemes: list[Lexeme], i: int) -> Lexeme:
-    return lexemes[i] if i < len(lexemes) else END
-
-
 def _counts(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a number stands before what it counts."""
-    before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
+    before, after = at(lexemes, i - 1) if i else END, at(lexemes, i + 1)
     if after.can("QPOST") and _is_stat(before):  # "cost 4 or less"
         return False
     if i > 2 and before.can("QPRE") and lexemes[i - 2].text == "von" and _is_stat(lexemes[i - 3]):  # "von genau 4"
         return False
-    after = _at(lexemes, i + 2) if after.can("QPOST") else after
+    after = at(lexemes, i + 2) if after.can("QPOST") else after
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
-        return _at(lexemes, i + 2).can("NOUN")
+        return at(lexemes, i + 2).can("NOUN")
     return after.can("NOUN", "ADJ")
 
 
@@ -242,12 +197,12 @@ def _listed(lexemes: list[Lexeme], i: int) -> bool:
     The only comma of a sentence that begins with a subordinate clause ends that clause.
     """
     start = _begin(lexemes, i)
-    if _at(lexemes, start).can("SUBJ") and not any(w.can("COMMA") for w in lexemes[start:i] + lexemes[i + 1 :]):
+    if at(lexemes, start).can("SUBJ") and not any(w.can("COMMA") for w in lexemes[start:i] + lexemes[i + 1 :]):
         return False
     end = _member(lexemes, i + 1)
-    while end and _at(lexemes, end).can("COMMA"):
+    while end and at(lexemes, end).can("COMMA"):
         end = _member(lexemes, end + 1)
-    return bool(end) and _at(lexemes, end).can("ODER", "UND") and bool(_member(lexemes, end + 1))
+    return bool(end) and at(lexemes, end).can("ODER", "UND") and bool(_member(lexemes, end + 1))
 
 
 def _begin(lexemes: list[Lexeme], i: int) -> int:
@@ -257,55 +212,55 @@ def _begin(lexemes: list[Lexeme], i: int) -> int:
 
 def _member(lexemes: list[Lexeme], i: int) -> int:
     """The end of a member of a list that begins at `i`, 0 if none does: "unit", "+1 HP", "Solidarity +2 ATK"."""
-    if _at(lexemes, i).can("SIGNED"):
+    if at(lexemes, i).can("SIGNED"):
         i += 1
-    elif _at(lexemes, i).can("QPRE") or _at(lexemes, i + 1).can("QPOST"):  # "at least 2", "2 or less"
+    elif at(lexemes, i).can("QPRE") or at(lexemes, i + 1).can("QPOST"):  # "at least 2", "2 or less"
         i += 2
-    if not _at(lexemes, i).can("NOUN"):
+    if not at(lexemes, i).can("NOUN"):
         return 0
     i += 1
-    if _at(lexemes, i).can("SIGNED") and _at(lexemes, i + 1).can("NOUN"):
+    if at(lexemes, i).can("SIGNED") and at(lexemes, i + 1).can("NOUN"):
         return i + 2
-    return i + 1 if _at(lexemes, i).only("NUM") else i
+    return i + 1 if at(lexemes, i).only("NUM") else i
 
 
 def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
     """What the conjunction behind what is settled joins: "_V" a verb follows, "_S" a clause with its subject, ""
     phrases."""
     i = len(settled) + 1
-    verb = _at(lexemes, i + 1) if _at(lexemes, i).can("PRE") else _at(lexemes, i)
+    verb = at(lexemes, i + 1) if at(lexemes, i).can("PRE") else at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL", "BE") and not verb.can("NOUN", "DET"):
         return "_V"
-    valued = _is_stat(_at(lexemes, i)) and _at(lexemes, i + 2).can("QPOST")  # "and cost 4 or less"
-    if _at(lexemes, i).can("VIMP") and _at(lexemes, i + 1).can("DET", "PRON", "NUM") and not valued:
+    valued = _is_stat(at(lexemes, i)) and at(lexemes, i + 2).can("QPOST")  # "and cost 4 or less"
+    if at(lexemes, i).can("VIMP") and at(lexemes, i + 1).can("DET", "PRON", "NUM") and not valued:
         return "_V"  # "and end the round", "and play it"
     if not _verb_before(lexemes, settled):
         return ""
     first = i
-    while _at(lexemes, i).can(*_NOMINAL, "PRON") and not _at(lexemes, i).only("VFIN"):
+    while at(lexemes, i).can(*_NOMINAL, "PRON") and not at(lexemes, i).only("VFIN"):
         i += 1
-        if _at(lexemes, i - 1).can("NOUN", "PRON"):
+        if at(lexemes, i - 1).can("NOUN", "PRON"):
             break
     return "_S" if i > first and _verb_after(lexemes, i) else ""
 
 
 def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a finite verb follows a noun, behind what belongs to the noun."""
-    verb = _at(lexemes, i + 1) if _at(lexemes, i).can("ADV", "PRE") else _at(lexemes, i)
+    verb = at(lexemes, i + 1) if at(lexemes, i).can("ADV", "PRE") else at(lexemes, i)
     if verb.can("VFIN", "MODAL", "BE", "DONT"):
         return True
     last = i + CLAUSE
-    while i < last and not _at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
-        word = _at(lexemes, i)
+    while i < last and not at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
+        word = at(lexemes, i)
         if word.only("REL_P"):  # "or structure that died this round": its verb is not meant
             i = next((k for k in range(i, min(last, len(lexemes))) if lexemes[k].only("REL_END")), last) + 1
             continue
         if word.only("REL_S", "REL_IS", "REL_G") or (word.can("VIMP") and not word.can("NOUN")):
             return False
-        described = word.can("ADJ") and _at(lexemes, i + 1).can("NOUN", "ADJ")  # "an exhausted unit"
+        described = word.can("ADJ") and at(lexemes, i + 1).can("NOUN", "ADJ")  # "an exhausted unit"
         if word.can("VFIN", "MODAL", "BE", "DONT") and not word.can("VINF") and not described:
             return True
-        following = _at(lexemes, i + 1)
+        following = at(lexemes, i + 1)
         named = following.can("NOUN") and not following.can("DET", "ADJ")
         named = named or (following.can("ADV") and following.can("ADJ"))  # "and less ATK than this unit"
         if word.can("UND", "ODER") and not named and not following.can("NUM", "QPRE"):  # "with Rush and 3 or less ATK"
@@ -323,7 +278,7 @@ def _verb_before(lexemes: list[Lexeme], settled: list[Lexeme]) -> bool:
         if settled[i].can("UND_V", "UND_S", "ODER_V", "ODER_S"):
             return False
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
-        described = lexemes[i].can("ADJ") and _at(lexemes, i + 1).can("NOUN", "ADJ")  # "a blocked unit"
+        described = lexemes[i].can("ADJ") and at(lexemes, i + 1).can("NOUN", "ADJ")  # "a blocked unit"
         if lexemes[i].can(*_FINITE) and not homograph and not described:
             return not _german_modal(lexemes[i])
     return False
@@ -341,175 +296,6 @@ def _before_relative(lexemes: list[Lexeme], i: int) -> int:
 def _german_modal(lexeme: Lexeme) -> bool:
     """A German modal verb: its infinitive stands at the end, so that no clause has ended before."""
     return any(r.lemma in ("können", "dürfen", "müssen") for o in lexeme.options for r in o.readings)
-
-
-def _relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
-    """Joins a comma with a relative pronoun, and with a subordinating conjunction after a main clause."""
-    joined: list[Lexeme] = []
-    leading = False  # whether the clause in front of the next comma is subordinate
-    for lexeme in lexemes:
-        last = joined[-1] if joined else END
-        relative = lexeme.can("DET") and any(r.lemma == "def" for o in lexeme.options for r in o.readings)
-        if last.can("COMMA") and (relative or (lexeme.can("SUBJ") and not leading)):
-            joined[-1] = _joined(last, lexeme, "DET" if relative else "SUBJ", "REL" if relative else "COMMA_SUBJ")
-        else:
-            joined.append(lexeme)
-        if last.can("COMMA", "COLON", "BULLET", "END"):
-            leading = lexeme.can("SUBJ")
-    return _closed(joined)
-
-
-_LAST = ("VSUB", "WERDEN", "HABEN", "SEIN", "MODAL")  # what ends a German subordinate clause
-
-
-def _closed(lexemes: list[Lexeme]) -> list[Lexeme]:
-    """Marks the comma that ends a relative clause where the clause around it goes on: "Die Karte, die du spielst, …".
-
-    Behind the verb of a subordinate clause ("Wenn du eine Einheit opferst, die …, ziehe …") the comma ends both.
-    """
-    opened: int | None = None
-    for i, lexeme in enumerate(lexemes):
-        if lexeme.can("REL"):
-            opened = i
-        elif opened is not None and lexeme.only("COMMA"):
-            if not (_subordinate(lexemes, opened) and lexemes[opened - 1].can(*_LAST)):
-                lexemes[i] = lexeme.as_("COMMA_R")
-            opened = None
-        elif lexeme.can("COLON", "BULLET", "COMMA_SUBJ"):
-            opened = None
-    return lexemes
-
-
-def _subordinate(lexemes: list[Lexeme], i: int) -> bool:
-    """Whether the clause in front of `i` begins with a conjunction."""
-    while i and not lexemes[i - 1].can("COMMA", "COLON", "BULLET"):
-        i -= 1
-        if lexemes[i].can("COMMA_SUBJ"):
-            return True
-    return lexemes[i].can("SUBJ")
-
-
-def _negated(lexemes: list[Lexeme]) -> list[Lexeme]:
-    """Joins "nicht" with the adjective behind it where a noun phrase has begun: "eine nicht vergiftete Einheit"."""
-    made: list[Lexeme] = []
-    for lexeme in lexemes:
-        last, lead = (made[-1], made[-2]) if len(made) > 1 else (END, END)
-        if last.text == "nicht" and lead.can("DET", "ADJ", "NUM") and _deniable(lexeme):
-            readings = tuple(r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings)
-            option = Option("ADJ", readings, Mark("un"))
-            made[-1] = Lexeme(f"nicht {lexeme.text}", last.span.to(lexeme.span), (option,))
-        else:
-            made.append(lexeme)
-    return made
-
-
-# Adjectives that say in which state something is; "nicht höchste" and "nicht erste" say nothing.
-_STATES = ("attacking", "blocking", "blocked", "damaged", "facedown", "faceup", "exhausted", "ready")
-
-
-def _deniable(lexeme: Lexeme) -> bool:
-    """Whether an adjective can be denied."""
-    readings = [r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings]
-    return any(r.category or r.lemma in _STATES for r in readings)
-
-
-def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
-    readings = tuple(r for o in word.options if o.terminal == terminal for r in o.readings)
-    options = tuple(Option(n, readings) for n in ((new, "REL_L") if new == "REL" else (new,)))
-    return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), options)
-
-
-def _relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
-    """Marks "that" before a verb, and the start of a relative clause without a pronoun ("each sector you control")."""
-    made: list[Lexeme] = []
-    for i, lexeme in enumerate(lexemes):
-        before, after = _at(lexemes, i - 1) if i else END, _at(lexemes, i + 1)
-        if lexeme.text == "other" and before.text == "each" and not after.can("NOUN", "ADJ", "NUM"):
-            span = made.pop().span.to(lexeme.span)
-            made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
-            continue
-        if lexeme.text == "that" and before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
-            made.append(lexeme.as_("REL_O"))
-            continue
-        noun = before.can("NOUN", "QUOTED", "QPOST")
-        if lexeme.text == "that" and noun and after.can("VFIN", "BE", "MODAL"):
-            made.append(lexeme.as_(_subject_relative(lexemes, i)))
-            continue
-        if made and made[-1].only("BE") and len(made) > 1 and made[-2].only("REL_IS") and lexeme.text == "not":
-            made.append(lexeme.as_("NOT"))
-            continue
-        if _within(lexeme) and _open(made):
-            made.append(lexeme.as_("REL_END"))
-            continue
-        played = noun and _object_relative(lexemes, i) == "REL_Q"
-        if (before.only("NOUN") or played) and _contact(lexemes, i):
-            made.append(
-                Lexeme(
-                    "",
-                    Span(lexeme.span.path, lexeme.span.start, lexeme.span.start),
-                    (Option(_object_relative(lexemes, i)),),
-                )
-            )
-        made.append(lexeme)
-    return made
-
-
-def _within(lexeme: Lexeme) -> bool:
-    """ "this round": what ends a relative clause in the past."""
-    return any(o.mark is not None and o.mark.kind == "within" for o in lexeme.options)
-
-
-def _open(made: list[Lexeme]) -> bool:
-    """Whether a relative clause in the past has begun and not ended."""
-    last = next((w for w in reversed(made) if w.can("REL_P", "REL_Q", "REL_END")), END)
-    return last.only("REL_P", "REL_Q")
-
-
-def _past(lexeme: Lexeme) -> bool:
-    """Whether a word can be a verb in the past: "each card you played this round"."""
-    return any("past" in r.forms for o in lexeme.options if o.terminal == "VFIN" for r in o.readings)
-
-
-def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
-    """Which relative clause "that" begins: one in the past ("that attacked this round"), one of "is", or another."""
-    verb = _at(lexemes, i + 1)
-    past = any(r.lemma == "was" or "past" in r.forms for o in verb.options for r in o.readings)
-    for word in lexemes[i + 1 : i + CLAUSE] if past else ():
-        if word.can("DOT", "COMMA", "COLON", "SUBJ"):
-            break
-        if _within(word):
-            return "REL_P"
-    return "REL_IS" if verb.can("BE") else "REL_S"
-
-
-def _means(lexeme: Lexeme, lemma: str) -> bool:
-    """Whether a word can have a meaning."""
-    return any(r.lemma == lemma for o in lexeme.options for r in o.readings)
-
-
-def _object_relative(lexemes: list[Lexeme], i: int) -> str:
-    """Which relative clause without a pronoun begins: one in the past ("you played this round") or another."""
-    verb = i + 1 if lexemes[i].can("PRON") and not lexemes[i].can("DET") else i + 2
-    return "REL_Q" if _past(_at(lexemes, verb)) and _within(_at(lexemes, verb + 1)) else "REL_O"
-
-
-def _contact(lexemes: list[Lexeme], i: int) -> bool:
-    if lexemes[i].can("PRON") and not lexemes[i].can("DET"):
-        return _at(lexemes, i + 1).can("VFIN", "MODAL")
-    if not lexemes[i].can("DET"):
-        return False
-    if _at(lexemes, i + 1).can("NOUN") and _at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
-        return True
-    verb = _at(lexemes, i + 2)
-    if _at(lexemes, i + 1).text in ("opponent", "player") and (
-        verb.text in ("controls", "has", "plays") or _past(verb)
-    ):
-        return True
-    while not _at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
-        if _at(lexemes, i).can("MODAL"):
-            return _at(lexemes, i).text == "would"  # "the first damage each friendly unit would take"
-        i += 1
-    return False
 
 
 def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Option:
@@ -532,7 +318,7 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
         wanted += ["NOUN"]
     if before.can("BE"):
         wanted += ["VPART", "VING"]
-    if after.can(*_CLOSING):
+    if after.can(*CLOSING):
         wanted += ["PTK", "VSUB", "ADJP", "PRON"]
     if after.can("SEIN"):
         wanted += ["ADJP", "VPART"]

@@ -34,8 +34,8 @@ from nexusdsl.lowering.text.variants import other_lead
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import forms_of
+from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_parser import Broken
-from nexusdsl.syntax.text_tokens import Lexeme
 from nexusdsl.vocabulary.phrases import phrases
 
 _TRIALS = 80  # for one sentence

@@ -13,8 +13,8 @@ from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import forms_of
+from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_parser import Broken, parse_text
-from nexusdsl.syntax.text_tokens import Lexeme
 
 Token = Word | Lexeme
 Piece: TypeAlias = tuple[str, Span]

@@ -44,8 +44,8 @@ from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import sentences, tried
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_parser import Broken
-from nexusdsl.syntax.text_tokens import Lexeme
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import FRAMES
 

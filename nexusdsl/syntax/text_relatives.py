@@ -1,0 +1,175 @@
+"""Relative clauses in a sequence of lexemes: where they begin and end, and what kind they are."""
+
+from __future__ import annotations
+
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_forms import Option
+from nexusdsl.syntax.text_lexemes import CLAUSE, END, Lexeme, at
+from nexusdsl.vocabulary.phrases import Mark
+
+
+def relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Joins a comma with a relative pronoun, and with a subordinating conjunction after a main clause."""
+    joined: list[Lexeme] = []
+    leading = False  # whether the clause in front of the next comma is subordinate
+    for lexeme in lexemes:
+        last = joined[-1] if joined else END
+        relative = lexeme.can("DET") and any(r.lemma == "def" for o in lexeme.options for r in o.readings)
+        if last.can("COMMA") and (relative or (lexeme.can("SUBJ") and not leading)):
+            joined[-1] = _joined(last, lexeme, "DET" if relative else "SUBJ", "REL" if relative else "COMMA_SUBJ")
+        else:
+            joined.append(lexeme)
+        if last.can("COMMA", "COLON", "BULLET", "END"):
+            leading = lexeme.can("SUBJ")
+    return _closed(joined)
+
+
+_LAST = ("VSUB", "WERDEN", "HABEN", "SEIN", "MODAL")  # what ends a German subordinate clause
+
+
+def _closed(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Marks the comma that ends a relative clause where the clause around it goes on: "Die Karte, die du spielst, …".
+
+    Behind the verb of a subordinate clause ("Wenn du eine Einheit opferst, die …, ziehe …") the comma ends both.
+    """
+    opened: int | None = None
+    for i, lexeme in enumerate(lexemes):
+        if lexeme.can("REL"):
+            opened = i
+        elif opened is not None and lexeme.only("COMMA"):
+            if not (_subordinate(lexemes, opened) and lexemes[opened - 1].can(*_LAST)):
+                lexemes[i] = lexeme.as_("COMMA_R")
+            opened = None
+        elif lexeme.can("COLON", "BULLET", "COMMA_SUBJ"):
+            opened = None
+    return lexemes
+
+
+def _subordinate(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether the clause in front of `i` begins with a conjunction."""
+    while i and not lexemes[i - 1].can("COMMA", "COLON", "BULLET"):
+        i -= 1
+        if lexemes[i].can("COMMA_SUBJ"):
+            return True
+    return lexemes[i].can("SUBJ")
+
+
+def negated(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Joins "nicht" with the adjective behind it where a noun phrase has begun: "eine nicht vergiftete Einheit"."""
+    made: list[Lexeme] = []
+    for lexeme in lexemes:
+        last, lead = (made[-1], made[-2]) if len(made) > 1 else (END, END)
+        if last.text == "nicht" and lead.can("DET", "ADJ", "NUM") and _deniable(lexeme):
+            readings = tuple(r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings)
+            option = Option("ADJ", readings, Mark("un"))
+            made[-1] = Lexeme(f"nicht {lexeme.text}", last.span.to(lexeme.span), (option,))
+        else:
+            made.append(lexeme)
+    return made
+
+
+# Adjectives that say in which state something is; "nicht höchste" and "nicht erste" say nothing.
+_STATES = ("attacking", "blocking", "blocked", "damaged", "facedown", "faceup", "exhausted", "ready")
+
+
+def _deniable(lexeme: Lexeme) -> bool:
+    """Whether an adjective can be denied."""
+    readings = [r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings]
+    return any(r.category or r.lemma in _STATES for r in readings)
+
+
+def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
+    readings = tuple(r for o in word.options if o.terminal == terminal for r in o.readings)
+    options = tuple(Option(n, readings) for n in ((new, "REL_L") if new == "REL" else (new,)))
+    return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), options)
+
+
+def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """Marks "that" before a verb, and the start of a relative clause without a pronoun ("each sector you control")."""
+    made: list[Lexeme] = []
+    for i, lexeme in enumerate(lexemes):
+        before, after = at(lexemes, i - 1) if i else END, at(lexemes, i + 1)
+        if lexeme.text == "other" and before.text == "each" and not after.can("NOUN", "ADJ", "NUM"):
+            span = made.pop().span.to(lexeme.span)
+            made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
+            continue
+        if lexeme.text == "that" and before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
+            made.append(lexeme.as_("REL_O"))
+            continue
+        noun = before.can("NOUN", "QUOTED", "QPOST")
+        if lexeme.text == "that" and noun and after.can("VFIN", "BE", "MODAL"):
+            made.append(lexeme.as_(_subject_relative(lexemes, i)))
+            continue
+        if made and made[-1].only("BE") and len(made) > 1 and made[-2].only("REL_IS") and lexeme.text == "not":
+            made.append(lexeme.as_("NOT"))
+            continue
+        if _within(lexeme) and _open(made):
+            made.append(lexeme.as_("REL_END"))
+            continue
+        played = noun and _object_relative(lexemes, i) == "REL_Q"
+        if (before.only("NOUN") or played) and _contact(lexemes, i):
+            made.append(
+                Lexeme(
+                    "",
+                    Span(lexeme.span.path, lexeme.span.start, lexeme.span.start),
+                    (Option(_object_relative(lexemes, i)),),
+                )
+            )
+        made.append(lexeme)
+    return made
+
+
+def _within(lexeme: Lexeme) -> bool:
+    """ "this round": what ends a relative clause in the past."""
+    return any(o.mark is not None and o.mark.kind == "within" for o in lexeme.options)
+
+
+def _open(made: list[Lexeme]) -> bool:
+    """Whether a relative clause in the past has begun and not ended."""
+    last = next((w for w in reversed(made) if w.can("REL_P", "REL_Q", "REL_END")), END)
+    return last.only("REL_P", "REL_Q")
+
+
+def _past(lexeme: Lexeme) -> bool:
+    """Whether a word can be a verb in the past: "each card you played this round"."""
+    return any("past" in r.forms for o in lexeme.options if o.terminal == "VFIN" for r in o.readings)
+
+
+def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
+    """Which relative clause "that" begins: one in the past ("that attacked this round"), one of "is", or another."""
+    verb = at(lexemes, i + 1)
+    past = any(r.lemma == "was" or "past" in r.forms for o in verb.options for r in o.readings)
+    for word in lexemes[i + 1 : i + CLAUSE] if past else ():
+        if word.can("DOT", "COMMA", "COLON", "SUBJ"):
+            break
+        if _within(word):
+            return "REL_P"
+    return "REL_IS" if verb.can("BE") else "REL_S"
+
+
+def _means(lexeme: Lexeme, lemma: str) -> bool:
+    """Whether a word can have a meaning."""
+    return any(r.lemma == lemma for o in lexeme.options for r in o.readings)
+
+
+def _object_relative(lexemes: list[Lexeme], i: int) -> str:
+    """Which relative clause without a pronoun begins: one in the past ("you played this round") or another."""
+    verb = i + 1 if lexemes[i].can("PRON") and not lexemes[i].can("DET") else i + 2
+    return "REL_Q" if _past(at(lexemes, verb)) and _within(at(lexemes, verb + 1)) else "REL_O"
+
+
+def _contact(lexemes: list[Lexeme], i: int) -> bool:
+    if lexemes[i].can("PRON") and not lexemes[i].can("DET"):
+        return at(lexemes, i + 1).can("VFIN", "MODAL")
+    if not lexemes[i].can("DET"):
+        return False
+    if at(lexemes, i + 1).can("NOUN") and at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
+        return True
+    verb = at(lexemes, i + 2)
+    if at(lexemes, i + 1).text in ("opponent", "player") and (verb.text in ("controls", "has", "plays") or _past(verb)):
+        return True
+    while not at(lexemes, i).can("DOT", "COMMA", "COLON", "SUBJ", "END", "VIMP"):
+        if at(lexemes, i).can("MODAL"):
+            return at(lexemes, i).text == "would"  # "the first damage each friendly unit would take"
+        i += 1
+    return False
