@@ -234,6 +234,9 @@ _CONSTANTS = {
         als | THAN | preposition als
         wie | THAN | preposition wie
         , es sei denn , | UNLESS | unless
+        immer wenn | SUBJ | when
+        mehr als | QPRE | compare >
+        weniger als | QPRE | compare <
         , es sei denn , dass | COMMA_SUBJ | unless
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
@@ -320,6 +323,9 @@ _CONSTANTS = {
         more | ADJ | more
         than | PREP | than
         unless | SUBJ | unless
+        whenever | SUBJ | when
+        more than | QPRE | compare >
+        fewer than | QPRE | compare <
         or later | QPOST | ordered >=
         or earlier | QPOST | ordered <=
         fewer | ADJ | fewer

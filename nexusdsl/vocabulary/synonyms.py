@@ -47,6 +47,7 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
         ("übernimm dauerhaft", "übernimm"),  # control lasts unless it is said for how long
+        ("immer wenn", "wenn"),
         ("dann", ""),  # sentences follow one another anyway
         ("Ende der", "Ende dieser"),
         ("Ende des", "Ende dieses"),
@@ -66,6 +67,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *_verb_pairs("de"),
     ),
     "en": (
+        ("whenever", "when"),
         ("then", ""),
         ("a", "any"),
         ("an", "any"),

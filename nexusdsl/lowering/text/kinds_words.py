@@ -214,7 +214,18 @@ def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op
         return ">=", literal(run, count.number)
     if count is None or found_determiner is not None:
         raise MismatchError
-    return comparison(run, count, ("<=", ">=", "==")), literal(run, count.number)
+    return whole(comparison(run, count, ("<=", ">=", "==", "<", ">")), literal(run, count.number))
+
+
+def whole(op: Op, count: int) -> tuple[Op, int]:
+    """A comparison of whole numbers in its usual form: "mehr als 3" is "mindestens 4", "weniger als 1" is none."""
+    if op == ">":
+        return ">=", count + 1
+    if op == "<":
+        if count < 1:
+            raise MismatchError
+        return ("<=", count - 1) if count > 1 else ("==", 0)
+    return op, count
 
 
 def counted_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -42,11 +43,11 @@ from nexusdsl.lowering.text.match import (
     wanted_forms,
 )
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import ZONES, is_mark
+from nexusdsl.lowering.text.nouns import ZONES, determiner, is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import Times, higher, times
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
+from nexusdsl.syntax.text_ast import Clause, Modal, Np, Subs, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Group
 
@@ -73,8 +74,7 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
     events: list[Event] = []
     made = Occasion(())
     subject: Phrase | None = None
-    for i, clause in enumerate(subs.clauses):
-        join = subs.joins[i - 1].type[:4] if i else "ODER"
+    for clause, join in _occasions(run, subs):
         if join.startswith("ODER") and made.condition is None:
             event, subject, made = _event(run, word, clause, subject, made)
             events.append(event)
@@ -83,6 +83,21 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
         else:
             raise _mixed(clause.span)
     return replace(made, events=tuple(events))
+
+
+def _occasions(run: Run, subs: Subs) -> Iterator[tuple[Clause | Modal, str]]:
+    """The clauses with how each is joined; "diese Einheit oder eine andere Einheit stirbt" is two."""
+    for i, clause in enumerate(subs.clauses):
+        join = subs.joins[i - 1].type[:4] if i else "ODER"
+        subject = clause.items[0] if clause.items else None
+        whose = [determiner(c) for c in subject.chunks] if isinstance(subject, Np) else []
+        alike = all(j.type == "ODER" for j in subject.joins) if isinstance(subject, Np) else False
+        if not alike or isinstance(clause, Modal) or not isinstance(subject, Np) or whose[:1] != ["this"] or len(whose) < 2:
+            yield clause, join
+            continue
+        run.claim(*subject.joins)
+        for chunk in subject.chunks:
+            yield replace(clause, items=(Np((chunk,)), *clause.items[1:])), join
 
 
 def both(one: Condition | None, other: Condition) -> Condition:

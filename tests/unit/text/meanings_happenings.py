@@ -129,6 +129,16 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Triggered((Event("attacks", This()), Event("blocks", This()), Event("dies", This())), _DRAW),),
     ),
     (
+        "Wenn diese Einheit oder eine andere eigene Einheit stirbt, ziehe 1 Karte.",
+        "When this unit or another friendly unit dies, draw 1 card.",
+        (Triggered((Event("dies", This()), Event("dies", Every(Filter(("unit",), "own", other=True)))), _DRAW),),
+    ),
+    (
+        "Immer wenn diese Einheit angreift, ziehe 1 Karte.",
+        "Whenever this unit attacks, draw 1 card.",
+        _when(Event("attacks", This())),
+    ),
+    (
         "Falls in dieser Runde eine eigene Einheit geopfert wurde, ziehe 1 Karte.",
         "If a friendly unit was sacrificed this round, draw 1 card.",
         _if(Event("sacrificed", _OWN_UNIT)),

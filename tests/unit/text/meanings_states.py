@@ -173,6 +173,8 @@ CONDITIONS: tuple[tuple[str, str, Condition], ...] = (
 )
 # Other wordings of a condition that is printed in another way.
 SYNONYMS: tuple[tuple[str, str, Condition], ...] = (
+    ("du mehr als 3 Karten auf der Hand hast", "you have more than 3 cards in hand", HasCards(You(), "hand", ">=", 4)),
+    ("du weniger als 2 Sektoren kontrollierst", "you control fewer than 2 sectors", Controls(You(), "<=", 1, _SECTOR)),
     (
         "du nicht mindestens 2 Sektoren kontrollierst",
         "you don't control 2 or more sectors",
