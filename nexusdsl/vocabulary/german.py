@@ -382,7 +382,7 @@ _VERBS = """
     verlassen verlässt verlasse verlässt verlassen haben .
     passen passt passe passt gepasst haben .
     teilen teilt teile teilst geteilt haben .
-    liegen liegt liege liegst gelegen haben an
+    liegen liegt liege liegst gelegen haben . an
     schließen schließt schließe schließt geschlossen haben an
     treffen trifft triff triffst getroffen haben .
     ignorieren ignoriert ignoriere ignorierst ignoriert haben .

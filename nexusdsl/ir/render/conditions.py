@@ -189,7 +189,10 @@ def only_had(filter: Filter) -> bool:
 def nominal(filter: Filter) -> bool:
     """Whether it is a noun that something is, or one keyword that it has."""
     if only_had(filter):
-        return len(filter.tests) == 1 and isinstance(filter.tests[0], HasKeyword)
+        test = filter.tests[0]
+        one = isinstance(test, HasKeyword | HasMarker)
+        one = one or (isinstance(test, HasCounter) and (test.op, test.count) == (">=", 1))
+        return len(filter.tests) == 1 and one
     adjective = filter == Filter(tests=filter.tests) and len(filter.tests) == 1
     return not bare_side(filter) and not (adjective and isinstance(filter.tests[0], InState | HasStatus))
 
@@ -214,6 +217,8 @@ def row_fits(frame: Frame, node: Node) -> bool:
     if not isinstance(node, Is):
         return True
     names, kinds = [r.name for r in frame.en.roles], [r.kind for r in frame.en.roles]
+    if "lying" in kinds:
+        return False  # another wording of what is had
     if bare_side(node.filter):
         return "_by" in names
     return "_by" not in names and ("had" in kinds) == only_had(node.filter)

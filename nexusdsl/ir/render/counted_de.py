@@ -31,6 +31,7 @@ from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.values import as_filter, as_player, as_ref, literal
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.words import GermanNoun
 
 _THEIRS: Final = {
     ">": "mehr",
@@ -150,10 +151,21 @@ def casualty(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def had(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """What something has: "Sofortstart und mindestens 3 ATK"; denied "kein Sofortstart"."""
     test = as_filter(place).tests[0]
-    if place.manner == "denied" and isinstance(test, HasKeyword):
-        noun = roles.noun("keyword", test.keyword)
-        return Phrase(f"{german.determiner('no', case, noun.gender)} {roles.name('keyword', test.keyword)}")
+    if place.manner == "denied":
+        noun = _noun(roles, test)
+        return Phrase(f"{german.determiner('no', case, noun.gender)} {german.noun(noun, case, False)}")
     return Phrase(" und ".join(_had(roles, test, case) for test in as_filter(place).tests))
+
+
+def _noun(roles: GermanNumbers, test: Test) -> GermanNoun:
+    match test:
+        case HasKeyword(keyword=keyword):
+            return roles.noun("keyword", keyword)
+        case HasCounter(counter=counter):
+            return roles.noun("counter", counter)
+        case HasMarker(marker=marker):
+            return roles.noun("marker", marker)
+    raise NotSayable(test, "nothing has this")
 
 
 def _had(roles: GermanNumbers, test: Test, case: Case) -> str:

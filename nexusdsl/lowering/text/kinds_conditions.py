@@ -13,6 +13,7 @@ from nexusdsl.ir.nodes import (
     Every,
     ExtremeOf,
     Filter,
+    HasCounter,
     Host,
     Lit,
     Op,
@@ -178,6 +179,20 @@ def had(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: Filter(tests=had_tests(run, phrase))}
 
 
+def lying(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """Counters that lie on something: "3 oder mehr Wachstumsmarken", "keine Wachstumsmarken"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "counter")
+    if found is None or chunk.adjectives:
+        raise MismatchError
+    run.claim(chunk.head)
+    op, count = compared(run, determiner(chunk), phrase)
+    none = (op, count) == ("==", 0)
+    test = HasCounter(found.lemma) if none else HasCounter(found.lemma, op, count)
+    return {role.name: Filter(tests=(test,)), **({"_no": True} if none else {})}
+
+
 def casualty(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """What died: something that was mentioned, or anything of a kind ("eine Einheit")."""
     if determiner(phrase.chunk) != "indef":
@@ -219,6 +234,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "compared": compared_number,
         "known": known,
         "had": had,
+        "lying": lying,
         "casualty": casualty,
         "pattern": number_of_events,
     }

@@ -173,6 +173,16 @@ CONDITIONS: tuple[tuple[str, str, Condition], ...] = (
 )
 # Other wordings of a condition that is printed in another way.
 SYNONYMS: tuple[tuple[str, str, Condition], ...] = (
+    (
+        "auf dieser Karte 3 oder mehr Wachstumsmarken liegen",
+        "3 or more growth counters are on this card",
+        _having(HasCounter("growth", ">=", 3)),
+    ),
+    (
+        "auf dieser Karte keine Wachstumsmarken liegen",
+        "this card has no growth counters",
+        Negated(_having(HasCounter("growth"))),
+    ),
     ("du mehr als 3 Karten auf der Hand hast", "you have more than 3 cards in hand", HasCards(You(), "hand", ">=", 4)),
     ("du weniger als 2 Sektoren kontrollierst", "you control fewer than 2 sectors", Controls(You(), "<=", 1, _SECTOR)),
     (
