@@ -45,6 +45,16 @@ def parts(modifiers: tuple[Modifier, ...]) -> list[tuple[Modifier, ...]]:
     return out
 
 
+def rank(modifier: Modifier) -> int:
+    """The canonical place among others: what is had, what happens, what is allowed (English ends with modal verbs)."""
+    return 0 if isinstance(modifier, _HAD) else 2 if isinstance(modifier, Forbid | Permit | Require) else 1
+
+
+def joinable(modifiers: tuple[Modifier, ...]) -> bool:
+    """Whether modifiers make clauses with one subject, and stand in canonical order."""
+    return all(isinstance(m, JOINED) for m in modifiers) and list(modifiers) == sorted(modifiers, key=rank)
+
+
 def composite(effect: Effect) -> bool:
     """Whether an effect is several clauses with one subject."""
     return isinstance(effect, Apply) and len(parts(effect.modifiers)) > 1
@@ -66,14 +76,14 @@ def together(clauses: list[Clause], node: Static | Apply) -> Clause:
 
 def static(speaker: Speaker, node: Static) -> Clause:
     """A static of several clauses."""
-    if not all(isinstance(m, JOINED) for m in node.modifiers):
+    if not joinable(node.modifiers):
         raise NotSayable(node, "these modifiers need a sentence each")
     return together([speaker.static(replace(node, modifiers=part)) for part in parts(node.modifiers)], node)
 
 
 def applied(speaker: Speaker, node: Apply) -> Clause:
     """Modifiers of several clauses with one duration: German says it first, English last."""
-    if not all(isinstance(m, JOINED) for m in node.modifiers):
+    if not joinable(node.modifiers):
         raise NotSayable(node, "these modifiers need a sentence each")
     if node.duration.kind == "while" and isinstance(node.target, This | Every | The | Host):
         raise NotSayable(node, "it is not plain that it is no static ability")

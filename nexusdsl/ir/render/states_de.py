@@ -116,9 +116,9 @@ def _which(roles: GermanNumbers, place: Place, word: str, filter: Filter, who: P
     gender = roles.gender(filter)
     if gender is None or filter.side is not None or filter.other or roles.posts(filter, False):
         raise NotSayable(place.node, "too much stands between a noun and its relative clause")
-    prefix, noun = roles.heads(filter)[0]
+    nouns = " oder ".join(prefix + german.noun(noun, "nom", False) for prefix, noun in roles.heads(filter))
     stems = [german.ADJECTIVES[word], *roles.stems(filter)]
-    lead = roles.group("def", "", stems, "nom", gender, prefix + german.noun(noun, "nom", False))
+    lead = roles.group("def", "", stems, "nom", gender, nouns)
     pronoun = german.determiner("def", "acc", gender)
     verb = german.VERBS["spielen"].form("2sg" if isinstance(who, You) else "3sg")
     return Phrase(" ".join(w for w in (f"{lead},", pronoun, roles.player(who, "nom"), time, f"{verb},") if w))

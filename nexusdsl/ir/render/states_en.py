@@ -99,7 +99,7 @@ def _which(roles: EnglishNumbers, place: Place, word: str, filter: Filter, who: 
     """ "the next card you play this round"."""
     if not isinstance(who, You | Opponent):
         raise NotSayable(place.node, "each player would play another card first")
-    if filter.side is not None or filter.other or roles.posts(filter, False) or len(filter.kinds) > 1:
+    if filter.side is not None or filter.other or roles.posts(filter, False):
         raise NotSayable(place.node, "too much stands between a noun and its relative clause")
     noun = roles.phrase(filter, None, False, f"the {english.ADJECTIVES[word]}")
     verb = "play" if isinstance(who, You) else "plays"

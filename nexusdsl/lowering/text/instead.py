@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import INSTEAD, NOT_UNDERSTOOD, WRONG_CONJUNCTION
-from nexusdsl.ir.nodes import Condition, Effect, Event, May
+from nexusdsl.ir.nodes import Condition, Event
 from nexusdsl.lowering.text.effective import without
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import View, matches, view
@@ -65,7 +65,7 @@ def _seen(run: Run, clause: Modal) -> View:
     return replace(inner, before=before, verbs=(clause.verb, *inner.verbs))
 
 
-def check_replaced(event: Event, body: Effect, limited: bool, span: Span) -> None:
+def check_replaced(event: Event, limited: bool, span: Span) -> None:
     """Refuses a replacement that the kernel does not propose, or that has a limit."""
     if event.kind not in REPLACEABLE:
         raise without(

@@ -22,12 +22,12 @@ def _played(word: str) -> Kind:
     def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         """The next or the first card that a player plays; the time may stand inside (German) or after it (English)."""
         chunk, post = phrase.chunk, phrase.posts[-1] if phrase.posts else None
-        if not isinstance(post, Rel) or determiner(chunk) != "def" or len(phrase.np.chunks) > 1:
+        if not isinstance(post, Rel) or determiner(chunk) != "def":
             raise MismatchError
         if not chunk.adjectives or reading(chunk.adjectives[0], word) is None:
             raise MismatchError
         run.claim(chunk.adjectives[0])
-        bare = Np((replace(chunk, adjectives=chunk.adjectives[1:]),), phrase.np.joins)
+        bare = Np((replace(chunk, adjectives=chunk.adjectives[1:]), *phrase.np.chunks[1:]), phrase.np.joins)
         found = card_filter(run, replace(phrase, np=bare, posts=phrase.posts[:-1]))
         unmarked(found)
         if found.filter.side is not None or found.filter.zone is not None or found.filter.other:

@@ -12,31 +12,27 @@ from nexusdsl.diagnostics.catalog_text import (
     NOT_UNDERSTOOD,
     TOO_DEEP,
     UNCLAIMED_WORD,
-    UNKNOWN_KEYWORD,
 )
 from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
-    Condition,
     Effect,
     Event,
     HasInitiative,
     If,
     JoinAttack,
-    KeywordAbility,
     Later,
     May,
     Modes,
     Opponent,
     PlayOnlyIf,
     RoundExtra,
-    This,
     You,
 )
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.averted import price_of
 from nexusdsl.lowering.text.asides import adds_up, use_only
+from nexusdsl.lowering.text.averted import price_of
 from nexusdsl.lowering.text.conditions import negate
 from nexusdsl.lowering.text.drafts import (
     Draft,
@@ -53,22 +49,18 @@ from nexusdsl.lowering.text.drafts import (
 from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
-from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
-from nexusdsl.lowering.text.match import matches, no_frame, view
-from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.modifiers import parameters
-from nexusdsl.lowering.text.nouns import is_mark, reading
+from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, used_if
+from nexusdsl.lowering.text.model import Referent, RefusedError, Run
+from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import Occasion, both, conditions, occasion
 from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.would import is_would
-from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare,
-    Clause,
     IfDone,
     Leading,
     Line,
@@ -81,7 +73,6 @@ from nexusdsl.syntax.text_ast import (
     Word,
     span_of,
 )
-from nexusdsl.vocabulary import german
 
 _DEEPEST = 3
 
@@ -179,9 +170,9 @@ class Text:
     def line(self, line: Line, depth: int) -> Outcome:
         """Keywords, or main clauses."""
         if all(isinstance(p, Bare) for p in line.parts):
-            return Outcome(others=[self.keyword(p) for p in line.parts if isinstance(p, Bare)])
+            return Outcome(others=[keyword_of(self.run, p) for p in line.parts if isinstance(p, Bare)])
         found = [p for p in line.parts if isinstance(p, Mains)]
-        if len(found) == len(line.parts) > 1 and self.listed(line, found):
+        if len(found) == len(line.parts) > 1 and listed(line, found):
             mains = tuple(main for part in found for main in part.mains)
             return self.mains(Mains(mains, tuple(j for part in found for j in part.joins)), None, depth > 0)
         if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
@@ -194,13 +185,6 @@ class Text:
                 rank=20,
             )
         return self.mains(line.parts[0], None, depth > 0)
-
-    @staticmethod
-    def listed(line: Line, parts: list[Mains]) -> bool:
-        """Whether commas join main clauses rightly: "A, B und C", "A, dann B"."""
-        then = [is_mark(w, "then") for w in line.marks if w.type == "COMMA"]
-        single = all(len(p.mains) == 1 for p in parts[:-1])
-        return all(then) or (not any(then) and single and len(parts[-1].mains) == 2)
 
     def mains(
         self, mains: Mains, lasting: Lasting | None, inverted: bool = False, goal: dict[str, Any] | None = None
@@ -224,39 +208,6 @@ class Text:
             collect(outcome, each)
         return outcome
 
-    def keyword(self, bare: Bare) -> KeywordAbility:
-        """One keyword of a keyword line."""
-        grouped = next(groupings(bare.items, self.run.language), None) if bare.items else None
-        phrase = (
-            grouped.phrases[0] if grouped is not None and len(grouped.phrases) == 1 and not grouped.adverbs else None
-        )
-        chunk = phrase.chunk if phrase is not None else None
-        if chunk is None or phrase is None or chunk.head is None or len(phrase.np.chunks) > 1:
-            raise RefusedError(
-                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=10
-            )
-        found = reading(chunk.head, "keyword")
-        if found is None and (chunk.determiner or chunk.adjectives or chunk.count):
-            raise RefusedError(
-                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=12
-            )
-        if found is None or not found.category:
-            raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
-        posts = [p for p in phrase.posts if isinstance(p, Phrase)]
-        oblique = self.run.language == "de" and not phrase.mask & german.case_mask("nom")
-        if chunk.determiner or chunk.adjectives or chunk.count or oblique or len(posts) != len(phrase.posts):
-            raise RefusedError(
-                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12
-            )
-        self.run.claim(chunk.head)
-        try:
-            number, stat = parameters(self.run, found, chunk, posts)
-        except MismatchError:
-            raise RefusedError(
-                NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12
-            ) from None
-        return KeywordAbility(found.lemma, number, stat, span=phrase.span)
-
     def trailing(self, rest: Trailing, depth: int) -> Outcome:
         """ "Ziehe 1 Karte, falls …", "…, solange …", "Spiele diese Karte nur, falls …"."""
         part = rest.parts[0]
@@ -274,8 +225,8 @@ class Text:
             raise wrong(rest.conjunction)
         if restricts:
             condition = conditions(self.run, rest.conjunction, rest.subs)
-            return self.used_if(condition, part.mains[0].span)
-        only = self.only_if(part)
+            return used_if(self.draft, condition, part.mains[0].span)
+        only = only_if(self.run, part)
         if only is not None and name not in ("if", "unless"):
             raise wrong(rest.conjunction)
         if only is not None and name != "unless":
@@ -322,36 +273,6 @@ class Text:
         before = self.run.claims
         self.mains(part, HasInitiative(You()), inverted)
         return self.run.claims & ~before
-
-    def used_if(self, condition: Condition, span: Span) -> Outcome:
-        """ "Nutze diese Fähigkeit nur, falls …" behind what an ability does."""
-        if self.draft is None or self.draft.costs is None or not self.draft.effects:
-            raise RefusedError(
-                NOT_UNDERSTOOD,
-                span,
-                ("expected_de", "eine Fähigkeit mit Kosten davor"),
-                ("expected_en", "an ability with costs before it"),
-                rank=20,
-            )
-        self.draft.condition = both(self.draft.condition, condition)
-        return Outcome(added=True)
-
-    def only_if(self, part: Mains) -> Span | None:
-        """Whether this is "Spiele diese Karte nur"."""
-        main = part.mains[0]
-        words = [i for i in main.items if isinstance(i, Word) and is_mark(i, "only")]
-        if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause) or main.form != "imperative":
-            return None
-        bare = replace(main, items=tuple(i for i in main.items if i is not words[0]))
-        found, refused = matches(self.run, view(bare), "verb", "permit")
-        if not found:
-            found, refused = matches(self.run, view(bare), "event", "event")
-        found = [m for m in found if m.fields.get("object") == This() or m.fields.get("subject") == This()]
-        if len(found) != 1:
-            raise refused or no_frame(view(main))
-        self.run.back(found[0].after)
-        self.run.claim(words[0])
-        return main.span
 
     def leading(self, rest: Leading, depth: int) -> Outcome:
         """ "Wenn …", "Falls …", "Solange …" in front."""
@@ -492,7 +413,7 @@ class Text:
             self.close()
             self.abilities += [*outcome.others, *outcome.statics]
             return
-        events = self.events(prefix, outcome)
+        events = events_of(prefix, outcome)
         effects = outcome.effects
         if prefix.later is not None:
             body = joined(effects, span)
@@ -503,7 +424,7 @@ class Text:
             condition = outcome.occasion.condition if outcome.occasion else prefix.condition
             would = outcome.occasion is not None and outcome.occasion.would
             if would:
-                check_replaced(events[0], joined(effects, span), prefix.limit is not None, span)
+                check_replaced(events[0], prefix.limit is not None, span)
             self.draft = Draft(span, events, condition, limit, prefix.costs if not events else None, [], True, would)
             if events and prefix.costs:
                 raise RefusedError(
@@ -521,26 +442,3 @@ class Text:
             self.draft = Draft(span)
         self.draft.effects += effects
         self.draft.span = self.draft.span.to(span)
-
-    def events(self, prefix: Prefix, outcome: Outcome) -> tuple[Event, ...]:
-        """The events of label, time and "wenn"; only one of them may be there."""
-        found = [e for e in (prefix.event, outcome.time) if e is not None]
-        if outcome.occasion is not None:
-            if found or prefix.costs or prefix.later:
-                raise RefusedError(
-                    NOT_UNDERSTOOD,
-                    outcome.occasion.events[0].span,
-                    ("expected_de", "nur ein Anlass"),
-                    ("expected_en", "one occasion only"),
-                    rank=20,
-                )
-            return outcome.occasion.events
-        if len(found) > 1:
-            raise RefusedError(
-                NOT_UNDERSTOOD,
-                found[1].span,
-                ("expected_de", "nur ein Anlass"),
-                ("expected_en", "one occasion only"),
-                rank=20,
-            )
-        return tuple(found)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from nexusdsl.ir.nodes import Apply, Choose, Modifier, Player, Random, Ref, Static
-from nexusdsl.ir.render.joined import JOINED, parts
+from nexusdsl.ir.render.joined import JOINED, parts, rank
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.said import Said
@@ -73,7 +73,7 @@ def _joined(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> tuple[Mo
     found = (*left, *right)
     if not all(isinstance(m, JOINED) for m in found) or len(parts(found)) != len(parts(left)) + len(parts(right)):
         raise MismatchError
-    return found
+    return tuple(sorted(found, key=rank))
 
 
 def _same(one: Ref | Player, other: Ref | Player) -> bool:

@@ -212,6 +212,11 @@ CHANGES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         changed(NextPlayed(Opponent(), Filter()), Cost(Lit(2), 1), Duration("permanent")),
     ),
     (
+        "Die nächste Einheit oder Struktur, die du in dieser Runde spielst, kostet 2 weniger, jedoch mindestens 1.",
+        "The next unit or structure you play this round costs 2 less, to a minimum of 1.",
+        changed(NextPlayed(You(), Filter(("unit", "structure"))), Cost(Lit(2), -1, 1)),
+    ),
+    (
         "Die nächste Einheit, die du in dieser Runde spielst, hat Sofortstart.",
         "The next unit you play this round has Rush.",
         changed(NextPlayed(You(), Filter(("unit",))), Grant("sofortstart")),
@@ -365,6 +370,11 @@ ROWS = (*REPLACEMENTS, *CHANGES, *RULES, *SHARED)
 
 # Other usual wordings that mean the same as the canonical ones: language, wording, canonical.
 WORDINGS = (
+    (
+        "de",
+        "Feindliche Einheiten können nicht blocken und haben -1 ATK.",
+        "Feindliche Einheiten haben -1 ATK und können nicht blocken.",
+    ),
     (
         "de",
         "Wenn dein HQ Schaden erleiden würde, füge jenen Schaden stattdessen dieser Einheit zu.",
