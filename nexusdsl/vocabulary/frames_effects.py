@@ -141,8 +141,8 @@ def _to_a_number() -> Iterator[Frame]:
 
 
 def _moves() -> Iterator[Frame]:
-    """Put, one row for each zone; a role of kind hand, deck or discard also fills `player`. `_from`: where something went
-    that the event before was about.
+    """Put, one row for each zone; a role of kind hand, deck or discard also fills `player`. `_from`: where something
+    went that the event before was about.
     """
 
     def row(zone: str, de: str, en: str, order: str = "") -> Frame:

@@ -27,7 +27,9 @@ def plays() -> Iterator[Frame]:
         "attach _by=subj:you target=obj:object host=to:object",
     )
     yield row("Detach", "lösen _by=nom:you target=acc:object", "detach _by=subj:you target=obj:object")
-    yield row("Uncontrol", "verlieren target=nom:object _what=acc:own_control", "become target=subj:object +uncontrolled")
+    yield row(
+        "Uncontrol", "verlieren target=nom:object _what=acc:own_control", "become target=subj:object +uncontrolled"
+    )
     yield row(
         "ExchangeControl",
         "tauschen _by=nom:you left=acc:object right=gegen+acc:object",
@@ -110,9 +112,7 @@ def _fights() -> Iterator[Frame]:
         "zufügen left=nom:pair _each=dat:each_other stat=acc:own_damage",
         "deal left=subj:pair stat=obj:own_damage _each=to:each_other",
     )
-    yield row(
-        "Fight", "kämpfen left=nom:object right=gegen+acc:object", "fight left=subj:object right=obj:object"
-    )
+    yield row("Fight", "kämpfen left=nom:object right=gegen+acc:object", "fight left=subj:object right=obj:object")
     yield row(
         "Divide",
         "verteilen _by=nom:you amount=acc:damage +beliebig filter=auf+acc:many",

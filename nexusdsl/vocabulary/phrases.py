@@ -157,7 +157,8 @@ def _constants(language: str, text: str) -> tuple[Entry, ...]:
         entries.append((word, "NUM", Mark("number", (str(value),))))
         for number in (word, str(value)):
             entries += [
-                (f"{text.format(number)} :", "MODES_N", Mark("modes", (who, str(value)))) for text, who in _MODES[language]
+                (f"{text.format(number)} :", "MODES_N", Mark("modes", (who, str(value))))
+                for text, who in _MODES[language]
             ]
     return tuple(entries)
 

@@ -35,9 +35,9 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
     for other, lemma in OTHER_VERBS[language].items():
         if language == "de":
             one, two = german.VERBS[other], german.VERBS[lemma]
+            forms: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg", "imp", "inf", "zu", "part")
             if one.prefix == two.prefix:
-                forms: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg", "imp", "inf", "zu", "part")
-                pairs += [(one.form(f), two.form(f)) for f in forms]
+                pairs += [(one.form(f, joined), two.form(f, joined)) for f in forms for joined in (True, False)]
         else:
             left, right = english.VERBS[other], english.VERBS[lemma]
             pairs += [(left.form(f), right.form(f)) for f in ("base", "3sg", "past", "part", "ing")]
@@ -59,6 +59,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieser {type}", "dieser Karte"),
         ("dieses {type}", "dieses {type}"),
         ("weitere", "zusätzliche"),
+        ("nimm", "entferne"),  # counters
+        ("nehmen", "entfernen"),
         ("wähle", ""),
         ("dann", "danach"),
         ("wenn du das", "falls du das"),
@@ -79,6 +81,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("this {type}'s", "this {type}'s"),
         ("this {type}'s", "this card's"),
         ("extra", "additional"),
+        ("take", "remove"),  # counters
         ("{type}", ""),  # of a token, where the number of its values tells it
         ("you lose", "lose"),
         ("put the rest", "the rest"),

@@ -49,8 +49,8 @@ class Context:
     """Where the text stands.
 
     `type` is the declared type of the card that carries it; None prints "diese Karte". `vital` are the attributes whose
-    loss kills: only they make "heile … vollständig", others are "vollständig wiederhergestellt". `tokens`: the type that
-    so many values tell, so that a token is called by its subtype alone.
+    loss kills: only they make "heile … vollständig", others are "vollständig wiederhergestellt". `tokens`: the type
+    that so many values tell, so that a token is called by its subtype alone.
     """
 
     type: str | None = None

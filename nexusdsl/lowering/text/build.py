@@ -135,7 +135,7 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     if isinstance(who, Word) and (who.text.lower() in ("du", "you")) != isinstance(values.get("player"), You):
         raise RefusedError(NO_ANTECEDENT, who.span, ("word", who.text), rank=45)
     reflexive = match.fields.get("_self")
-    if reflexive is not None and (reflexive == "dir") != isinstance(values.get("player"), You):
+    if reflexive is not None and (reflexive != "sich") != isinstance(values.get("player"), You):
         raise MismatchError
 
 

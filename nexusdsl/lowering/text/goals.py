@@ -34,6 +34,6 @@ def goal_of(run: Run, word: Word, subs: Subs) -> dict[str, Any] | None:
     if match.frame.node == "Found":
         run.heap = run.new_slot()
         return {"filter": fields["filter"], "found": fields["slot"], "slot": run.heap, "_actor": actor}
-    if fields["_zone"] not in ("def", "bare") and (fields["_zone"] == "you") != is_you(actor):
+    if fields["_zone"] not in ("def", "bare", *(("you",) if is_you(actor) else ("him", "they"))):
         raise MismatchError
     return {"amount": fields["number"], "_actor": actor}

@@ -80,6 +80,8 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
     negated = (given.get("not") is not None) != (lemma == "cant")
     if given.get("not") is not None and lemma == "cant":
         raise MismatchError
+    if match.fields.get("_self") not in (None, "sich"):
+        raise MismatchError
     subject, other = match.fields["subject"], match.fields.get("object")
     verb = match.frame.node
     if "zuerst" in match.frame.de.fixed and lemma not in _MUST:

@@ -8,6 +8,7 @@ from nexusdsl.lowering.text.agreement import agreement, amount_word, counted_plu
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary.lexicon import CARD_NAME
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 
 
@@ -132,7 +133,8 @@ def german_noun(run: Run, head: Word) -> GermanNoun | None:
             continue
         if not found.category:
             return german.NOUNS.get(found.lemma)
-        return run.lexicon.word(found.category, found.lemma).de
+        if found.category != CARD_NAME:
+            return run.lexicon.word(found.category, found.lemma).de
     return None
 
 
@@ -159,7 +161,8 @@ def english_noun(run: Run, head: Word) -> EnglishNoun | None:
     for found in head.readings:
         if not found.category:
             return english.NOUNS.get(found.lemma)
-        return run.lexicon.word(found.category, found.lemma).en
+        if found.category != CARD_NAME:
+            return run.lexicon.word(found.category, found.lemma).en
     return None
 
 

@@ -1,0 +1,109 @@
+"""Parts of sentences: keyword lines, lists of orders, "nur", and the one occasion of an ability."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, UNKNOWN_KEYWORD
+from nexusdsl.ir.nodes import Condition, Event, KeywordAbility, This
+from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix
+from nexusdsl.lowering.text.groups import Phrase, groupings
+from nexusdsl.lowering.text.match import matches, no_frame, view
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.modifiers import parameters
+from nexusdsl.lowering.text.nouns import is_mark, reading
+from nexusdsl.lowering.text.states import both
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Bare, Clause, Line, Mains, Word
+from nexusdsl.vocabulary import german
+
+
+def keyword_of(run: Run, bare: Bare) -> KeywordAbility:
+    """One keyword of a keyword line."""
+    grouped = next(groupings(bare.items, run.language), None) if bare.items else None
+    phrase = grouped.phrases[0] if grouped is not None and len(grouped.phrases) == 1 and not grouped.adverbs else None
+    chunk = phrase.chunk if phrase is not None else None
+    if chunk is None or phrase is None or chunk.head is None or len(phrase.np.chunks) > 1:
+        raise RefusedError(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=10)
+    found = reading(chunk.head, "keyword")
+    if found is None and (chunk.determiner or chunk.adjectives or chunk.count):
+        raise RefusedError(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=12)
+    if found is None or not found.category:
+        raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
+    posts = [p for p in phrase.posts if isinstance(p, Phrase)]
+    oblique = run.language == "de" and not phrase.mask & german.case_mask("nom")
+    if chunk.determiner or chunk.adjectives or chunk.count or oblique or len(posts) != len(phrase.posts):
+        raise RefusedError(
+            NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12
+        )
+    run.claim(chunk.head)
+    try:
+        number, stat = parameters(run, found, chunk, posts)
+    except MismatchError:
+        raise RefusedError(
+            NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Schlüsselwort"), ("expected_en", "a keyword"), rank=12
+        ) from None
+    return KeywordAbility(found.lemma, number, stat, span=phrase.span)
+
+
+def listed(line: Line, parts: list[Mains]) -> bool:
+    """Whether commas join main clauses rightly: "A, B und C", "A, dann B"."""
+    then = [is_mark(w, "then") for w in line.marks if w.type == "COMMA"]
+    single = all(len(p.mains) == 1 for p in parts[:-1])
+    return all(then) or (not any(then) and single and len(parts[-1].mains) == 2)
+
+
+def only_if(run: Run, part: Mains) -> Span | None:
+    """Whether this is "Spiele diese Karte nur"."""
+    main = part.mains[0]
+    words = [i for i in main.items if isinstance(i, Word) and is_mark(i, "only")]
+    if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause) or main.form != "imperative":
+        return None
+    bare = replace(main, items=tuple(i for i in main.items if i is not words[0]))
+    found, refused = matches(run, view(bare), "verb", "permit")
+    if not found:
+        found, refused = matches(run, view(bare), "event", "event")
+    found = [m for m in found if m.fields.get("object") == This() or m.fields.get("subject") == This()]
+    if len(found) != 1:
+        raise refused or no_frame(view(main))
+    run.back(found[0].after)
+    run.claim(words[0])
+    return main.span
+
+
+def used_if(draft: Draft | None, condition: Condition, span: Span) -> Outcome:
+    """ "Nutze diese Fähigkeit nur, falls …" behind what an ability does."""
+    if draft is None or draft.costs is None or not draft.effects:
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            span,
+            ("expected_de", "eine Fähigkeit mit Kosten davor"),
+            ("expected_en", "an ability with costs before it"),
+            rank=20,
+        )
+    draft.condition = both(draft.condition, condition)
+    return Outcome(added=True)
+
+
+def events_of(prefix: Prefix, outcome: Outcome) -> tuple[Event, ...]:
+    """The events of label, time and "wenn"; only one of them may be there."""
+    found = [e for e in (prefix.event, outcome.time) if e is not None]
+    if outcome.occasion is not None:
+        if found or prefix.costs or prefix.later:
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                outcome.occasion.events[0].span,
+                ("expected_de", "nur ein Anlass"),
+                ("expected_en", "one occasion only"),
+                rank=20,
+            )
+        return outcome.occasion.events
+    if len(found) > 1:
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            found[1].span,
+            ("expected_de", "nur ein Anlass"),
+            ("expected_en", "one occasion only"),
+            rank=20,
+        )
+    return tuple(found)
