@@ -154,14 +154,14 @@ def _means(lexeme: Lexeme, lemma: str) -> bool:
 
 def _object_relative(lexemes: list[Lexeme], i: int) -> str:
     """Which relative clause without a pronoun begins: one in the past ("you played this round") or another."""
-    verb = i + 1 if lexemes[i].can("PRON") and not lexemes[i].can("DET") else i + 2
+    verb = i + 1 if at(lexemes, i).can("PRON") and not at(lexemes, i).can("DET") else i + 2
     return "REL_Q" if _past(at(lexemes, verb)) and _within(at(lexemes, verb + 1)) else "REL_O"
 
 
 def _contact(lexemes: list[Lexeme], i: int) -> bool:
-    if lexemes[i].can("PRON") and not lexemes[i].can("DET"):
+    if at(lexemes, i).can("PRON") and not at(lexemes, i).can("DET"):
         return at(lexemes, i + 1).can("VFIN", "MODAL")
-    if not lexemes[i].can("DET"):
+    if not at(lexemes, i).can("DET"):
         return False
     if at(lexemes, i + 1).can("NOUN") and at(lexemes, i + 2).can("HOSTED"):  # "the unit this card is attached to"
         return True
