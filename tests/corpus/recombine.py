@@ -103,8 +103,8 @@ def _sites(sample: Sample, node: Node, path: tuple[Step, ...]) -> Iterator[Site]
     for field in fields(node):
         value = getattr(node, field.name)
         for index, item in enumerate(value) if isinstance(value, tuple) else ((None, value),):
-            if not isinstance(item, Node) or not field.compare:
-                continue
+            if not isinstance(item, Node) or not field.compare or isinstance(node, nodes.Duration):
+                continue  # what a duration waits for speaks of its target
             here = (*path, (field.name, index))
             kind = _kind(hints[field.name], item)
             if kind is not None and not _settled(node):
@@ -116,7 +116,7 @@ def _settled(node: Node) -> bool:
     """Whether what stands here follows from another place: who chooses, and whose is what others sacrifice."""
     if isinstance(node, nodes.Sacrifice):
         return not isinstance(node.player, nodes.You)
-    return isinstance(node, nodes.Choose | nodes.Every | nodes.The | nodes.Random)
+    return isinstance(node, nodes.Choose | nodes.Every | nodes.The | nodes.Random | nodes.Cancel)
 
 
 def _kind(hint: Any, item: Node) -> str | None:
@@ -279,8 +279,8 @@ def trials(site: Site) -> Iterator[Trial]:
 
 def _admitted(site: Site, phrase: Any) -> bool:
     """Whether a phrase makes a node of its type at all: what it means is another question."""
-    if site.kind == "object" and site.name.startswith(LASTING) and isinstance(phrase, nodes.Choose | nodes.Random):
-        return False
+    if site.kind == "object" and site.name.startswith(LASTING):
+        return not isinstance(phrase, nodes.Choose | nodes.Random | nodes.Top)
     kinds = getattr(getattr(phrase, "filter", None), "kinds", ())
     if site.name.startswith("Heal all") and kinds == ("sector",):
         return False  # it has another attribute than the one that is healed

@@ -35,7 +35,7 @@ def test_every_phrase_is_said_or_refused(site: Site) -> None:
     assert wrong - KNOWN == set(), table(done)
     mended = {each for each in KNOWN if each.startswith(f"{site.name} / ")} - wrong
     assert mended == set(), "take these off the list"
-    assert any(trial.outcome == "said" for trial in done), table(done)
+    assert site.kind == "number" or any(trial.outcome == "said" for trial in done), table(done)
 
 
 def test_there_are_many_places() -> None:
