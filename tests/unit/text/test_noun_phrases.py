@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.nodes import Ability, Amount, Deal, Draw, Event, Lit, Seq, This, Triggered, You
 from nexusdsl.ir.render import NotSayableError, render_abilities
+from nexusdsl.lowering.text.lower import attempt
+from nexusdsl.lowering.text.model import Run, TextContext
+from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_forms import forms_of
+from nexusdsl.syntax.text_parser import parse_text
 from nexusdsl.vocabulary.lexicon import Language
-from tests.unit.text.language import LANGUAGES, lexicon, lowered
-from tests.unit.text.meanings_noun_phrases import CANONICAL, ROWS
+from tests.properties.test_mutations import dropped
+from tests.unit.text.language import LANGUAGES, RULES, lexicon, lowered
+from tests.unit.text.meanings_noun_phrases import CANONICAL, HQ, ROWS
 
 REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Zerstöre eine Einheit mit 3 Wachstumsmarken.", "NX107"),  # or more?
@@ -74,10 +83,40 @@ def test_what_is_almost_right_is_refused(language: Language, text: str, code: st
     assert made.diagnostics[0].code.id.startswith(code)
 
 
-def test_an_amount_that_could_be_another_is_not_said() -> None:
-    from nexusdsl.ir.nodes import Amount, Deal, Draw, Event, Lit, Seq, This, Triggered, You
-    from tests.unit.text.meanings_noun_phrases import HQ
+def understood_as(text: str, language: Language) -> tuple[Ability, ...] | None:
+    """What a text means; None if it is refused. No corrections are looked for."""
+    made = Text(Run(language, lexicon(language), TextContext(rules=RULES)))
+    for sentence in parse_text(((text, Span("t", 0, len(text))),), forms_of(lexicon(language))):
+        if attempt(made, sentence) is not None:
+            return None
+    made.close()
+    return tuple(made.abilities)
 
+
+# A second verb may be left out where it is the first one's.
+SHORTER = ("Deal 2 damage to an enemy unit and half that much damage to the enemy HQ, rounded up.",)
+
+
+@pytest.mark.parametrize(("de", "en", "meaning"), ROWS, ids=[r[0] for r in ROWS])
+def test_no_word_is_without_meaning(de: str, en: str, meaning: tuple[Ability, ...]) -> None:
+    for text, language in zip((de, en), LANGUAGES, strict=True):
+        for shorter in dropped(text):
+            assert understood_as(shorter, language) != meaning or shorter in SHORTER, shorter
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_mixed_words_never_raise(seed: int) -> None:
+    chance = random.Random(seed)
+    language = LANGUAGES[seed % 2]
+    texts = [row[0] if language == "de" else row[1] for row in ROWS]
+    words = chance.choice(texts).split()
+    for _ in range(3):
+        words.insert(chance.randrange(len(words)), chance.choice(chance.choice(texts).split()))
+        del words[chance.randrange(len(words))]
+    lowered(" ".join(words), language)
+
+
+def test_an_amount_that_could_be_another_is_not_said() -> None:
     body = Seq((Deal(Lit(1), HQ), Draw(You(), Amount())))
     for language in LANGUAGES:
         with pytest.raises(NotSayableError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nexusdsl.ir.nodes import Amount, Draw, Event, This, Triggered, You
-from nexusdsl.lowering.text.sense import WITH_AMOUNT
+from nexusdsl.ir.thats import WITH_AMOUNT
 from nexusdsl.runtime import topics
 from nexusdsl.vocabulary.lexicon import Language
 from tests.unit.text.language import lowered
