@@ -14,6 +14,8 @@ from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit, note, place
 from nexusdsl.runtime.layout import (
+    CLAIMED,
+    G_OPEN,
     K_CONTROL,
     K_FORBID,
     L_FREED,
@@ -75,9 +77,16 @@ def side(seat: int, who: int) -> int:
     return seat if who == defs.YOU else 1 - seat if who == defs.OPPONENT else NOBODY
 
 
+def contested(g: Game) -> bool:
+    """Whether anything may say that an object is another seat's than before."""
+    return g.wide or bool(g.subs[K_CONTROL]) or g.g[G_OPEN] & CLAIMED != 0
+
+
 def settle(g: Game) -> bool:
     """Every object goes to whoever should control it now; answers whether any did. Called before each check of a
     program that has modifiers of control."""
+    if not contested(g):
+        return False
     changes: list[Claim] = []
     for oid in g.board:
         o = g.objs[oid]
@@ -133,6 +142,7 @@ def change(g: Game, changes: list[Claim]) -> None:
 
 def remember(g: Game, oid: int) -> None:
     """Before control changes for the first time: where the object belongs."""
+    g.g[G_OPEN] |= CLAIMED
     o = g.objs[oid]
     if not any(is_control(g, a) and a[3] == defs.PERMANENT for a in o.mods):
         g.own(oid).mods = (home(g, o.ctrl, 0), *o.mods)
@@ -146,6 +156,7 @@ def home(g: Game, seat: int, since: int) -> Applied:
 
 def claim(g: Game, oid: int, applied: Applied) -> None:
     """Adds a claim. A permanent one leaves nothing to go back to."""
+    g.g[G_OPEN] |= CLAIMED
     o = g.own(oid)
     if applied[3] == defs.PERMANENT:
         o.mods = tuple(a for a in o.mods if not is_control(g, a))

@@ -21,6 +21,7 @@ G_OPEN: Final = 16  # mask of periods that are running; from bit SOON on: of tho
 # IN_HAND: some card in a hand may have modifiers
 SOON: Final = 16
 IN_HAND: Final = 1 << 15
+CLAIMED: Final = 1 << 14  # an effect has given control of something in this game
 G_RULES: Final = 17  # first integer of the rules module; resources follow them
 
 RUNNING: Final = -1

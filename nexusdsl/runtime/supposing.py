@@ -87,9 +87,9 @@ def given(g: Game, key: int, o: Obj, kw: int, other: Obj | None) -> bool:
 
 def extra_of(g: Game, seat: int, period: int, what: int) -> int:
     """How much more (less: below 0) than by the rules a seat gets as a period starts: `what` a resource, -1 cards."""
-    if not g.program.stirs[K_EXTRA]:
-        return 0
     base = g.objs[seat]
+    if not (g.subs[K_EXTRA] or g.player_mods or base.mods or g.wide):
+        return 0
     n = sum(a[2] for a, mod in own_mods(g, base, K_EXTRA) if concerns(mod, period, what))
     for f, e in active(g, K_EXTRA):
         if concerns(e.mod, period, what) and applies(g, f, e, base):

@@ -33,6 +33,7 @@ from nexusdsl.games.nxs_a01.layout import (
     S_ROUND,
     S_ROUND_END,
 )  # fmt: skip
+from nexusdsl.runtime.control import contested
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
 from nexusdsl.runtime.events import emit
@@ -42,6 +43,7 @@ from nexusdsl.runtime.layout import (
     G_HOLDER,
     G_STOP,
     G_WINNER,
+    K_EXTRA,
     L_UNMARKER,
     REF_MASK,
     RUNNING,
@@ -106,6 +108,8 @@ def draw(game: Game, f: Frame) -> None:
 def more_or_less(game: Game, f: Frame, cards: list[int]) -> None:
     """What texts give each player besides: credits at once, cards to be drawn."""
     rules: NxsConfig = game.module
+    if not (game.subs[K_EXTRA] or game.player_mods or game.wide or game.objs[0].mods or game.objs[1].mods):
+        return
     for seat in (0, 1):
         more = extra_of(game, seat, rules.round, rules.credit)
         if more > 0:
@@ -125,7 +129,7 @@ def initiative(game: Game, f: Frame) -> None:
         drop_markers(game, rules, seat)
     if game.live:
         game.restamp()
-    if game.program.controls:  # control may depend on who has the initiative
+    if game.program.controls and contested(game):  # control may depend on who has the initiative
         game.dirty = True
         game.check()
     emit(game, T_INITIATIVE, seat)
