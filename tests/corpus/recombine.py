@@ -106,7 +106,7 @@ def _sites(sample: Sample, node: Node, path: tuple[Step, ...]) -> Iterator[Site]
             if not isinstance(item, Node) or not field.compare or isinstance(node, nodes.Duration):
                 continue  # what a duration waits for speaks of its target
             here = (*path, (field.name, index))
-            kind = _kind(hints[field.name], item)
+            kind = None if isinstance(item, nodes.Each) else _kind(hints[field.name], item)
             if kind is not None and not _settled(node):
                 yield Site(f"{_verb(node)} {field.name}", kind, sample, here)
             yield from _sites(sample, item, here)
