@@ -146,6 +146,12 @@ _NUMBERS = {
 }
 
 
+def number_word(language: str, digits: str) -> str:
+    """The word for a small number that is written in digits, or the digits."""
+    words = _NUMBERS[language].split()
+    return words[int(digits) - 2] if digits.isdecimal() and 2 <= int(digits) < len(words) + 2 else digits
+
+
 def _constants(language: str, text: str) -> tuple[Entry, ...]:
     """Rows "words | terminal | kind values…", and the words for small numbers."""
     entries: list[Entry] = []

@@ -25,6 +25,7 @@ from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_filter, as_target, as_word, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.phrases import number_word
 from nexusdsl.vocabulary.words import Gender, GermanNoun
 
 
@@ -134,6 +135,9 @@ def token(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     alone = text.startswith("1 ")
     if alone:
         text = f"{german.determiner('indef', case, gender)} {text[2:]}"
+    elif isinstance(model, Token):  # a number in digits would run into the values
+        digits, _, rest = text.partition(" ")
+        text = f"{number_word('de', digits)} {rest}"
     mentioned = Referent(("slot", getattr(place.node, "slot", -1)), gender, called(roles.context, model))
     roles.scope.mention(mentioned if alone else replace(mentioned, gender="pl", plural=True))
     return Phrase(text)

@@ -24,6 +24,7 @@ from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_filter, as_word, one_object
 from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.phrases import number_word
 
 
 def _plain(article: str, noun: str) -> Phrase:
@@ -115,6 +116,9 @@ def token(roles: EnglishNumbers, place: Place) -> Phrase:
     alone = text.startswith("1 ")
     if alone:
         text = f"{english.indefinite(text[2:])} {text[2:]}"
+    elif isinstance(model, Token):  # a number in digits would run into the values
+        digits, _, rest = text.partition(" ")
+        text = f"{number_word('en', digits)} {rest}"
     mentioned = Referent(("slot", getattr(place.node, "slot", -1)), None, called(roles.context, model))
     roles.scope.mention(mentioned if alone else replace(mentioned, plural=True))
     return replace(said, text=text)

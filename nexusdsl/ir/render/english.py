@@ -52,6 +52,7 @@ class English(Conditions):
 
     language = "en"
     joining = " and "
+    either = " or "
     after_time = ", "
     and_ = " and "
     or_ = " or "

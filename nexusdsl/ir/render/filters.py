@@ -100,6 +100,9 @@ def _check(filter: Filter, found: Parts) -> None:
     either = [t for t in found.having if isinstance(t, AnyOf)]
     if either and len(found.having) > 1:
         raise NotSayable(filter, "it is not plain what “or” joins")
+    compared = [isinstance(t, SameAs) or (isinstance(t, StatIs) and isinstance(t.value, StatOf)) for t in found.having]
+    if any(compared[:-1]):
+        raise NotSayable(filter, "only the last can be compared with another thing")
     if len(found.lacking) > 1 or len(found.excepted) > 1 or len(found.clauses) > 1 or len(found.names) > 1:
         raise NotSayable(filter, "two of these do not fit into a phrase")
 

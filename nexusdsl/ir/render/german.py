@@ -57,6 +57,7 @@ class German(Conditions):
 
     language = "de"
     joining = " und "
+    either = " oder "
     after_time = " "
     and_ = " und "
     or_ = " oder "

@@ -55,6 +55,11 @@ def joinable(modifiers: tuple[Modifier, ...]) -> bool:
     return all(isinstance(m, JOINED) for m in modifiers) and list(modifiers) == sorted(modifiers, key=rank)
 
 
+def neither(one: Clause, other: Clause) -> bool:
+    """Whether two clauses forbid in the same way, so that one modal verb is enough."""
+    return one.modal == other.modal == "can" and one.negated and other.negated
+
+
 def composite(effect: Effect) -> bool:
     """Whether an effect is several clauses with one subject."""
     return isinstance(effect, Apply) and len(parts(effect.modifiers)) > 1

@@ -56,7 +56,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render import joined
-from nexusdsl.ir.render.joined import parts
+from nexusdsl.ir.render.joined import neither, parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
@@ -73,6 +73,7 @@ class Speaker(ABC):
 
     language: Language
     joining: str  # between two clauses
+    either: str  # between two things that cannot be done
     after_time: str  # between a point of time and the clause after it
     declarative: tuple[str, ...]  # verbs that are not used as commands
     then: str  # "dann"
@@ -408,7 +409,15 @@ class Speaker(ABC):
 
     def rest(self, clause: Clause) -> str:
         """The clauses that share the subject, each with its conjunction."""
-        return "".join(f"{self.joining}{self.order(each, 'main')}" for each in clause.more)
+        text, last = "", clause
+        for each in clause.more:
+            if neither(last, each):  # "kann nicht angreifen oder blocken"
+                bare = replace(each, modal="", negated=False)
+                text += f"{self.either}{self.order(bare, 'infinitive')}"
+            else:
+                text += f"{self.joining}{self.order(each, 'main')}"
+            last = each
+        return text
 
     def modified(self, modifier: Modifier, subject: Ref | Player, manner: Manner) -> Clause:
         """One modifier that is a clause of its own."""
