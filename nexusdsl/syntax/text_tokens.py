@@ -180,6 +180,8 @@ def _counts(lexemes: list[Lexeme], i: int) -> bool:
         return False
     if i > 2 and before.can("QPRE") and lexemes[i - 2].text == "von" and _is_stat(lexemes[i - 3]):  # "von genau 4"
         return False
+    if i > 2 and before.can("QPRE") and _is_stat(lexemes[i - 2]) and lexemes[i - 2].can("NOUN"):  # "cost exactly 2"
+        return False
     after = at(lexemes, i + 2) if after.can("QPOST") else after
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
         return at(lexemes, i + 2).can("NOUN")

@@ -320,5 +320,7 @@ def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
     """ "Kosten von höchstens 3", "cost 3 or less"."""
     if len(posts) != 1 or not isinstance(posts[0], Phrase):
         return None
+    if preposition(posts[0]) != ("von" if run.language == "de" else None):
+        return None
     govern(run, posts[0], "dat")
     return posts[0].chunk.count
