@@ -180,6 +180,8 @@ class GermanAmounts(GermanRefs):
     def stat(self, amount: StatOf, case: Case, factor: int | str | None) -> str:
         """An attribute with the object that has it, perhaps half or twice of it."""
         noun = self.noun("attribute", amount.stat)
+        if self.scope.plural(amount.ref):
+            raise NotSayable(amount, "several have no attribute together")
         stems = [german.ADJECTIVES[_ADJECTIVES[factor]]] if factor is not None else []
         if isinstance(amount.ref, Each):
             return self.own_stat(noun, case, stems)
@@ -196,7 +198,7 @@ class GermanAmounts(GermanRefs):
 
     def own_stat(self, noun: GermanNoun, case: Case, stems: list[str]) -> str:
         """ "ihrer ATK" of each target, "ihrer eigenen ATK" where that could be another's."""
-        target = getattr(self.acting, "target", None)
+        target = getattr(self.acting, "target", getattr(self.acting, "subject", None))
         if not isinstance(target, Every):
             raise NotSayable(self.acting, "only one target")
         gender = self.gender(target.filter)

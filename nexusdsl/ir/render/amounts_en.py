@@ -170,12 +170,14 @@ class EnglishAmounts(EnglishRefs):
     def stat(self, amount: StatOf, factor: int | str | None) -> str:
         """An attribute with the object that has it, perhaps half or twice of it."""
         name, lead = self.name("attribute", amount.stat), _FACTORS[factor]
+        if self.scope.plural(amount.ref):
+            raise NotSayable(amount, "several have no attribute together")
         if isinstance(getattr(self.acting, "target", None), Every) and isinstance(amount.ref, _SAID):
             owner = english.possessive(self.named_again(amount.ref))  # "its ATK" would be that of each target
             return f"{lead}{owner} {name}"
         if not isinstance(amount.ref, Each):
             return lead + self.belonging(name, one_object(amount.ref))
-        if not isinstance(getattr(self.acting, "target", None), Every):
+        if not isinstance(getattr(self.acting, "target", getattr(self.acting, "subject", None)), Every):
             raise NotSayable(self.acting, "only one target")
         plural = not hasattr(self.acting, "amount")
         own = "own " if any(r.plural == plural for r in self.scope.referents) else ""

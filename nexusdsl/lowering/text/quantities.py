@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
     Bound,
+    Choose,
     Chosen,
     Count,
     CountersOn,
@@ -21,11 +22,13 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Param,
     Player,
+    Random,
     Ref,
     ResourceOf,
     StatOf,
     Sum,
     This,
+    Top,
     You,
 )
 from nexusdsl.ir.render.happenings import LEAVING
@@ -102,8 +105,18 @@ def _stat_of(run: Run, phrase: Phrase, factors: bool) -> StatOf:
         raise MismatchError
     run.claim(chunk.head)
     ref = _owner(run, phrase)
+    if _is_several(run, ref):
+        raise MismatchError  # whose?
     check_stat(run, kinds_of(run, ref), stat.lemma, phrase.span)
     return StatOf(stat.lemma, ref, span=phrase.span)
+
+
+def _is_several(run: Run, ref: Ref) -> bool:
+    """Whether a reference takes up several objects, which have no attribute together."""
+    if not isinstance(ref, Bound):
+        return False
+    found = [r.ref for r in run.referents if getattr(r.ref, "slot", None) == ref.slot]
+    return any((isinstance(r, Choose) and r.hi > 1) or (isinstance(r, Random | Top) and r.count > 1) for r in found)
 
 
 def _owner(run: Run, phrase: Phrase) -> Ref:

@@ -45,6 +45,8 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Füge einer feindlichen Einheit Schaden in Höhe ihrer eigenen ATK zu.", "NX"),
     ("de", "Ziehe Karten in Höhe der genannten Zahl.", "NX107"),
     ("de", "Ziehe Karten in Höhe der Summe der ATK einer eigenen Einheit.", "NX107"),
+    ("de", "Füge 2 feindlichen Einheiten je Schaden in Höhe ihrer ATK zu.", "NX107"),
+    ("de", "Zerstöre eine Einheit mit Kosten unter höchstens 3.", "NX107"),
     ("de", "Zerstöre eine Struktur mit 2 oder weniger ATK.", "NX306"),
     ("de", "Zerstöre die feindliche Struktur mit der höchsten ATK.", "NX306"),
     ("de", "Ziehe Karten in Höhe der ATK einer eigenen Struktur.", "NX306"),
