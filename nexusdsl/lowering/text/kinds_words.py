@@ -28,6 +28,7 @@ from nexusdsl.lowering.text.nouns import (
 )
 from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.refs import bounds, reference
+from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 
@@ -61,11 +62,20 @@ def _theirs(run: Run, phrase: Phrase, name: str) -> bool:
     if run.language == "de" and (determiner(chunk) != "def" or not posts[0].mask & german.case_mask("gen")):
         return False
     masks = _POSSESSIVES.get(determiner(owner) or "", 0)
-    singular(run, phrase)
-    if not run.moved[1] & masks or (run.language == "de" and not posts[0].mask & german.SINGULAR):
+    if not run.moved[1] & masks or not _owners_agree(run, phrase, owner, run.moved[1]):
         return False
     run.claim(chunk.head, chunk.determiner, owner.head, owner.determiner)
     return True
+
+
+def _owners_agree(run: Run, phrase: Phrase, owner: Chunk, moved: int) -> bool:
+    """One owner and one zone, or of several objects "die Hand ihrer Besitzer", "their owners' hands"."""
+    post = phrase.posts[0] if phrase.posts else None
+    if run.language == "de":
+        singular(run, phrase)
+        return isinstance(post, Phrase) and bool(post.mask & german.SINGULAR or moved & german.PLURAL)
+    one = owner.head is None or owner.head.text.endswith(("'s", "’s"))
+    return bool(phrase.mask & english.SINGULAR if one else phrase.mask & moved & english.PLURAL)
 
 
 _POSSESSIVES = {

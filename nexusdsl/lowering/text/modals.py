@@ -24,6 +24,7 @@ from nexusdsl.lowering.text.durations import SPANS, Lasting
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import (
     Reading,
     Said,
@@ -37,7 +38,7 @@ from nexusdsl.lowering.text.said import (
     timed,
     times,
 )
-from nexusdsl.syntax.text_ast import Item, Modal, Word
+from nexusdsl.syntax.text_ast import Item, Main, Modal, Word
 from nexusdsl.vocabulary.effective import VERB_USES
 
 _CAN, MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
@@ -46,6 +47,8 @@ _CAN, MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "
 def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False) -> Said:
     """A clause with a modal verb."""
     lemma = main.verb.readings[0].lemma if main.verb.readings else ""
+    if lemma in _CAN and len(main.clauses) > 1 and all(join.type.startswith("ODER") for join in main.joins):
+        return _neither(run, main, lasting, inverted)
     first = seen_under(run, main, inverted)
     start = run.mark()
     readings: list[Reading] = []
@@ -59,6 +62,27 @@ def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False
         readings, refused = readings + more, higher(refused, other)
     run.back(start)
     return one(run, readings, refused, no_frame(first))
+
+
+def _neither(run: Run, main: Modal, lasting: Lasting | None, inverted: bool) -> Said:
+    """ "kann nicht angreifen oder blocken": a prohibition for each verb."""
+    from nexusdsl.lowering.text.sharing import followed  # it reads clauses
+
+    words = tuple(i for c in main.clauses for i in c.items if isinstance(i, Word) and i.mark is not None)
+    nots = tuple(w for w in words if is_mark(w, "not"))
+    run.common = run.common or tuple(w for w in words if is_mark(w, *SPANS))
+    run.claim(*main.joins)
+
+    def read(each: Main, first: bool) -> Said:
+        assert isinstance(each, Modal)
+        return modal(run, each, lasting, inverted and first)
+
+    said = read(replace(main, clauses=main.clauses[:1], joins=()), True)
+    for clause in main.clauses[1:]:
+        if said.subject is None:
+            raise MismatchError
+        said = followed(run, said, Modal(main.verb, (), (replace(clause, items=(*nots, *clause.items)),)), read)
+    return said
 
 
 def seen_under(run: Run, main: Modal, inverted: bool) -> View:

@@ -39,7 +39,7 @@ def _items(main: Main) -> tuple[Item, ...]:
 
 def shared(run: Run, said: Said | None, main: Main, read: Reader) -> tuple[Said, bool]:
     """What a main clause says, by itself or with the subject of the one before (then joined to what that says)."""
-    start, held = run.mark(), run.joined
+    start = run.mark()
     able = said is not None and said.subject is not None and follows(run, main)
     try:
         return read(main, said is None), False
@@ -47,13 +47,19 @@ def shared(run: Run, said: Said | None, main: Main, read: Reader) -> tuple[Said,
         if not able or said is None:
             raise
     run.back(start)
+    return followed(run, said, main, read), True
+
+
+def followed(run: Run, said: Said, main: Main, read: Reader) -> Said:
+    """A clause that is joined to the subject of another, and both as one."""
+    start, held = run.mark(), run.joined
     run.joined = said.subject
     try:
         other = read(main, False)
     finally:
         run.joined = held
     run.slot, run.referents = start[0], start[1]
-    return replace(_both(said, other), subject=said.subject), True
+    return replace(_both(said, other), subject=said.subject)
 
 
 def _both(one: Said, other: Said) -> Said:

@@ -254,4 +254,14 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "You may draw cards until you have 5 cards in hand.",
         (OneShot(May(You(), Draw(You(), Lit(5), True))),),
     ),
+    (
+        "Bringe alle feindlichen Einheiten auf die Hand ihrer Besitzer zurück.",
+        "Return all enemy units to their owners' hands.",
+        (OneShot(Put(Every(Filter(("unit",), "enemy")), "hand")),),
+    ),
+    (
+        "Bringe bis zu 2 Einheiten auf die Hand ihrer Besitzer zurück.",
+        "Return up to 2 units to their owners' hands.",
+        (OneShot(Put(Choose(0, 2, Filter(("unit",)), 0), "hand")),),
+    ),
 )

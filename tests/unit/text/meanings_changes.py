@@ -356,8 +356,8 @@ SHARED: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         ),
     ),
     (
-        "Eine feindliche Einheit kann bis zum Ende der Runde nicht angreifen und kann nicht blocken.",
-        "An enemy unit can't attack and can't block until end of round.",
+        "Eine feindliche Einheit kann bis zum Ende der Runde nicht angreifen oder blocken.",
+        "An enemy unit can't attack or block until end of round.",
         (OneShot(Apply(FOE, (Forbid("attack"), Forbid("block")), ROUND)),),
     ),
     (
@@ -370,6 +370,12 @@ ROWS = (*REPLACEMENTS, *CHANGES, *RULES, *SHARED)
 
 # Other usual wordings that mean the same as the canonical ones: language, wording, canonical.
 WORDINGS = (
+    (
+        "de",
+        "Eine feindliche Einheit kann bis zum Ende der Runde nicht angreifen und kann nicht blocken.",
+        "Eine feindliche Einheit kann bis zum Ende der Runde nicht angreifen oder blocken.",
+    ),
+    ("en", "This unit can't attack and can't block.", "This unit can't attack or block."),
     (
         "de",
         "Feindliche Einheiten können nicht blocken und haben -1 ATK.",

@@ -57,6 +57,12 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Du darfst eine eigene Einheit opfern. Wenn du das nicht tust, füge ihr 1 Schaden zu.", "NX305"),
     ("de", "event", "Zusätzliche Kosten: Du darfst 1 Karte ziehen. Ziehe 1 Karte.", "NX103"),
     ("de", "event", "Ziehe 1 Karte, erhalte 1 Credit.", "NX103"),
+    ("en", "event", "Return an enemy unit to its owners' hands.", "NX107"),
+    ("en", "event", "Return an enemy unit to its owner's hands.", "NX107"),
+    ("de", "event", "Dein Gegner wirft Karten ab, bis er 3 Karten auf jeder Hand hat.", "NX305"),
+    ("de", "event", "Dein Gegner legt eine Karte aus deiner Hand unter sein Deck.", "NX107"),
+    ("de", "event", "Lege eine Karte aus seiner Hand unter dein Deck.", "NX107"),
+    ("de", "unit", "1 Credit: Ziehe 1 Karte. Nutze diese Fähigkeit nur, solange du einen Sektor kontrollierst.", "NX307"),
 )
 
 
