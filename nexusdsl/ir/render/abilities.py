@@ -174,8 +174,10 @@ class Abilities(Sentences):
         if not parts:
             raise NotSayable(ability, "neither limit nor cost")
         sentences = self.say(ability.body, ", ".join(parts) + ": ")
-        if ability.condition is not None:
-            sentences.append(self.style.use_only + self.speaker.condition(ability.condition))
+        if isinstance(ability.condition, HasInitiative):
+            sentences.append(f"{self.style.use_only} {self.speaker.during(ability.condition.player)}")
+        elif ability.condition is not None:
+            sentences.append(self.style.use_only + self.style.trailing + self.speaker.condition(ability.condition))
         return sentences
 
     def cost(self, cost: Effect) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.ir.nodes import JoinAttack
+from nexusdsl.ir.nodes import HasInitiative, JoinAttack, Opponent, You
 from nexusdsl.lowering.text.effective import kinds_of, printed
 from nexusdsl.lowering.text.match import matches, view
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import is_mark
-from nexusdsl.lowering.text.said import times
+from nexusdsl.lowering.text.said import Times, times
 from nexusdsl.syntax.text_ast import Clause, Mains, Part, Word
 
 
@@ -37,17 +37,35 @@ def _attacks(run: Run, stat: str, joining: JoinAttack) -> bool:
 
 def use_only(run: Run, part: Mains) -> bool:
     """Whether this is "Nutze diese Fähigkeit nur" in front of a condition."""
+    start = run.mark()
+    given = _use_only(run, part)
+    if given is not None and not given.words:
+        return True
+    run.back(start)
+    return False
+
+
+def used_during(run: Run, part: Part) -> HasInitiative | None:
+    """ "Nutze diese Fähigkeit nur während deiner Initiative."."""
+    start = run.mark()
+    given = _use_only(run, part) if isinstance(part, Mains) else None
+    holds = given.arg("holds") if given is not None else None
+    if holds is None:
+        run.back(start)
+        return None
+    return HasInitiative(You() if holds == "you" else Opponent())
+
+
+def _use_only(run: Run, part: Mains) -> Times | None:
+    """The adverbs beside "Nutze diese Fähigkeit nur"; None if this is something else."""
     main = part.mains[0]
     words = [i for i in main.items if isinstance(i, Word) and is_mark(i, "only")]
     if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause) or main.form != "imperative":
-        return False
+        return None
     bare = replace(main, items=tuple(i for i in main.items if i is not words[0]))
-    start = run.mark()
     found = [m for m in matches(run, view(bare), "aside", "effect")[0] if m.frame.node == "Used"]
     if len(found) != 1:
-        run.back(start)
-        return False
+        return None
     run.back(found[0].after)
-    times(run, found[0].adverbs, ())
     run.claim(words[0])
-    return True
+    return times(run, found[0].adverbs, ("holds",))

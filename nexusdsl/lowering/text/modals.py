@@ -70,7 +70,7 @@ def _neither(run: Run, main: Modal, lasting: Lasting | None, inverted: bool) -> 
 
     words = tuple(i for c in main.clauses for i in c.items if isinstance(i, Word) and i.mark is not None)
     nots = tuple(w for w in words if is_mark(w, "not"))
-    run.common = run.common or tuple(w for w in words if is_mark(w, *SPANS))
+    held, run.common = run.common, run.common or tuple(w for w in words if is_mark(w, *SPANS))
     run.claim(*main.joins)
 
     def read(each: Main, first: bool) -> Said:
@@ -82,6 +82,7 @@ def _neither(run: Run, main: Modal, lasting: Lasting | None, inverted: bool) -> 
         if said.subject is None:
             raise MismatchError
         said = followed(run, said, Modal(main.verb, (), (replace(clause, items=(*nots, *clause.items)),)), read)
+    run.common = held
     return said
 
 

@@ -31,7 +31,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.asides import adds_up, use_only
+from nexusdsl.lowering.text.asides import adds_up, use_only, used_during
 from nexusdsl.lowering.text.averted import price_of
 from nexusdsl.lowering.text.conditions import negate
 from nexusdsl.lowering.text.drafts import (
@@ -99,6 +99,7 @@ class Text:
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
         run.goal = None
+        run.joined, run.common = None, ()
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
@@ -119,13 +120,18 @@ class Text:
         self.heard += sentence.words
 
     def added(self, sentence: Sentence) -> bool:
-        """ "Addiere beide ATK." behind what joins an attack: the rules do so anyway, the text may say it."""
+        """What only adds to the ability: "Nutze diese Fähigkeit nur während deiner Initiative."; "Addiere beide ATK."
+        behind what joins an attack, which the rules do anyway.
+        """
         last = self.draft.effects[-1] if self.draft is not None and self.draft.effects else None
         joining = last.body if isinstance(last, May) else last
         line = sentence.rest
-        if not isinstance(joining, JoinAttack) or sentence.labels or not isinstance(line, Line) or len(line.parts) > 1:
+        if last is None or sentence.labels or not isinstance(line, Line) or len(line.parts) > 1:
             return False
-        if not adds_up(self.run, line.parts[0], joining):
+        during = used_during(self.run, line.parts[0])
+        if during is not None:
+            used_if(self.draft, during, span_of(sentence.words))
+        elif not isinstance(joining, JoinAttack) or not adds_up(self.run, line.parts[0], joining):
             return False
         self.run.claim(*line.marks)
         self.claimed(sentence)

@@ -333,6 +333,11 @@ SHARED: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         always(This(), AddStat("atk", Lit(2)), Forbid("block")),
     ),
     (
+        "Diese Einheit hat +2 ATK und kann nicht blocken oder geblockt werden.",
+        "This unit has +2 ATK and can't block or be blocked.",
+        always(This(), AddStat("atk", Lit(2)), Forbid("block"), Forbid("be_blocked")),
+    ),
+    (
         "Deine Einheiten haben +1 ATK und erleiden keinen Schaden.",
         "Your units have +1 ATK and take no damage.",
         always(Every(OWN), AddStat("atk", Lit(1)), Prevent()),

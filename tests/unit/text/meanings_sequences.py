@@ -147,6 +147,11 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Activated((Pay(You(), "credit", 1),), Draw(You(), Lit(1)), condition=HasInitiative(You())),),
     ),
     (
+        "1 Credit: Ziehe 1 Karte. Nutze diese Fähigkeit nur während der feindlichen Initiative.",
+        "1 credit: Draw 1 card. Use this ability only during the enemy initiative.",
+        (Activated((Pay(You(), "credit", 1),), Draw(You(), Lit(1)), condition=HasInitiative(Opponent())),),
+    ),
+    (
         "Ziehe 2 Karten, dann wirf 1 Karte ab.",
         "Draw 2 cards, then discard 1 card.",
         (OneShot(Seq((Draw(You(), Lit(2)), Discard(You(), 1)))),),
