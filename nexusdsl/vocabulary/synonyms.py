@@ -48,7 +48,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
         ("übernimm dauerhaft", "übernimm"),  # control lasts unless it is said for how long
         ("immer wenn", "wenn"),
-        *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # its subject again
+        *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
         ("dann", ""),  # sentences follow one another anyway
         ("Ende der", "Ende dieser"),
         ("Ende des", "Ende dieses"),
@@ -71,7 +71,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     ),
     "en": (
         ("whenever", "when"),
-        *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # its subject again
+        *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
         ("then", ""),
         ("a", "any"),
         ("an", "any"),
