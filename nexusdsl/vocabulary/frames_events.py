@@ -108,7 +108,9 @@ def _changes() -> Iterator[Frame]:
         return _row("event", "Event", de, en, kind=kind)
 
     yield row(
-        "steals", "stehlen subject=nom:player about=acc:any_resource", "steal subject=subj:player about=obj:any_resource"
+        "steals",
+        "stehlen subject=nom:player about=acc:any_resource",
+        "steal subject=subj:player about=obj:any_resource",
     )
     yield row(
         "loses_control",
@@ -116,7 +118,9 @@ def _changes() -> Iterator[Frame]:
         "lose subject=subj:player _what=obj:control object=of:pattern",
     )
     yield row(
-        "loses_control", "verlieren subject=nom:player object=acc:pattern", "lose subject=subj:player object=obj:pattern"
+        "loses_control",
+        "verlieren subject=nom:player object=acc:pattern",
+        "lose subject=subj:player object=obj:pattern",
     )
     yield row(
         "takes_control",
@@ -131,7 +135,9 @@ def _changes() -> Iterator[Frame]:
     yield row("discarded", "abwerfen/pass subject=nom:pattern", "discard/pass subject=subj:pattern")
     yield row("sacrificed", "opfern/pass subject=nom:pattern", "sacrifice/pass subject=subj:pattern")
     yield row(
-        "destroys", "zerstören subject=nom:pattern object=acc:pattern", "destroy subject=subj:pattern object=obj:pattern"
+        "destroys",
+        "zerstören subject=nom:pattern object=acc:pattern",
+        "destroy subject=subj:pattern object=obj:pattern",
     )
     yield row(
         "attached",
@@ -153,7 +159,9 @@ def _counted() -> Iterator[Frame]:
     def row(kind: str, de: str, en: str) -> Frame:
         return _row("event", "Event", de, en, kind=kind)
 
-    yield row("gets_status", "erhalten subject=nom:pattern about=acc:status", "gain subject=subj:pattern about=obj:status")
+    yield row(
+        "gets_status", "erhalten subject=nom:pattern about=acc:status", "gain subject=subj:pattern about=obj:status"
+    )
     yield row(
         "gets_counter",
         "legen/pass about=nom:a_counter subject=auf+acc:pattern",
@@ -186,7 +194,9 @@ def _passives() -> Iterator[Frame]:
         "destroy/pass object=subj:pattern subject=by:pattern",
     )
     yield row(
-        "takes", "zufügen/pass subject=dat:pattern _what=nom:any_damage", "deal/pass subject=subj:pattern _what=obj:any_damage"
+        "takes",
+        "zufügen/pass subject=dat:pattern _what=nom:any_damage",
+        "deal/pass subject=subj:pattern _what=obj:any_damage",
     )
     yield row(
         "initiative", "gehen _what=nom:initiative subject=an+acc:player", "go _what=subj:initiative subject=to:player"

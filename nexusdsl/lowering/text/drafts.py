@@ -25,9 +25,9 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.thats import told
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.occasions import Occasion
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.lowering.text.slots import collect_slots
-from nexusdsl.lowering.text.states import Occasion
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (

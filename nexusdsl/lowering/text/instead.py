@@ -11,8 +11,9 @@ from nexusdsl.lowering.text.effective import without
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import View, matches, view
 from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.occasions import Occasion
 from nexusdsl.lowering.text.said import times
-from nexusdsl.lowering.text.states import Occasion, both, condition, event_of, only
+from nexusdsl.lowering.text.states import both, condition, event_of, only
 from nexusdsl.lowering.text.would import WOULD, is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Leading, Modal, Sentence

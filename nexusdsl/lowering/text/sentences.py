@@ -53,10 +53,11 @@ from nexusdsl.lowering.text.instead import check_instead, check_replaced, replac
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, used_if
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
-from nexusdsl.lowering.text.states import Occasion, both, conditions, occasion
+from nexusdsl.lowering.text.states import both, conditions
 from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.syntax.text_ast import (
