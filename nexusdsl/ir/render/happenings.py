@@ -7,7 +7,6 @@ from dataclasses import replace
 from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node, Player
 from nexusdsl.ir.render.scope import NotSayable
 
-
 # What happens to things that are gone afterwards: they are counted by the events. Others are counted as they are there.
 LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed", "returned")
 

@@ -258,7 +258,8 @@ class GermanRoles(GermanNumbers):
         """Attribute changes and keywords."""
         node = place.node
         modifiers = node.modifiers if isinstance(node, Apply | Static) else (node,) if isinstance(node, Remove) else ()
-        if not modifiers or any(isinstance(m, AddStat) and not isinstance(m.amount, Lit | Param) for m in modifiers[:-1]):
+        counted_first = any(isinstance(m, AddStat) and not isinstance(m.amount, Lit | Param) for m in modifiers[:-1])
+        if not modifiers or counted_first:
             raise NotSayable(node, "only the last change can be counted")
         return Phrase(listed([self.modifier(m) for m in modifiers], " und "))
 

@@ -8,8 +8,8 @@ from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     AddStat,
-    AttachedTo,
     AsIf,
+    AttachedTo,
     Bound,
     Choose,
     ControlBy,
@@ -33,9 +33,9 @@ from nexusdsl.ir.nodes import (
     Random,
     Ref,
     Require,
-    StatIs,
     RoundExtra,
     SetStat,
+    StatIs,
     SwapStats,
     The,
     This,

@@ -141,9 +141,9 @@ def past(word: Word | None) -> bool:
 
 def present(word: Word | None, language: str) -> bool:
     """Whether an English verb cannot be past tense."""
-    return (
-        language == "en" and word is not None and not any(r.lemma in ("was", "did") or "past" in r.forms for r in word.readings)
-    )
+    if language != "en" or word is None:
+        return False
+    return not any(r.lemma in ("was", "did") or "past" in r.forms for r in word.readings)
 
 
 def no_frame(seen: View, fallback: str = "") -> RefusedError:
