@@ -60,6 +60,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieser {type}", "dieser Karte"),
         ("dieses {type}", "dieses {type}"),
         ("weitere", "zusätzliche"),
+        ("den Angriff", "diesen Angriff"),
+        ("dem Angriff", "diesem Angriff"),
         ("nimm", "entferne"),  # counters
         ("nehmen", "entfernen"),
         ("wähle", ""),
@@ -83,6 +85,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("this {type}'s", "this {type}'s"),
         ("this {type}'s", "this card's"),
         ("extra", "additional"),
+        ("the attack", "this attack"),
         ("take", "remove"),  # counters
         ("{type}", ""),  # of a token, where the number of its values tells it
         ("you lose", "lose"),

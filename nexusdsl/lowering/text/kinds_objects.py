@@ -64,7 +64,8 @@ def object_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Objects."""
     ref = reference(run, phrase, is_subject(role))
     if role.name == "target":
-        run.moved = (ref, phrase.mask)
+        head = phrase.chunk.head  # a pronoun has the gender and number of what it stands for
+        run.moved = (ref, phrase.mask & run.narrowed.get(head.index, phrase.mask) if head is not None else phrase.mask)
     return {role.name: ref}
 
 
