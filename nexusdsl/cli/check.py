@@ -41,7 +41,7 @@ def _once(paths: tuple[Path, ...], format: Format, common: Common) -> int:
     found = discover(_places(paths))
     if found == Found((), (), ()):
         raise UsageError("hier gibt es nichts zu prüfen.", "there is nothing to check here.")
-    findings, sources = diagnose(found, new_loader((*found.decks, *found.scenarios)))
+    findings, sources = diagnose(found, new_loader((*found.decks, *found.scenarios)), not common.quiet)
     code = report(findings, sources, format, common)
     others = _also_read(paths)
     if others and format == "full":
@@ -88,13 +88,13 @@ def _places(paths: tuple[Path, ...]) -> tuple[Path, ...]:
     )
 
 
-def diagnose(found: Found, loader: Loader) -> tuple[tuple[Diagnostic, ...], tuple[Source, ...]]:
-    """All findings by place, each once, and every text that they point at."""
+def diagnose(found: Found, loader: Loader, notes: bool) -> tuple[tuple[Diagnostic, ...], tuple[Source, ...]]:
+    """All findings by place, each once, and every text that they point at; `notes`: on usual wordings, too."""
     findings: list[Diagnostic] = []
     sources: list[Source] = []
     for folder in found.sets:
         compiled = loader.load(folder)
-        findings += compiled.diagnostics or wordings(read_set(folder)[0], compiled.used)
+        findings += compiled.diagnostics or (wordings(read_set(folder)[0], compiled.used) if notes else ())
         sources += compiled.sources
     for deck in (check_deck_file(path, loader) for path in found.decks):
         findings += deck.findings
