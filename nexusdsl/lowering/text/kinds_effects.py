@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from nexusdsl.ir.nodes import Bound, Every, Filter, InZone, Lit, Opponent, This, You
-from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -279,7 +279,9 @@ def both_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     stat = reading(chunk.head, "attribute")
-    if stat is None or determiner(chunk) != "both" or chunk.adjectives or chunk.count:
+    if stat is None or determiner(chunk) != "both" or chunk.adjectives or chunk.count or chunk.determiner is None:
+        raise MismatchError
+    if run.language == "de" and not agreement(chunk.determiner) & german.case_mask("acc"):
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     return {role.name: stat.lemma}

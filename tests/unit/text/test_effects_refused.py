@@ -49,6 +49,7 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("en", "event", "Give Poison an enemy unit.", "NX107"),
     ("de", "event", "Addiere beide ATK.", "NX107"),
     ("de", "event", "Eine eigene Einheit darf sich diesem Angriff anschließen. Addiere beide DEF.", "NX107"),
+    ("de", "event", "Eine eigene Einheit darf sich diesem Angriff anschließen. Addiere beiden ATK.", "NX107"),
     ("de", "event", "Wähle zwei: • Ziehe 1 Karte. • Erhalte 2 Credits.", "NX103"),
     ("de", "unit", "1 Credit: Nimm diese Einheit aus der Ablage auf deine Hand.", "NX107"),
     ("de", "unit", "Wenn diese Einheit angreift, nimm sie aus der Ablage auf deine Hand.", "NX107"),
