@@ -23,7 +23,17 @@ from nexusdsl.lowering.files_scope import Scope
 from nexusdsl.lowering.files_verbs import verb_of
 from nexusdsl.lowering.files_words import name_word, word_of
 from nexusdsl.source import Span
-from nexusdsl.syntax.files_ast import FactionDecl, FileAst, KeywordDecl, RulesetHead, StatusDecl, TextBlock, Title, VerbDecl, WordDecl
+from nexusdsl.syntax.files_ast import (
+    FactionDecl,
+    FileAst,
+    KeywordDecl,
+    RulesetHead,
+    StatusDecl,
+    TextBlock,
+    Title,
+    VerbDecl,
+    WordDecl,
+)
 from nexusdsl.vocabulary.words import Category, Word
 
 _CODE = re.compile(r"[A-Z][A-Z0-9]{0,7}")
@@ -50,7 +60,9 @@ def _translated(title: Title, languages: tuple[str, ...], span: Span, findings: 
 def lower_words(
     files: Sequence[FileAst], languages: tuple[str, ...], used: Sequence[CardSet], findings: Findings
 ) -> tuple[Word, ...]:
-    """The words of all factions, subtypes, counters, keywords and statuses of the files; each id once, also in the used sets."""
+    """The words that the files declare: factions, subtypes, counters, verbs, keywords and statuses; each id once, also
+    in the used sets.
+    """
     ruled = bool(declarations(files, RulesetHead))  # then the ruleset has the counters
     categories = ("subtype",) if ruled else OWN_WORDS
     words = [_faction_word(each, languages) for each in declarations(files, FactionDecl)]
