@@ -23,10 +23,10 @@ class FedLexer(Lexer):
         return iter(())
 
 
-def fed(name: str) -> Grammar:
-    """The grammar `grammar/<name>.lark`, fed with tokens."""
-    return Grammar(name, partial(grammar_text, name), ("start",), FedLexer)
+def fed(name: str, plain: bool = False) -> Grammar:
+    """The grammar `grammar/<name>.lark`, fed with tokens; `plain` without Lark."""
+    return Grammar(name, partial(grammar_text, name), ("start",), FedLexer, plain)
 
 
-RULES: Final = {language: fed(f"rules_{language}") for language in ("de", "en")}
+RULES: Final = {language: fed(f"rules_{language}", plain=True) for language in ("de", "en")}
 NXT: Final = fed("nxt")  # scenarios

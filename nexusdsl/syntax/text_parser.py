@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
-
-from lark import Token, UnexpectedToken
-from lark.parsers.lalr_analysis import Shift
 
 from nexusdsl.source import Span
+from nexusdsl.syntax.tables.automaton import END, StuckError
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import Lexeme
@@ -50,55 +47,25 @@ def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Bro
         return Broken(lexemes, unknown, (), unknown=True)
     try:
         return _parsed(lexemes, language, False)
-    except UnexpectedToken:  # the parser has gone on by then: again, to know what it could have gone on with
+    except StuckError:  # the parser has gone on by then: again, to know what it could have gone on with
         return _parsed(lexemes, language, True)
 
 
 def _parsed(lexemes: tuple[Lexeme, ...], language: str, careful: bool) -> Sentence | Broken:
     """One sentence; unless `careful`, a lexeme with only one option is not tried before it is fed."""
-    run = parser(language).parse_interactive().parser_state
+    run = parser(language).run()
     words: list[Word] = []
     for i, lexeme in enumerate(lexemes):
         accepted: Sequence[Option] = lexeme.options
         if careful or len(accepted) > 1:
-            accepted = [o for o in accepted if _shifts(run, o.terminal)]
+            accepted = [o for o in accepted if run.can(o.terminal)]
         if not accepted:
-            return Broken(lexemes, i, _expected(run))
+            return Broken(lexemes, i, run.expected())
         option = accepted[0] if len(accepted) == 1 else chosen(lexemes, i, accepted)
         word = Word(option.terminal, lexeme.text, lexeme.span, i, option.readings, option.mark)
         words.append(word)
-        run.feed_token(cast(Token, word))
-    if not _shifts(run, "$END"):
-        return Broken(lexemes, None, _expected(run))
-    made = cast(Sentence, run.feed_token(Token("$END", ""), True))
+        run.feed(option.terminal, word)
+    if not run.can(END):
+        return Broken(lexemes, None, run.expected())
+    made: Sentence = run.finish()
     return Sentence(made.labels, made.rest, made.marks, tuple(words))
-
-
-def _shifts(run: Any, terminal: str) -> bool:
-    """Whether the parser can go on with a terminal: reduces on a copy of its stack until it shifts or stops.
-
-    The table alone says too much, because LALR merges the look-aheads of different contexts.
-    """
-    states, end = run.parse_conf.states, run.parse_conf.end_state
-    stack: list[Any] = list(run.state_stack)
-    while True:
-        entry = states[stack[-1]].get(terminal)
-        if entry is None:
-            return False
-        action, target = entry
-        if action is Shift:
-            return True
-        if target.expansion:
-            del stack[-len(target.expansion) :]
-        stack.append(states[stack[-1]][target.origin.name][1])
-        if terminal == "$END" and stack[-1] == end:
-            return True
-
-
-def _expected(run: Any) -> tuple[str, ...]:
-    """The terminals that the parser could go on with, in alphabetic order."""
-    return tuple(
-        t
-        for t in sorted(run.parse_conf.states[run.state_stack[-1]])
-        if (t.isupper() or t == "$END") and _shifts(run, t)
-    )

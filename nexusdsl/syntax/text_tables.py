@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-import lark
-
 from nexusdsl.syntax import tables
 from nexusdsl.syntax.fed import RULES
+from nexusdsl.syntax.tables.automaton import Automaton
 from nexusdsl.syntax.text_build import Builder
 
 
 @cache
-def parser(language: str) -> lark.Lark:
+def parser(language: str) -> Automaton:
     """The parser of one language."""
-    return tables.parser(RULES[language], Builder())
+    return tables.automaton(RULES[language], Builder())

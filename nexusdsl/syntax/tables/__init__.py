@@ -2,7 +2,7 @@
 
 `<name>.json` in this folder holds the table of a grammar and the hash of the text it was built from. A table that
 does not match its grammar is ignored and the parser is built in memory. `python -m nexusdsl.syntax.tables` rewrites
-them all.
+them all. Where tokens come one by one, the table alone is stored, without what Lark has around it (automaton.py).
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from lark import __version__ as lark_version
 from lark.grammar import Rule
 from lark.lexer import Lexer, TerminalDef
 
+from nexusdsl.syntax.tables.automaton import Automaton, compiled
+
 HERE = Path(__file__).resolve().parent
 
 
@@ -30,11 +32,13 @@ class Grammar:
     text: Callable[[], str]
     starts: tuple[str, ...]
     lexer: str | type[Lexer] = "contextual"  # a class of ours where tokens do not come from terminals' patterns
+    plain: bool = False  # stored as an automaton, without Lark
 
 
 def fingerprint(grammar: Grammar, text: str) -> str:
     """The hash that a table must carry to be used for this grammar text."""
-    return hashlib.sha256("\0".join((lark_version, *grammar.starts, text)).encode()).hexdigest()
+    form = ("automaton",) if grammar.plain else ()
+    return hashlib.sha256("\0".join((lark_version, *form, *grammar.starts, text)).encode()).hexdigest()
 
 
 def build(grammar: Grammar, transformer: object = None) -> Lark:
@@ -64,6 +68,11 @@ def parser(grammar: Grammar, transformer: object = None) -> Lark:
     return loaded
 
 
+def automaton(grammar: Grammar, builder: object) -> Automaton:
+    """The same for a grammar stored as an automaton; `builder` has a method for each alternative."""
+    return Automaton.of(read_table(grammar) or compiled(build(grammar)), builder)
+
+
 def read_table(grammar: Grammar) -> dict[str, Any] | None:
     """The stored table of the grammar, or None if there is none for its present text."""
     try:
@@ -72,18 +81,26 @@ def read_table(grammar: Grammar) -> dict[str, Any] | None:
         return None
     if stored["fingerprint"] != fingerprint(grammar, grammar.text()):
         return None
+    if grammar.plain:
+        return cast(dict[str, Any], stored)
     return {key: _thaw(stored[key], grammar.lexer) for key in ("data", "memo")}
 
 
 def write_table(grammar: Grammar) -> Path:
     """Builds the grammar and stores its table beside this file."""
-    data, memo = build(grammar).memo_serialize([TerminalDef, Rule])
-    stored = {"fingerprint": fingerprint(grammar, grammar.text()), "data": _freeze(data), "memo": _freeze(memo)}
+    stored = {"fingerprint": fingerprint(grammar, grammar.text()), **_stored(grammar)}
     path = HERE / f"{grammar.name}.json"
     path.write_text(
         json.dumps(stored, ensure_ascii=True, sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8"
     )
     return path
+
+
+def _stored(grammar: Grammar) -> dict[str, Any]:
+    if grammar.plain:
+        return compiled(build(grammar))
+    data, memo = build(grammar).memo_serialize([TerminalDef, Rule])
+    return {"data": _freeze(data), "memo": _freeze(memo)}
 
 
 def _freeze(value: Any) -> Any:

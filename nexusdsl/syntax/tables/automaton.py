@@ -1,0 +1,142 @@
+"""Parsing with Lark's tables alone: states and actions are ints, and values go straight to the methods that build.
+
+Lark makes the tables (`compiled`); what is stored is `{"start", "end", "states", "rules"}`. A state maps terminals and
+rules to the state that is next; a terminal also to `~i`: rule `i` ends before it. A rule is
+`[what it makes, method or "", number of symbols, which of these are lists in place]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from lark import Lark
+from lark.grammar import Rule
+from lark.parsers.lalr_analysis import Shift
+
+Make: TypeAlias = Callable[[list[Any]], Any]
+LIST: Final = "*"  # stands for a method in repetitions, which Lark makes rules of
+END: Final = "$END"
+
+
+class StuckError(Exception):
+    """A terminal that cannot follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Automaton:
+    """A parser. Rules are (what it makes, method or None for the only symbol as it is, symbols, lists in place)."""
+
+    start: int
+    end: int
+    states: tuple[dict[str, int], ...]
+    rules: tuple[tuple[str, Make | None, int, tuple[int, ...]], ...]
+
+    @classmethod
+    def of(cls, stored: dict[str, Any], builder: object) -> Automaton:
+        """From what is stored; the methods are those of `builder`."""
+        rules = ((made, _method(builder, name), size, tuple(lists)) for made, name, size, lists in stored["rules"])
+        return cls(stored["start"], stored["end"], tuple(stored["states"]), tuple(rules))
+
+    def run(self) -> Run:
+        """A run over one sentence."""
+        return Run(self)
+
+
+def _method(builder: object, name: str) -> Make | None:
+    if name == LIST:
+        return list
+    made: Make | None = getattr(builder, name) if name else None
+    return made
+
+
+class Run:
+    """A run of the automaton: fed with one terminal after the other."""
+
+    __slots__ = ("_automaton", "_stack", "_values")
+
+    def __init__(self, automaton: Automaton) -> None:
+        self._automaton = automaton
+        self._stack = [automaton.start]
+        self._values: list[Any] = []
+
+    def feed(self, terminal: str, value: object) -> None:
+        """Goes on with a terminal. Raises StuckError, and then the run is over."""
+        states, stack = self._automaton.states, self._stack
+        action = states[stack[-1]].get(terminal)
+        while action is not None and action < 0:
+            self._reduce(~action)
+            action = states[stack[-1]].get(terminal)
+        if action is None:
+            raise StuckError
+        stack.append(action)
+        self._values.append(value)
+
+    def finish(self) -> Any:
+        """What the sentence makes. `can(END)` must hold."""
+        states, stack = self._automaton.states, self._stack
+        while stack[-1] != self._automaton.end:
+            self._reduce(~states[stack[-1]][END])
+        return self._values[-1]
+
+    def _reduce(self, rule: int) -> None:
+        made, make, size, lists = self._automaton.rules[rule]
+        stack, values = self._stack, self._values
+        if size:
+            del stack[-size:]
+        stack.append(self._automaton.states[stack[-1]][made])
+        if make is None:
+            return
+        below = values[-size:] if size else []
+        if size:
+            del values[-size:]
+        for place in reversed(lists):
+            below[place : place + 1] = below[place]
+        values.append(make(below))
+
+    def can(self, terminal: str) -> bool:
+        """Whether it can go on with a terminal.
+
+        The next action alone says too much, because LALR merges the look-aheads of different contexts.
+        """
+        states, stack = self._automaton.states, self._stack
+        action = states[stack[-1]].get(terminal)
+        if action is None or action >= 0:
+            return action is not None
+        stack = stack.copy()
+        while action is not None and action < 0:
+            made, _, size, _ = self._automaton.rules[~action]
+            if size:
+                del stack[-size:]
+            stack.append(states[stack[-1]][made])
+            if terminal == END and stack[-1] == self._automaton.end:
+                return True
+            action = states[stack[-1]].get(terminal)
+        return action is not None
+
+    def expected(self) -> tuple[str, ...]:
+        """The terminals that it could go on with, in alphabetic order."""
+        known = self._automaton.states[self._stack[-1]]
+        return tuple(t for t in sorted(known) if (t.isupper() or t == END) and self.can(t))
+
+
+def compiled(built: Lark) -> dict[str, Any]:
+    """What is stored of a parser that Lark has built. Raises ValueError for what grammars of this kind do not use."""
+    table: Any = built.parser.parser._parse_table
+    numbers = {rule: i for i, rule in enumerate(built.rules)}
+    states = [
+        {name: target if action is Shift else ~numbers[target] for name, (action, target) in table.states[i].items()}
+        for i in range(len(table.states))
+    ]
+    (start,), (end,) = table.start_states.values(), table.end_states.values()
+    return {"start": start, "end": end, "states": states, "rules": [_rule(rule) for rule in built.rules]}
+
+
+def _rule(rule: Rule) -> list[Any]:
+    name, symbols = str(rule.origin.name), rule.expansion
+    lists = [i for i, symbol in enumerate(symbols) if not symbol.is_term and symbol.name.startswith("_")]
+    passed = rule.options.expand1 and rule.alias is None
+    if any(getattr(symbol, "filter_out", False) for symbol in symbols) or (passed and (len(symbols) != 1 or lists)):
+        raise ValueError(f"{name}: {symbols}")
+    return [name, "" if passed else LIST if name.startswith("_") else rule.alias or name, len(symbols), lists]
