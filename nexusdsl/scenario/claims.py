@@ -141,8 +141,9 @@ class Checker:
         if meaning is None:
             self.lexicon.need(words[0], "card")
             return False, NOTHING
-        looks = [f for f in facts(self.game) if f.name == "look" and f.seat == seat and f.object >= 0]
-        seen = any(self.table.number(f.object) == meaning.id for f in looks)
+        shown = [f.object for f in facts(self.game) if f.name == "look" and f.seat == seat and f.object >= 0]
+        shown += [f.subject for f in facts(self.game) if f.name == "reveal"]
+        seen = any(self.table.number(oid) == meaning.id for oid in shown)
         public = any(knowers(self.game, o) & bit_of(self.game, seat) for o in self.table.objects(meaning.id))
         known = seen or public
         return known, Text("bekannt" if known else "unbekannt", "known" if known else "unknown")

@@ -19,6 +19,7 @@ MAIN: Final = "action"  # purpose of the decision with which a seat acts on its 
 SAID_BY: Final = {"block": ("blocks",), "order": ("blocks",), "attack": ("attacked",)}
 OBJECTS: Final = ("pick", "order", "divide")  # kinds of a decision among objects
 INSIDE: Final = ("play", "sacrifice", "block", "choose", "order", "react")  # what may answer within a running action
+FIGHTING: Final = ("attack", "block", "order")  # steps that name objects of a combat
 MOST: Final = 20_000  # decisions that one step may pass
 
 
@@ -210,7 +211,8 @@ class Driver:
         if decision is not None and decision.seat == plan.seat and decision.kind in OBJECTS:
             return False
         things = [want.thing for want in wants if "pick" in want.kinds and want.thing is not None]
-        loose = [thing for thing in things if not self.table.bound(thing, plan.seat)]
+        fighting = plan.verb in FIGHTING
+        loose = [thing for thing in things if not self.table.bound(thing, plan.seat, fighting)]
         return bool(wants) and len(things) == len(wants) and self._all_told(plan, loose)
 
     def _all_told(self, plan: Plan, things: list[Thing]) -> bool:

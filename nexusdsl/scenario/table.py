@@ -56,11 +56,12 @@ class Table:
         return len(self.game.zones[ZONES.get(zone, Z_FIELD) * self.game.n_seats + seat])
 
     def shows(self, o: Obj, attribute: str) -> int | None:
-        """The value that an object shows: what is left of a pool, the derived value of anything else."""
+        """The value that an object shows: what is left of a pool (of its first ones never below 0, G-039), the derived
+        value of anything else."""
         position = self.game.program.attribute(attribute)
         if position < 0 or o.d.card.stats[position] < 0:
             return None
-        if position in o.d.pools:
+        if position in o.d.pools[-1:]:
             return self.game.left(o, position)
         return self.game.stat(o, position)
 
@@ -98,11 +99,13 @@ class Table:
         position = activated[option.detail].kw
         return position >= 0 and self.game.program.set.keywords[position].id == keyword
 
-    def bound(self, thing: Thing, seat: int) -> bool:
-        """Whether a step's thing is already taken up: as a target of what is announced, or in the combat at hand."""
+    def bound(self, thing: Thing, seat: int, fighting: bool) -> bool:
+        """Whether a step's thing is already taken up: as a target of what is announced; for a step about fighting also
+        in the combat at hand."""
         game = self.game
         refs = [ref for f in (*game.announced, *game.stack) for slot in f.slots for ref in slot]
-        oids = [ref & REF_MASK for ref in refs] + [*game.attackers, *game.blockers, game.attacked]
+        oids = [ref & REF_MASK for ref in refs]
+        oids += [*game.attackers, *game.blockers, game.attacked] if fighting else []
         return any(oid >= 0 and self.is_thing(oid, thing, seat) for oid in oids)
 
     def asked(self) -> Decision | None:

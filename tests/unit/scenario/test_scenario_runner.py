@@ -292,3 +292,29 @@ def test_cards_are_put_in_an_order() -> None:
     board = (card, *FIGHT[1:2], "A: Hand E, Deck W, V")
     assert failures(*board, "A spielt E", "A wählt V und W", "Erwarte V in Hand") == []
     assert failures(*board, "A spielt E", "A wählt W und V", "Erwarte W in Hand") == []
+
+
+# --- what a claim must not believe ------------------------------------------------------------------------------------
+
+
+def test_an_attacker_is_no_target_that_was_taken_up() -> None:
+    """The only target is taken without asking; a step that names another card of the combat does not hold."""
+    card = "Karte R Reaktion: Eine eigene Einheit erhält +1 ATK bis zum Ende der Runde."
+    board = (card, "Karte U [1/0/3]", "Karte V [1/0/3]", "A: Feld U", "B: Hand R, Feld V", "A greift mit U das HQ an")
+    assert failures(*board, "B kann nicht R auf U spielen", "B spielt R auf V", "Erwarte V ATK 2") == []
+    assert [f[0] for f in failures(*board, "B spielt R auf U")] == ["step"]
+
+
+def test_everybody_knows_what_was_revealed() -> None:
+    cards = ("Karte X, Y [1/0/1]", "Karte E Ereignis: Decke die oberste Karte deines Decks auf.")
+    board = (*cards, "A: Hand E, Deck X, Y", "A spielt E")
+    assert failures(*board, "Erwarte A kennt X; B kennt X; B kennt Y nicht") == []
+
+
+def test_lost_defence_is_shown_as_none() -> None:
+    """G-039: DEF is never below 0, also when a bonus that took damage is gone."""
+    cards = ("Karte V [1/0/5]", "Karte E Ereignis: Eine eigene Einheit erhält +3 DEF bis zum Ende des Kampfes.")
+    board = (*cards, "Karte R Ereignis: Füge einer feindlichen Einheit 2 Schaden zu.", "Karte U [1/0/3]")
+    steps = ("A: Hand E, Feld V", "B: Hand R, Feld U", "A spielt E auf V", "B spielt R auf V", "Erwarte V DEF 1",
+             "A passt", "B greift mit U das HQ an", "A blockt mit V", "Erwarte V DEF 0, HP 5")  # fmt: skip
+    assert failures(*board, *steps) == []
