@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from nexusdsl.ir.constructs import constructs, every_construct
-from nexusdsl.ir.render import Context, NotSayableError, render_abilities
-from nexusdsl.lowering.text.wording import vital
+from nexusdsl.lowering.text.model import TextContext
+from nexusdsl.lowering.text.wording import canonical
 from tests.corpus.language import LANGUAGES, lexicon, words_of
 from tests.corpus.pool import Sample, pool, shipped
 
@@ -66,13 +66,11 @@ def examples() -> dict[str, tuple[str, str, str]]:
 
 def texts(sample: Sample) -> Iterator[str]:
     """The usual wording in both languages; none where there is none."""
-    context = Context(sample.on or None, vital(words_of().ruleset.types))
+    context = TextContext("card", (sample.on,) if sample.on else (), rules=words_of().ruleset.types)
     for language in LANGUAGES:
-        try:
-            text = render_abilities((sample.ability,), lexicon(language), context)
-        except NotSayableError:
-            return
-        yield text.replace("|", "\\|")
+        text = canonical((sample.ability,), lexicon(language), context)
+        if text is not None:
+            yield text.replace("|", "\\|")
 
 
 def unused() -> list[str]:
