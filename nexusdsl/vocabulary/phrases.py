@@ -306,6 +306,7 @@ _CONSTANTS = {
         lower than | PREP | compared compared <
         at least as high as | PREP | compared compared >=
         at most as high as | PREP | compared compared <=
+        from among | PREP | among
         equal to half | PREP | equal equal half
         equal to twice | PREP | equal equal 2
         equal to three times | PREP | equal equal 3

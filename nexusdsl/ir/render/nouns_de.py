@@ -165,7 +165,7 @@ class GermanNouns:
     def posts(self, filter: Filter, inside: bool, gender: Gender | None = None) -> str:
         """What follows the noun: name, what it has, zone, and a relative clause with both its commas."""
         found = parts(filter)
-        text = "".join(f" namens „{self.card(t)}“" for t in found.names)
+        text = self.davon(filter) + "".join(f" namens „{self.card(t)}“" for t in found.names)
         having = [alternatives(t, self.having, " oder ") for t in found.having]
         values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
@@ -178,6 +178,13 @@ class GermanNouns:
         if found.clauses and gender is None:
             raise NotSayable(filter, "a relative clause has one noun")
         return text + "".join(clause(self, t, gender) + "," for t in found.clauses if gender is not None)
+
+    def davon(self, filter: Filter) -> str:
+        """Right behind the noun: only of the cards that were looked at."""
+        if filter.among is None:
+            return ""
+        self.scope.heap(filter.among)
+        return " davon"
 
     def lacked(self, test: Test) -> str:
         """What stands after "ohne"."""

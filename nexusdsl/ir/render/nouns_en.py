@@ -173,6 +173,9 @@ class EnglishNouns:
         text += "".join(f" except {self.named_again(t.ref)}" for t in found.excepted)
         if filter.zone is not None:
             text += f" {'in' if inside else 'from'} {self.zone(filter.zone.zone, filter.zone.player)}"
+        if filter.among is not None:
+            self.scope.heap(filter.among)
+            text += f" from among {english.PRONOUNS['they'][1]}"
         return text + "".join(clause(self, t, plural) for t in found.clauses)
 
     def lacked(self, test: Test) -> str:

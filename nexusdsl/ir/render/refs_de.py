@@ -111,12 +111,10 @@ class GermanRefs(GermanNouns):
         return Phrase(text, plural=several)
 
     def among(self, ref: Choose, lead: str) -> str:
-        """ "1 davon", if the choice is among what a slot holds; nothing else may limit it."""
-        if ref.filter.among is None:
+        """ "1 davon", if the choice is among what a slot holds and nothing else limits it."""
+        if ref.filter.among is None or ref.filter != Filter(among=ref.filter.among):
             return ""
         self.scope.heap(ref.filter.among)
-        if ref.filter != Filter(among=ref.filter.among):
-            raise NotSayable(ref, "nothing else may limit it")
         return f"{lead} davon"
 
     def the(self, filter: Filter, case: Case) -> str:

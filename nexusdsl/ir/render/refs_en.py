@@ -109,12 +109,10 @@ class EnglishRefs(EnglishNouns):
         return Phrase(text, plural=several)
 
     def among(self, ref: Choose, lead: str) -> str:
-        """ "1 of them", if the choice is among what a slot holds; nothing else may limit it."""
-        if ref.filter.among is None:
+        """ "1 of them", if the choice is among what a slot holds and nothing else limits it."""
+        if ref.filter.among is None or ref.filter != Filter(among=ref.filter.among):
             return ""
         self.scope.heap(ref.filter.among)
-        if ref.filter != Filter(among=ref.filter.among):
-            raise NotSayable(ref, "nothing else may limit it")
         return f"{lead} of {english.PRONOUNS['they'][1]}"
 
     def the(self, filter: Filter) -> str:

@@ -204,7 +204,7 @@ def _must(last: Phrase, part: Phrase, language: str) -> bool:
     """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
     name = preposition(part)
     return name in (*_HAVING, *_LACKING[2:], "equal") or (
-        name in (*_OF, *LIKE, "than") and any(_attached(last, part, language))
+        name in (*_OF, *LIKE, "than", "among") and any(_attached(last, part, language))
     )
 
 
@@ -242,6 +242,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return True
     if name == "auf":
         return _is(head, "card", "type", "subtype") and _is(part.chunk.head or head, "zone")
+    if name == "among" and part.chunk.head is not None and part.chunk.head.type == "PRON":
+        return _is(head, "card", "type", "subtype", "token")
     if name in ("unter", "among"):
         return _is(head, "attribute")
     if name in ("zwischen", "between"):
@@ -258,8 +260,10 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
     count = part.chunk.count
     if _is(head, "keyword") and count is not None and (part.chunk.head is None or count.number.type == "SIGNED"):
         return True
+    if part.chunk.head is None:  # "Kosten 2 oder weniger", "cost 2 or less"
+        return _is(head, "attribute")
     if language == "en":
-        return _is(head, "attribute") and part.chunk.head is None
+        return False
     shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
     genitive = part.mask & german.case_mask("gen") and shown
     return bool(genitive) and _is(head, *_OWNED)

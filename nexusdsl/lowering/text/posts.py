@@ -49,7 +49,7 @@ from nexusdsl.lowering.text.nouns import (
     reading,
     side_of,
 )
-from nexusdsl.lowering.text.refs import reference
+from nexusdsl.lowering.text.refs import is_them, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -61,7 +61,10 @@ def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
     """The phrase with everything that belongs to it."""
     others: list[Word] = []
     for post in phrase.posts:
-        if isinstance(post, Word):
+        if isinstance(post, Word) and is_mark(post, "of_them"):
+            run.claim(post)
+            found = _among(run, found)
+        elif isinstance(post, Word):
             others.append(post)
         elif isinstance(post, Quoted):
             found = tested(found, named(run, post))
@@ -103,6 +106,9 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
         return _excepted(run, found, post)
     if name in ("attached", "shares"):
         return tested(found, _linked(run, name, post))
+    if name == "among" and is_them(post.chunk.head) and not post.posts:
+        run.claim(post.preposition, post.chunk.head)
+        return _among(run, found)
     if name not in (("in", "auf") if inside else ("aus", "from")) or filter.zone is not None:
         raise MismatchError
     govern(run, post, "dat")
@@ -110,6 +116,14 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
     if name == "auf" and zone.zone != "hand":
         raise MismatchError
     return replace(found, filter=replace(filter, zone=zone))
+
+
+def _among(run: Run, found: Found) -> Found:
+    """ "eine Einheit davon": only of the cards that were looked at."""
+    filter = found.filter
+    if run.heap is None or filter.among is not None or filter.zone is not None or filter.side or filter.other:
+        raise MismatchError
+    return replace(found, filter=replace(filter, among=run.heap))
 
 
 def _excepted(run: Run, found: Found, post: Phrase) -> Found:
@@ -294,6 +308,8 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
     count = chunk.count or _counted_after(run, posts)
     if count is None or chunk.adjectives or chunk.determiner:
         raise MismatchError
+    if count.words == (count.number,) and count.number.type != "SIGNED":  # "mit 1 HP" is just so much
+        return StatIs(stat.lemma, "==", Lit(literal(run, count.number)))
     return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
 
 
@@ -320,7 +336,7 @@ def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
     """ "Kosten von höchstens 3", "cost 3 or less"."""
     if len(posts) != 1 or not isinstance(posts[0], Phrase):
         return None
-    if preposition(posts[0]) != ("von" if run.language == "de" else None):
+    if preposition(posts[0]) not in (("von", None) if run.language == "de" else (None,)):
         return None
     govern(run, posts[0], "dat")
     return posts[0].chunk.count

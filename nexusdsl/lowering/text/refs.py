@@ -292,7 +292,7 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     post = posts[0]
     if isinstance(post, Word) and is_mark(post, "of_them"):
         run.claim(post)
-    elif isinstance(post, Phrase) and preposition(post) == "of" and _object(post.chunk.head):
+    elif isinstance(post, Phrase) and preposition(post) == "of" and is_them(post.chunk.head):
         run.claim(post.preposition, post.chunk.head)
     else:
         raise MismatchError
@@ -300,7 +300,7 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     return _new(run, phrase, lo, hi, Filter(among=run.heap), chooser)
 
 
-def _object(head: Word | None) -> bool:
+def is_them(head: Word | None) -> bool:
     """ "them"."""
     return head is not None and any(r.lemma == "they" and "obj" in r.forms for r in head.readings)
 
