@@ -49,13 +49,21 @@ class Builder:
 
     def chunk(self, c: Children) -> Chunk:
         """[owner] [determiner] [number] adjectives noun, a pronoun, or a bare number."""
-        owner = next((x for x in c if isinstance(x, Chunk)), None)
-        count = next((x for x in c if isinstance(x, Count)), None)
-        bare = _of(c, "BARE")
-        if bare is not None:
-            count = Count(_of(c, "QPRE"), bare, _of(c, "QPOST"))
-        adjectives = tuple(x for x in c if isinstance(x, Word) and x.type == "ADJ")
-        return Chunk(_of(c, "DET"), count, adjectives, _of(c, "NOUN", "PRON"), owner)
+        last = c[-1]
+        if last.type in ("BARE", "QPOST"):
+            return Chunk(None, self.num(c), (), None)
+        owner = count = determiner = None
+        adjectives = []
+        for part in c[:-1]:
+            if isinstance(part, Count):
+                count = part
+            elif isinstance(part, Chunk):
+                owner = part
+            elif part.type == "ADJ":
+                adjectives.append(part)
+            else:
+                determiner = part
+        return Chunk(determiner, count, tuple(adjectives), last, owner)
 
     def owner(self, c: Children) -> Chunk:
         """An English possessive."""
@@ -64,9 +72,10 @@ class Builder:
 
     def num(self, c: Children) -> Count:
         """A number with its comparison."""
-        number = _of(c, "NUM", "SIGNED")
-        assert number is not None
-        return Count(_of(c, "QPRE"), number, _of(c, "QPOST"))
+        words = {word.type: word for word in c}
+        before, after = words.pop("QPRE", None), words.pop("QPOST", None)
+        (number,) = words.values()
+        return Count(before, number, after)
 
     def np(self, c: Children) -> Np:
         """One phrase."""
@@ -138,6 +147,18 @@ class Builder:
         rest = tuple(i for x in c[1:] if isinstance(x, tuple) for i in x)
         main = _of(c, "VPART")
         return Clause("finite", c[0] + rest, len(c[0]), main, tuple(w for w in c if isinstance(w, Word)), passive=True)
+
+    def is_noun(self, c: Children) -> Clause:
+        """items SEIN items: the last phrase is said of the first."""
+        return Clause("finite", c[0] + c[2], len(c[0]), None, (c[1],))
+
+    def is_adjective(self, c: Children) -> Clause:
+        """items SEIN items ADJP."""
+        return Clause("finite", c[0] + c[2], len(c[0]), None, (c[1],), predicate=c[3])
+
+    def is_done(self, c: Children) -> Clause:
+        """items SEIN items VPART [WORDEN], items HABEN items VPART."""
+        return self._with(Clause("finite", c[0] + c[2], len(c[0]), c[3], (c[3],)), [*c[4:], c[1]])
 
     def modal(self, c: Children) -> Modal:
         """items MODAL infinitives."""

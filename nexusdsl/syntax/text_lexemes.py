@@ -35,13 +35,17 @@ class Lexeme:
 
     def can(self, *terminals: str) -> bool:
         """Whether it can be one of the terminals."""
-        if len(self.options) == 1:  # it is asked very often
-            return self.options[0].terminal in terminals
-        return any(o.terminal in terminals for o in self.options)
+        found = False
+        for option in self.options:  # it is asked very often: no generator
+            found = found or option.terminal in terminals
+        return found
 
     def only(self, *terminals: str) -> bool:
         """Whether it can be nothing but one of the terminals."""
-        return bool(self.options) and all(o.terminal in terminals for o in self.options)
+        for option in self.options:
+            if option.terminal not in terminals:
+                return False
+        return bool(self.options)
 
     def as_(self, terminal: str) -> Lexeme:
         """The same lexeme as this one terminal."""

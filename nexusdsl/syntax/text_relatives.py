@@ -36,7 +36,9 @@ def _closed(lexemes: list[Lexeme]) -> list[Lexeme]:
     for i, lexeme in enumerate(lexemes):
         if lexeme.can("REL"):
             opened = i
-        elif opened is not None and lexeme.only("COMMA"):
+        elif opened is None:
+            continue
+        elif lexeme.only("COMMA"):
             if not (_subordinate(lexemes, opened) and lexemes[opened - 1].can(*_LAST)):
                 lexemes[i] = lexeme.as_("COMMA_R")
             opened = None
@@ -97,10 +99,10 @@ def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
             made.append(lexeme.as_("REL_O"))
             continue
         noun = before.can("NOUN", "QUOTED", "QPOST")
-        if lexeme.text == "that" and noun and after.can("VFIN", "BE", "MODAL"):
+        if noun and lexeme.text == "that" and after.can("VFIN", "BE", "MODAL"):
             made.append(lexeme.as_(_subject_relative(lexemes, i)))
             continue
-        if made and made[-1].only("BE") and len(made) > 1 and made[-2].only("REL_IS") and lexeme.text == "not":
+        if lexeme.text == "not" and len(made) > 1 and made[-1].only("BE") and made[-2].only("REL_IS"):
             made.append(lexeme.as_("NOT"))
             continue
         if _within(lexeme) and _open(made):
@@ -121,7 +123,10 @@ def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
 
 def _within(lexeme: Lexeme) -> bool:
     """ "this round": what ends a relative clause in the past."""
-    return any(o.mark is not None and o.mark.kind == "within" for o in lexeme.options)
+    found = False
+    for option in lexeme.options:
+        found = found or (option.mark is not None and option.mark.kind == "within")
+    return found
 
 
 def _open(made: list[Lexeme]) -> bool:

@@ -13,7 +13,12 @@ from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, Lexeme, at
 from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
 
-_PUNCTUATION = {".": "DOT", ",": "COMMA", ":": "COLON", "•": "BULLET"}
+_PUNCTUATION = {
+    ".": (Option("DOT"),),
+    ",": (Option("COMMA"),),
+    ":": (Option("COLON"),),
+    "•": (Option("BULLET"),),
+}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
@@ -23,13 +28,16 @@ LONGEST = 150  # words of one sentence that are looked at
 
 def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
     """The sentences of a text as lexemes; each ends with its full stop (or with the text)."""
-    raws = [
-        (m.group(), Span(s.path, s.start + m.start(), s.start + m.end())) for t, s in pieces for m in RAW.finditer(t)
-    ]
+    raws = [raw for text, place in pieces for raw in _raws(text, place.path, place.start)]
     return tuple(
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
         for sentence in _split(_match(raws, forms))
     )
+
+
+def _raws(text: str, path: str, at: int) -> list[tuple[str, Span]]:
+    """Its words with their places; it begins `at`."""
+    return [(m[0], Span(path, at + m.start(), at + m.end())) for m in RAW.finditer(text)]
 
 
 def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
@@ -46,7 +54,8 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
 
 def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int]:
     word, span = raws[i]
-    for count in range(min(forms.longest.get(word, 1), len(raws) - i), 1, -1):
+    longest = forms.longest.get(word, 1)
+    for count in range(min(longest, len(raws) - i), 1, -1) if longest > 1 else ():
         text = " ".join(raw for raw, _ in raws[i : i + count])
         options = forms.look_up(text, start)
         if not options or _goes_on(raws, i, i + count, forms, options):
@@ -86,8 +95,10 @@ def _phrase_at(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
 
 def _single(word: str, forms: Forms, start: bool) -> Options:
     first = word[0]
+    if first.isalpha() and word not in ("N", "X", "WERT"):
+        return forms.look_up(word, start)
     if word in _PUNCTUATION:
-        return (Option(_PUNCTUATION[word]),)
+        return _PUNCTUATION[word]
     if first in '"„“”' and len(word) > 1:
         return (Option("QUOTED"),)
     if word.lstrip("+−-").isdecimal():
@@ -104,8 +115,7 @@ def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
     sentences: list[list[Lexeme]] = [[]]
     for i, lexeme in enumerate(lexemes):
         sentences[-1].append(lexeme)
-        following = lexemes[i + 1] if i + 1 < len(lexemes) else END
-        if lexeme.can("DOT") and not following.can("BULLET"):
+        if lexeme.can("DOT") and not at(lexemes, i + 1).can("BULLET"):
             sentences.append([])
     return [s for s in sentences if s]
 
@@ -137,12 +147,16 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
 
 def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
     """The lexeme as its neighbours make it; all in front of it is `settled`."""
+    if not lexeme.can(*_OPEN) and lexeme.text != "this":
+        return lexeme
     i = len(settled)
     after = at(lexemes, i + 1)
     if lexeme.can("UND", "ODER"):
         return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
     if lexeme.only("NUM") and not _counts(lexemes, i):
         return lexeme.as_("BARE")
+    if lexeme.can("HABEN") and _perfect(lexemes, i):
+        return lexeme.as_("HABEN")
     if lexeme.can("COMMA") and before.can(*_ENDS[language]) and _next_event(lexemes, i, language):
         return lexeme.as_("ODER_V")
     if lexeme.can("COMMA") and before.can("NOUN", "NUM") and _listed(lexemes, i):
@@ -156,7 +170,14 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
     return lexeme
 
 
+_OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV")  # what neighbours decide
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
+
+
+def _perfect(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether a participle ends the main clause behind "es sei denn"."""
+    end = next((k for k in range(i, len(lexemes)) if lexemes[k].can("DOT")), len(lexemes))
+    return lexemes[end - 1].can("VPART") and any(w.can("UNLESS") for w in lexemes[:i])
 
 
 def _next_event(lexemes: list[Lexeme], i: int, language: str) -> bool:

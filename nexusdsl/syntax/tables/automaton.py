@@ -1,6 +1,6 @@
 """Parsing with Lark's tables alone: states and actions are ints, and values go straight to the methods that build.
 
-Lark makes the tables (`compiled`); what is stored is `{"start", "end", "states", "rules"}`. A state maps terminals and
+Lark makes the tables (`compiled`); what is stored is `{"start", "states", "rules"}`. A state maps terminals and
 rules to the state that is next; a terminal also to `~i`: rule `i` ends before it. A rule is
 `[what it makes, method or "", number of symbols, which of these are lists in place]`.
 """
@@ -26,18 +26,19 @@ class StuckError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Automaton:
-    """A parser. Rules are (what it makes, method or None for the only symbol as it is, symbols, lists in place)."""
+    """A parser. Rules are (what it makes, method or None for the only symbol as it is, symbols, lists in place from the
+    last to the first).
+    """
 
     start: int
-    end: int
     states: tuple[dict[str, int], ...]
     rules: tuple[tuple[str, Make | None, int, tuple[int, ...]], ...]
 
     @classmethod
     def of(cls, stored: dict[str, Any], builder: object) -> Automaton:
         """From what is stored; the methods are those of `builder`."""
-        rules = ((made, _method(builder, name), size, tuple(lists)) for made, name, size, lists in stored["rules"])
-        return cls(stored["start"], stored["end"], tuple(stored["states"]), tuple(rules))
+        rules = tuple((made, _method(builder, name), size, tuple(at[::-1])) for made, name, size, at in stored["rules"])
+        return cls(stored["start"], tuple(stored["states"]), rules)
 
     def run(self) -> Run:
         """A run over one sentence."""
@@ -63,37 +64,31 @@ class Run:
 
     def feed(self, terminal: str, value: object) -> None:
         """Goes on with a terminal. Raises StuckError, and then the run is over."""
-        states, stack = self._automaton.states, self._stack
+        states, rules, stack, values = self._automaton.states, self._automaton.rules, self._stack, self._values
         action = states[stack[-1]].get(terminal)
         while action is not None and action < 0:
-            self._reduce(~action)
-            action = states[stack[-1]].get(terminal)
+            made, make, size, lists = rules[~action]
+            if make is not None:
+                below = values[-size:] if size else []
+                for place in lists:
+                    below[place : place + 1] = below[place]
+                if size:
+                    del values[-size:]
+                values.append(make(below))
+            if size:
+                del stack[-size:]
+            state = states[stack[-1]][made]
+            stack.append(state)
+            action = states[state].get(terminal)
         if action is None:
             raise StuckError
         stack.append(action)
-        self._values.append(value)
+        values.append(value)
 
     def finish(self) -> Any:
         """What the sentence makes. `can(END)` must hold."""
-        states, stack = self._automaton.states, self._stack
-        while stack[-1] != self._automaton.end:
-            self._reduce(~states[stack[-1]][END])
-        return self._values[-1]
-
-    def _reduce(self, rule: int) -> None:
-        made, make, size, lists = self._automaton.rules[rule]
-        stack, values = self._stack, self._values
-        if size:
-            del stack[-size:]
-        stack.append(self._automaton.states[stack[-1]][made])
-        if make is None:
-            return
-        below = values[-size:] if size else []
-        if size:
-            del values[-size:]
-        for place in reversed(lists):
-            below[place : place + 1] = below[place]
-        values.append(make(below))
+        self.feed(END, None)
+        return self._values[0]
 
     def can(self, terminal: str) -> bool:
         """Whether it can go on with a terminal.
@@ -110,8 +105,6 @@ class Run:
             if size:
                 del stack[-size:]
             stack.append(states[stack[-1]][made])
-            if terminal == END and stack[-1] == self._automaton.end:
-                return True
             action = states[stack[-1]].get(terminal)
         return action is not None
 
@@ -130,7 +123,8 @@ def compiled(built: Lark) -> dict[str, Any]:
         for i in range(len(table.states))
     ]
     (start,), (end,) = table.start_states.values(), table.end_states.values()
-    return {"start": start, "end": end, "states": states, "rules": [_rule(rule) for rule in built.rules]}
+    states[end][END] = end
+    return {"start": start, "states": states, "rules": [_rule(rule) for rule in built.rules]}
 
 
 def _rule(rule: Rule) -> list[Any]:
