@@ -49,6 +49,7 @@ _STYLES = {
         and_=" und ",
         or_=" oder ",
         trailing=", falls ",
+        unless=", es sei denn, ",
     ),
     "en": Style(
         when="when",
@@ -69,6 +70,7 @@ _STYLES = {
         and_=" and ",
         or_=" or ",
         trailing=" if ",
+        unless=" unless ",
     ),
 }
 

@@ -8,6 +8,7 @@ from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    Condition,
     Effect,
     Event,
     HasInitiative,
@@ -28,7 +29,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
-from nexusdsl.ir.render.conditions import simple
+from nexusdsl.ir.render.conditions import simple, trailing
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.sentences import Sentences
@@ -83,13 +84,26 @@ class Abilities(Sentences):
         if isinstance(head, RoundExtra):
             return self.extra(ability, Event("start", period=head.period))
         if ability.condition is None:
-            clause = self.speaker.static(ability)
-            return self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "main")
+            return self.plainly(ability)
+        joint, condition = trailing(ability)
+        if condition is not None:
+            return self.plainly(ability) + self.joint(joint, condition)
         lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
         clause = self.speaker.static(ability)
         if clause.tail:
             raise NotSayable(ability, "two conditions")
         return lead + self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "inverted")
+
+    def plainly(self, ability: Static) -> str:
+        """What a static says, without its condition."""
+        clause = self.speaker.static(ability)
+        return self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "main")
+
+    def joint(self, joint: str, condition: Condition) -> str:
+        """A condition at the end of a sentence."""
+        if joint == "unless":
+            return self.style.unless + self.speaker.unless(condition)
+        return self.style.trailing + self.speaker.condition(condition)
 
     def extra(self, ability: Static, start: Event) -> str:
         """ "Zu Beginn jeder Runde ziehst du 1 Karte mehr."."""

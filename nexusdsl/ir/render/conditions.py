@@ -12,10 +12,12 @@ from nexusdsl.ir.nodes import (
     Compare,
     Condition,
     Controls,
+    Cost,
     Count,
     Either,
     Every,
     Filter,
+    Forbid,
     Happened,
     HasCards,
     HasCounter,
@@ -34,10 +36,13 @@ from nexusdsl.ir.nodes import (
     Opponent,
     PeriodIs,
     Player,
+    Static,
     StatIs,
     Theirs,
     You,
 )
+from nexusdsl.ir.opposite import negate
+from nexusdsl.ir.render.joined import parts
 from nexusdsl.ir.render.phrase import Clause, Counted, Manner, Order
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
@@ -90,6 +95,10 @@ class Conditions(Speaker):
         if isinstance(condition, Compare) and isinstance(condition.left, Count):
             values |= in_zone(condition, condition.left)
         return self.clause(condition, manner, "", **values)
+
+    def unless(self, condition: Condition) -> str:
+        """A condition behind "es sei denn", a main clause in German."""
+        return self.order(self.state(condition, "condition"), "main" if self.language == "de" else "sub")
 
     def aspect(self, condition: Condition) -> Order:
         """The order of words that a condition has."""
@@ -171,6 +180,21 @@ def simple(condition: Condition) -> bool:
     if isinstance(condition, Both):
         return simple(condition.left) and simple(condition.right)
     return isinstance(condition, _PLAIN) or (isinstance(condition, Happened) and single(condition))
+
+
+def trailing(static: Static) -> tuple[str, Condition | None]:
+    """How the condition of a static stands at its end: costs change "falls", a prohibition that an opposite lifts goes
+    on with "es sei denn"; None: it leads ("solange")."""
+    head, condition = static.modifiers[0], static.condition
+    if condition is None or len(parts(static.modifiers)) > 1:
+        return "", None
+    if isinstance(head, Cost):
+        return "if", condition
+    opposite = negate(condition)
+    lifted = isinstance(condition, Negated) or getattr(condition, "count", None) == 0
+    if isinstance(head, Forbid) and lifted and isinstance(opposite, _PLAIN):
+        return "unless", opposite
+    return "", None
 
 
 def bare_side(filter: Filter) -> bool:

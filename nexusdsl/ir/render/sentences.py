@@ -57,6 +57,7 @@ class Style:
     and_: str
     or_: str
     trailing: str  # between a clause and a condition after it
+    unless: str  # between a clause and a condition that must not hold
 
 
 class Sentences:

@@ -139,6 +139,10 @@ class Speaker(ABC):
     def condition(self, condition: Condition) -> str:
         """A condition as a subordinate clause without its conjunction."""
 
+    @abstractmethod
+    def unless(self, condition: Condition) -> str:
+        """A condition behind "es sei denn"."""
+
     # --- frames ---
 
     def clause(self, node: Node, manner: Manner, row: str = "", **values: object) -> Clause:

@@ -115,6 +115,14 @@ def collect(outcome: Outcome, said: Said) -> None:
         raise MismatchError
 
 
+def held(outcome: Outcome, condition: Condition, word: Word) -> Outcome:
+    """What is so as long as a condition holds, and nothing else."""
+    plain = not (outcome.effects or outcome.others or outcome.time or outcome.occasion or outcome.done)
+    if not plain or not outcome.statics or any(static.condition is not None for static in outcome.statics):
+        raise wrong(word)
+    return Outcome(statics=[replace(static, condition=condition) for static in outcome.statics])
+
+
 def only_word(part: Part) -> Word | None:
     """A part that is one phrase."""
     if isinstance(part, Bare) and len(part.items) == 1 and isinstance(part.items[0], Word):

@@ -16,6 +16,7 @@ from nexusdsl.diagnostics.catalog_text import (
 from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
+    Condition,
     Effect,
     Event,
     HasInitiative,
@@ -29,11 +30,11 @@ from nexusdsl.ir.nodes import (
     RoundExtra,
     You,
 )
+from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, use_only, used_during
 from nexusdsl.lowering.text.averted import price_of
-from nexusdsl.lowering.text.conditions import negate
 from nexusdsl.lowering.text.drafts import (
     Draft,
     Outcome,
@@ -43,6 +44,7 @@ from nexusdsl.lowering.text.drafts import (
     conjunction,
     follow,
     forget,
+    held,
     joined,
     wrong,
 )
@@ -251,16 +253,22 @@ class Text:
                 return self.mains(part, None, depth > 0, goal)
             return self.mains_while(part, depth > 0, lambda: awaited(self.run, rest.conjunction, rest.subs))
         outcome = self.mains(part, None, depth > 0)
-        if name not in ("if", "unless") or outcome.statics or not outcome.effects:
+        if name not in ("if", "unless") or not (outcome.statics or outcome.effects):
             raise wrong(rest.conjunction)
+        if outcome.statics:
+            return held(outcome, self.provided(rest), rest.conjunction)
         price = price_of(self.run, rest.conjunction, rest.subs) if name == "unless" else None
         if price is not None:
             body = joined(outcome.effects, part.mains[0].span)
             return replace(outcome, effects=[May(price.player, price, otherwise=body, span=body.span)])
-        condition = conditions(self.run, rest.conjunction, rest.subs)
-        condition = negate(condition) if name == "unless" else condition
+        condition = self.provided(rest)
         body = joined(outcome.effects, part.mains[0].span)
         return replace(outcome, effects=[If(condition, body, span=body.span)])
+
+    def provided(self, rest: Trailing | Leading) -> Condition:
+        """What "falls", "solange" or "es sei denn" says."""
+        condition = conditions(self.run, rest.conjunction, rest.subs)
+        return negate(condition) if conjunction(rest.conjunction) == "unless" else condition
 
     def mains_while(self, part: Mains, inverted: bool, read: Callable[[], Lasting]) -> Outcome:
         """The condition or event is read after the main clause, but belongs to its duration: a second reading has
@@ -288,15 +296,18 @@ class Text:
             return self.instead(rest, depth)
         if name == "when":
             return self.when(rest, depth)
-        condition = conditions(self.run, rest.conjunction, rest.subs)
+        condition = self.provided(rest)
+        if name == "while" and isinstance(rest.rest, Trailing) and conjunction(rest.rest.conjunction) == "as_if":
+            return held(self.rest(rest.rest, depth + 1), condition, rest.conjunction)
         if name == "while":
             if not isinstance(rest.rest, Line) or not isinstance(rest.rest.parts[0], Mains):
                 raise wrong(rest.conjunction)
             self.run.claim(*rest.rest.marks)
             return self.mains(rest.rest.parts[0], condition, True)
-        condition = negate(condition) if name == "unless" else condition
         outcome = self.rest(rest.rest, depth + 1)
-        if outcome.statics or outcome.others or not outcome.effects or outcome.occasion:
+        if outcome.statics:
+            return held(outcome, condition, rest.conjunction)
+        if outcome.others or not outcome.effects or outcome.occasion:
             raise wrong(rest.conjunction)
         body = joined(outcome.effects, condition.span)
         return replace(outcome, effects=[If(condition, body, span=rest.conjunction.span.to(body.span))])

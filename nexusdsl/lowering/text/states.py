@@ -23,8 +23,9 @@ from nexusdsl.ir.nodes import (
     Side,
     You,
 )
+from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import build
-from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, negate, this_is
+from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, this_is
 from nexusdsl.lowering.text.effective import check_condition, check_event, check_filter
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import (
