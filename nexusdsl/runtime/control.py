@@ -117,7 +117,8 @@ def may_capture(g: Game, o: Obj, seat: int) -> bool:
 
 
 def change(g: Game, changes: list[Claim]) -> None:
-    """(object, seat) each; commits together. Losing control is told before, taking it afterwards."""
+    """(object, seat) each; commits together. Losing control is told before, taking it afterwards, with the side that
+    the object had: "a sector of your opponent's" is one that was."""
     if not changes:
         return
     before, g.batch = g.batch, True
@@ -129,9 +130,9 @@ def change(g: Game, changes: list[Claim]) -> None:
         change_control(g, oid, seat)
     for oid, seat in losers:
         g.rules.control_changed(g, g.objs[oid], seat)
-    for oid, seat in changes:
+    for (oid, seat), (_, former) in zip(changes, losers, strict=True):
         if seat >= 0:
-            emit(g, T_CAPTURES if g.objs[oid].d.shared else T_TAKES_CONTROL, seat, oid)
+            emit(g, T_CAPTURES if g.objs[oid].d.shared else T_TAKES_CONTROL, seat, oid, about=former)
         else:
             note(g, L_FREED, oid, -1, 0)
     g.batch = before

@@ -41,7 +41,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.linking import Entry, Linked
 from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
-from nexusdsl.runtime.patterns import matches
+from nexusdsl.runtime.patterns import CHANGES, matches
 from nexusdsl.runtime.views import knowers
 
 if TYPE_CHECKING:
@@ -64,14 +64,14 @@ __all__ = ["L_OVER", "emit", "emit_all", "happened", "matches", "note", "place",
 
 def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0, about: int = -1) -> None:
     """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place.
-    `about`: the status, counter, resource or attribute that it is about."""
+    `about`: the status, counter, resource or attribute that it is about; of a change of sides the side before."""
     ints = g.g
     n = ints[G_EVENTS] + 1
     ints[G_EVENTS] = n
     if n > g.rules.event_cap:
         g.dirty = True
     if g.log is not None and topic not in ECHOES:
-        note(g, topic, subject, object_, amount, about)
+        note(g, topic, subject, object_, amount, -1 if topic in CHANGES else about)
     if g.program.heard[topic]:
         spread(g, topic, subject, object_, amount, about)
 

@@ -12,7 +12,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import PLAYER_TOPICS, REF_BITS, REF_MASK, T_DIES, T_LEAVES, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.modifiers import refresh
 from nexusdsl.runtime.objects import Frame, Obj
-from nexusdsl.runtime.patterns import says, stands
+from nexusdsl.runtime.patterns import CHANGES, says, stands
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import On
@@ -76,6 +76,8 @@ def fits(g: Game, f: Frame, on: On, fact: Past, each: int = -1) -> bool:
     topic, subject, object_, amount, about, first, second = fact
     if topic != on.topic or not says(on, topic, amount, about):
         return False
+    if topic in CHANGES and second:
+        second = (*second[:2], about, *second[3:])
     player = PLAYER_TOPICS[topic]
     if (not player and on.subject == defs.SELF and subject != f.source) or (
         on.object == defs.SELF and object_ != f.source

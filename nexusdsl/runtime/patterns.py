@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import PLAYER_TOPICS, T_END, T_START
+from nexusdsl.runtime.layout import PLAYER_TOPICS, T_CAPTURES, T_END, T_START, T_TAKES_CONTROL, Z_FIELD
+from nexusdsl.runtime.modifiers import refresh
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import On
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame, Obj
+
+# Events told after an object has changed sides: `about` is the side that it had before, of which filters speak.
+CHANGES: Final = (T_CAPTURES, T_TAKES_CONTROL)
 
 
 def matches(
@@ -21,10 +25,19 @@ def matches(
         return False
     player = PLAYER_TOPICS[topic]
     first = None if player or subject < 0 else g.objs[subject]
-    second = None if object_ < 0 else g.objs[object_]
+    second = None if object_ < 0 else g.objs[object_] if topic not in CHANGES else before(g, g.objs[object_], about)
     return stands(g, f, on.subject, on.subject_test, o, first, subject if player else -1) and stands(
         g, f, on.object, on.object_test, o, second
     )
+
+
+def before(g: Game, o: Obj, seat: int) -> Obj:
+    """An object as it was on the side of `seat` (-1: nobody's), for tests only."""
+    if o.zone >= Z_FIELD and o.stamp != g.stamp:
+        refresh(g, o)
+    then = o.copy(g.gen)
+    then.ctrl = seat
+    return then
 
 
 def says(on: On, topic: int, amount: int, about: int) -> bool:

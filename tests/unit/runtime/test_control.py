@@ -346,7 +346,7 @@ def test_losing_control_of_itself_is_the_losers_trigger() -> None:
 
 
 def test_taking_control_is_the_takers_trigger() -> None:
-    on = defs.On(h.T["takes_control"], defs.YOU, None, defs.MATCH, h.own_unit)
+    on = defs.On(h.T["takes_control"], defs.YOU, None, defs.MATCH, h.enemy_unit)
     t = Board(a=(U("X", 1, 0, 1, abilities=(h.trigger(gain_1, on=(on,)),)),), a_hand=(TEXT,), b=(U("Y", 1, 0, 3),))
     take(t, "Y")
     assert [(f.seat, f.object) for f in t.game.agenda] == [(A, t.obj("Y").ref())]
