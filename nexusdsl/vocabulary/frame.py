@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
@@ -88,6 +88,7 @@ KINDS: Final = {
     "counted_cards": "a number of cards with a comparison",
     "counted_resource": "a number of a resource with a comparison",
     "refl": "a reflexive pronoun",
+    "itself": "the subject, as a pronoun",
     "state": "an adjective or a noun that is said of something",
     "attribute": "an attribute of an object",
     "the_control": "control over something",
@@ -132,7 +133,10 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A frame in one language. `parts` keeps roles and fixed words in the order of the row."""
+    """A frame in one language. `parts` keeps roles and fixed words in the order of the row.
+
+    `names` and `kinds` are those of its roles, `needed` the roles without which it says nothing, all found once.
+    """
 
     lemma: str
     passive: bool
@@ -140,6 +144,16 @@ class Side:
     fixed: tuple[str, ...]
     before: tuple[str, ...]
     parts: tuple[Role | str, ...]
+    names: frozenset[str] = field(init=False, compare=False, repr=False)
+    kinds: frozenset[str] = field(init=False, compare=False, repr=False)
+    needed: tuple[Role, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "names", frozenset(r.name for r in self.roles))
+        object.__setattr__(self, "kinds", frozenset(r.kind for r in self.roles))
+        # "player" may be missing: the zone of each card's owner
+        needed = (r for r in self.roles if not r.optional and r.name != "player" and not r.name.startswith("_"))
+        object.__setattr__(self, "needed", tuple(needed))
 
     def signature(self) -> tuple[object, ...]:
         """What must differ between two rows of one group."""

@@ -10,7 +10,7 @@ Forms are stored as printed inside a sentence; `readings` also accepts a capital
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal, TypeAlias
@@ -91,6 +91,11 @@ class Lexicon:
     forms: Mapping[str, tuple[Reading, ...]]
     collisions: tuple[Collision, ...]
     longest: int  # words in the longest multi-word form
+    by_id: Mapping[tuple[str, str], Word] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        by_id = {(word.category, word.id): word for word in reversed(self.words)}  # the first of the same id
+        object.__setattr__(self, "by_id", MappingProxyType(by_id))
 
     @staticmethod
     def of(words: Sequence[Word], language: Language, cards: Sequence[CardName] = ()) -> Lexicon:
@@ -106,10 +111,7 @@ class Lexicon:
 
     def word(self, category: str, id: str) -> Word:
         """The declared word; KeyError if there is none."""
-        for word in self.words:
-            if word.category == category and word.id == id:
-                return word
-        raise KeyError((category, id))
+        return self.by_id[category, id]
 
     def card(self, number: str) -> str:
         """The printed name of a card in this language; KeyError if there is none."""

@@ -62,6 +62,7 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 
 Filler = Callable[["GermanRoles", Place, Case], Phrase]
+_CASES: MappingProxyType[str, Case] = MappingProxyType({case: case for case in german.CASES})
 
 
 class GermanRoles(GermanNumbers):
@@ -69,12 +70,14 @@ class GermanRoles(GermanNumbers):
 
     def fill(self, place: Place) -> Phrase:
         """The phrase of a role, with its preposition."""
-        case = next(c for c in german.CASES if c == place.role.case)
+        case = _CASES[place.role.case]
         self.acting = place.node
         phrase = _KINDS[place.role.kind](self, place, case)
-        phrase = replace(phrase, tail=phrase.tail + self.taken())
+        taken = self.taken()
+        if taken:
+            phrase = replace(phrase, tail=phrase.tail + taken)
         preposition = place.role.preposition if phrase.text else None
-        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
+        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition else phrase
 
     # --- objects and players ---
 

@@ -67,9 +67,11 @@ class EnglishRoles(EnglishNumbers):
         """The phrase of a role, with its preposition."""
         self.acting = place.node
         phrase = _KINDS[place.role.kind](self, place)
-        phrase = replace(phrase, tail=phrase.tail + self.taken())
+        taken = self.taken()
+        if taken:
+            phrase = replace(phrase, tail=phrase.tail + taken)
         preposition = place.role.preposition if phrase.text else None
-        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition and phrase.text else phrase
+        return replace(phrase, text=f"{preposition} {phrase.text}") if preposition else phrase
 
     # --- objects and players ---
 

@@ -65,7 +65,18 @@ from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
 _FLAGS = ("by_this", "again", "first_in", "until", "order", "free", "shield")  # decided by a row, or off
+_SAYS = {"first_damage": "first_in", "all_of_it": "amount"}  # kinds of roles that say another field, too
 _PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
+
+
+_FLAGS_OF: dict[type, tuple[str, ...]] = {}
+
+
+def _flags(kind: type) -> tuple[str, ...]:
+    """The flags that a kind of node has; looked up once."""
+    if kind not in _FLAGS_OF:
+        _FLAGS_OF[kind] = tuple(flag for flag in _FLAGS if hasattr(kind, flag))
+    return _FLAGS_OF[kind]
 
 
 class Speaker(ABC):
@@ -158,19 +169,17 @@ class Speaker(ABC):
         for field, value in frame.fields:
             if getattr(node, field) != value:
                 return False
-        decided = dict(frame.fields)
-        roles = {r.name: r for r in frame.side(self.language).roles}
-        kinds = [r.kind for r in roles.values()]
-        for role in roles.values():
-            if not role.name.startswith("_") and not role.optional and self.value(role, node, values) is None:
-                if role.name != "player":  # the zone of each card's owner
-                    return False
+        side = frame.side(self.language)
+        kinds = side.kinds
+        if any(self.value(role, node, values) is None for role in side.needed):
+            return False
         if ("first_played" in kinds) != isinstance(values.get("subject"), FirstPlayed):
             return False
         if frame.node == "be_attacked" and bool(frame.de.fixed) != isinstance(node, Require):
             return False
-        said = (*roles, *decided, *(["first_in"] if "first_damage" in kinds else []))
-        if any(getattr(node, f, None) for f in _FLAGS if f not in said):
+        said = {*side.names, *(name for name, _ in frame.fields)}
+        said |= {name for kind, name in _SAYS.items() if kind in kinds}
+        if any(getattr(node, flag) and flag not in said for flag in _flags(type(node))):
             return False
         if frame.node == "Apply" and not self.applies(
             frame, getattr(node, "target", None), values.get("modifiers", getattr(node, "modifiers", ()))
@@ -189,8 +198,7 @@ class Speaker(ABC):
             return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
             return False
-        said = (*said, "amount") if "all_of_it" in kinds else said
-        return all(v in said for v in _PLACES if values.get(v, getattr(node, v, None)) is not None)
+        return all(v in said or values.get(v, getattr(node, v, None)) is None for v in _PLACES)
 
     def suits(self, frame: Frame, node: Node) -> bool:
         """Whether a row of a condition is the one for what it asks."""
@@ -200,7 +208,7 @@ class Speaker(ABC):
         """Whether the row of Apply is the one for these modifiers."""
         if not isinstance(modifiers, tuple) or not modifiers:
             return False
-        kinds = [r.kind for r in frame.side(self.language).roles]
+        kinds = frame.side(self.language).kinds
         wanted = row_of(target, modifiers) or ()
         same = ("next_played" in kinds) == ("next_played" in wanted)
         return bool(wanted) and same and all(k in kinds for k in wanted)
