@@ -11,6 +11,8 @@ from nexusdsl.players.dice import Dice
 from nexusdsl.runtime import data
 from nexusdsl.runtime.decisions import OF_OBJECTS
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.gates import disclose
+from nexusdsl.runtime.history import PLAIN, Past
 from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, REF_MASK, STREAMS, Z_FIELD
 from nexusdsl.runtime.linking import CardInfo
 from nexusdsl.runtime.objects import Obj
@@ -23,6 +25,8 @@ def guess(game: Game, seat: int, dice: Dice) -> Game:
     s = game.clone()
     looked_at = offered(game, seat)
     hidden = [o for o in s.objs if is_hidden(s, o, seat) and o.oid not in looked_at]
+    invented = {o.oid for o in hidden if o.owner != seat}
+    forget(s, [o.d.index for o in s.objs if o.oid not in invented])
     own = [o for o in hidden if o.owner == seat]
     cards = shuffled(sorted((o.d for o in own), key=lambda card: card.index), dice)
     for o, card in zip(own, cards, strict=True):
@@ -31,6 +35,25 @@ def guess(game: Game, seat: int, dice: Dice) -> Game:
     for stream in range(STREAMS):
         s.g[G_STREAM + stream] = dice.below(0x0FFFFFFF) + 1
     return s
+
+
+def forget(s: Game, known: list[int]) -> None:
+    """Any card of the set may be in the game now, and remembered is only what these look back on: what is remembered
+    for the sake of others would tell which they are."""
+    disclose(s)
+    if any(s.hist):
+        asked = s.program.within(known)
+        s.hist = [
+            tuple(kept(asked, fact) for fact in facts if period in asked.history[fact[0]])
+            for period, facts in enumerate(s.hist)
+        ]
+
+
+def kept(asked: Program, fact: Past) -> Past:
+    """A remembered event, with what its objects were only if somebody tests that."""
+    topic, subject, object_, amount, about, *were = fact
+    first, second = were if asked.tested[topic] else PLAIN
+    return (topic, subject, object_, amount, about, first, second)
 
 
 def is_hidden(game: Game, o: Obj, seat: int) -> bool:

@@ -6,7 +6,8 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime.layout import Z_FIELD, Z_TABLE
+from nexusdsl.runtime.gates import enclose
+from nexusdsl.runtime.layout import G_OPEN, WITHIN, Z_FIELD, Z_TABLE
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import ITSELF, Frame, Obj, Pending
 
@@ -132,6 +133,8 @@ def restored(program: Program, text: str) -> Game:
     g.player_mods, g.used = tuples(value["player_mods"]), tuples(value["used"])
     g.hist = list(tuples(value["history"]))
     g.dirty = value["dirty"]
+    if g.g[G_OPEN] & WITHIN:
+        enclose(g)
     index(g)
     return g
 

@@ -70,7 +70,7 @@ class Game(Bound):
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
-        self.program = program
+        self.program = program.whole
         self.rules = program.rules
         self.module: Any = program.rules
         self.n_seats = program.rules.seats

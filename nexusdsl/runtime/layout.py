@@ -22,6 +22,7 @@ G_OPEN: Final = 16  # mask of periods that are running; from bit SOON on: of tho
 SOON: Final = 16
 IN_HAND: Final = 1 << 15
 CLAIMED: Final = 1 << 14  # an effect has given control of something in this game
+WITHIN: Final = 1 << 13  # the game holds only the cards it began with and what their texts can make (gates.enclose)
 G_RULES: Final = 17  # first integer of the rules module; resources follow them
 
 RUNNING: Final = -1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.facing import enters_face_down
+from nexusdsl.runtime.gates import admit
 from nexusdsl.runtime.layout import (
     G_ENTRY,
     G_OPEN,
@@ -44,6 +45,7 @@ def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:
     objects."""
     if len(g.objs) >= MAX_OBJECTS:
         raise ValueError("too many objects")
+    admit(g, d)
     o = Obj(len(g.objs), d, owner, zone, g.gen)
     g.objs.append(o)
     if zone == Z_TABLE:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_RULES, BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, SetDef, Step, TokenDef, TypeDef
+from nexusdsl.runtime.gates import Gates, reached
 from nexusdsl.runtime.layout import (
     G_RULES,
     K_COST,
     K_FACE_DOWN,
     K_FORBID,
     K_WORDS,
-    N_KEYS,
-    N_TOPICS,
     PROC_RULES,
-    R_GAINS,
-    REPLACED,
-    T_SACRIFICED,
-    V_BE_SACRIFICED,
-    V_GAIN,
     V_PLAY,
 )  # fmt: skip
 from nexusdsl.runtime.linking import (
@@ -33,10 +28,8 @@ from nexusdsl.runtime.linking import (
     Table,
     entries_of,
     fixed,
-    key_of,
     tabled,
     token_card,
-    waited_for,
 )  # fmt: skip
 from nexusdsl.runtime.objects import Pending
 
@@ -46,8 +39,12 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.rules import Rules
 
 
-class Program:
+KEPT = 16  # choices of cards whose program is remembered
+
+
+class Program(Gates):
     """Everything immutable of a game. Two programs of the same set, rules and options play alike.
+    `whole` is the program for all cards of the set, from which `within` makes those for some of them.
 
     Raises BadSetup for an unknown option or value.
     """
@@ -80,14 +77,10 @@ class Program:
             tuple(pool for pool, period in self.ruleset.restored if period == i)
             for i in range(len(self.ruleset.periods))
         ]
-        self.history = self.asked_history()
-        self.tested = self.tested_topics()
-        self.heard = self.heard_topics()
-        self.replaces = self.replaced_topics()
-        self.controls = self.has_kind(defs.CONTROL)
-        self.stirs = self.stirring_keys()
-        self.watched_sacrifices = self.stirs[K_FORBID + V_BE_SACRIFICED] or self.heard[T_SACRIFICED]
-        self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
+        self.members: Container[int] = range(-len(self.ruleset.types), len(self.infos))
+        self.whole = self
+        self.narrowed: dict[tuple[int, ...], Program] = {}
+        self.open_gates([link for link in self.links if link is not self.given], set_def.cards)
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
@@ -228,18 +221,6 @@ class Program:
                     self.infos.append(out[token])
         return out
 
-    def has_kind(self, kind: int) -> bool:
-        """Whether any ability of the set has a modifier of a kind."""
-        abilities = [link.ability for link in self.links if link is not self.given]
-        mods = [a.mods for a in abilities] + [s.mods for a in abilities for s in a.statics]
-        return any(mod.kind == kind for row in mods for mod in row)
-
-    def stirring_keys(self) -> tuple[bool, ...]:
-        """Per key, whether any ability of the set has anything under it: nobody need ask for the others."""
-        found = {key for link in self.links for key, _ in entries_of(link)}
-        found |= {key_of(mod) for link in self.links for mod in link.ability.mods}
-        return tuple(key in found for key in range(N_KEYS))
-
     def is_contained(self, pair: tuple[int, Entry], info: CardInfo) -> bool:
         """A keyword granted to its own carrier without a condition is already among the printed ones."""
         key, entry = pair
@@ -291,38 +272,19 @@ class Program:
                 return kind.kinds
         return 0
 
-    def asked_history(self) -> list[tuple[int, ...]]:
-        """Per topic, the periods for which some ability looks back."""
-        out: list[list[int]] = [[] for _ in range(N_TOPICS)]
-        asked = [link.history for link in self.links] + [card.play_asks for card in self.set.cards]
-        for period, topic in (pair for pairs in asked for pair in pairs):
-            if period not in out[topic]:
-                out[topic].append(period)
-        return [tuple(sorted(periods)) for periods in out]
-
-    def tested_topics(self) -> tuple[bool, ...]:
-        """Per topic, whether who looks back may test objects (and not only ask which they are)."""
-        out = [False] * N_TOPICS
-        for link in self.links:
-            for _, topic in link.ability.asks:
-                out[topic] = True
-            for on in link.ability.events if link.ability.limit == defs.FIRST else ():
-                tests = on.subject_test is not None or on.object_test is not None
-                out[on.topic] = out[on.topic] or tests or defs.HOST in (on.subject, on.object)
-        for card in self.set.cards:
-            for _, topic in card.play_asks:
-                out[topic] = True
-        return tuple(out)
-
-    def heard_topics(self) -> tuple[bool, ...]:
-        """Per topic, whether any ability of the set waits for it or looks back on it."""
-        heard = {on.topic for link in self.links for on in waited_for(link.ability) + link.ability.delayed}
-        return tuple(topic in heard or bool(self.history[topic]) for topic in range(N_TOPICS))
-
-    def replaced_topics(self) -> tuple[bool, ...]:
-        """Per topic of REPLACED, whether any ability of the set replaces such events."""
-        found = {on.topic for link in self.links if link.ability.kind == "replacement" for on in link.ability.events}
-        return tuple(topic in found for topic in REPLACED)
+    def within(self, cards: Iterable[int]) -> Program:
+        """The program for games that hold only these cards (positions in `infos`) and what their texts can make and
+        give: it asks for less (runtime/gates.py). `members` are the cards that such games can hold."""
+        key = tuple(sorted(index for index in set(cards) if index >= 0))
+        if key not in self.narrowed:
+            if len(self.narrowed) >= KEPT:
+                self.narrowed.clear()
+            made = self.narrowed[key] = Program.__new__(type(self))
+            made.__dict__.update(self.whole.__dict__)
+            links, infos = reached(self, key)
+            made.members = {info.index for info in infos}.union(range(-len(self.ruleset.types), 0))
+            made.open_gates(links, [info.card for info in infos])
+        return self.narrowed[key]
 
     def all_procs(self) -> tuple[Step, ...]:
         from nexusdsl.runtime.kernelsteps import KERNEL_STEPS

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import note
 from nexusdsl.runtime.facing import enters_face_down
+from nexusdsl.runtime.gates import admit
 from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, Z_FIELD, Z_GONE
 from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, subscribe, unsubscribe
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
@@ -76,6 +77,7 @@ def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) ->
 def blank(g: Game, d: CardInfo, owner: int) -> Obj | None:
     """A token that is nowhere yet. Once there is no number left, one that is gone serves again; None if all are in
     use."""
+    admit(g, d)
     if len(g.objs) < MAX_OBJECTS:
         o = Obj(len(g.objs), d, owner, Z_GONE, g.gen)
         g.objs.append(o)
@@ -128,6 +130,7 @@ def may_become(o: Obj, d: CardInfo) -> bool:
 
 
 def put_on(g: Game, o: Obj, d: CardInfo) -> None:
+    admit(g, d)
     unsubscribe(g, o)
     if o.origin == ITSELF:
         o.origin = o.d.index

@@ -66,7 +66,7 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     seat, objs, zones = f.seat, game.objs, game.zones
     hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
     out = [PASSING]
-    cards = hand + playing.from_piles(game, rules, seat) if rules.from_piles else hand
+    cards = hand + playing.from_piles(game, rules, seat) if game.program.from_piles else hand
     if cards:
         out += playable(game, rules, cards, seat)
     due = False
@@ -83,7 +83,7 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
                     out.append(option(ACTIVATE, oid, i))
     if due:  # who must attack cannot pass before
         del out[0]
-    if rules.keeps:
+    if game.program.keeps:
         barred = [SACRIFICING | oid << SHIFT for oid in field if not may_sacrifice(game, objs[oid])]
         out = [code for code in out if code not in barred]
     return out
@@ -283,7 +283,7 @@ def abilities_of(game: Game, o: Obj) -> tuple[Linked, ...]:
 
 def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     """The rule that forbids using an ability now, "" if none."""
-    marked = seen(game, o, V_ACTIVATE).markers if rules.supposes else o.markers
+    marked = seen(game, o, V_ACTIVATE).markers if game.program.supposes else o.markers
     if marked >> rules.new & 1 and o.d.kinds & rules.unit:
         return "R-017"
     if times_used(game, o.oid, link.use, rules.round) >= rules.abilities_per_round or used_up(game, o, link):

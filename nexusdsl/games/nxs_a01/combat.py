@@ -73,7 +73,7 @@ def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
     (G-057)."""
     if not o.d.kinds & rules.unit or o.face:
         return "G-006"
-    if rules.supposes:
+    if game.program.supposes:
         o = seen(game, o, V_ATTACK)
     if o.markers >> rules.new & 1:
         return "R-017"
@@ -101,7 +101,7 @@ def is_exhausted(game: Game, rules: NxsConfig, o: Obj) -> bool:
 
 def rule(game: Game, rules: NxsConfig, key: int, o: Obj, verb: int, other: Obj | None = None) -> bool:
     """Whether a text rules a unit, where texts may suppose something of it for a verb."""
-    return ruled_for(game, key, o, verb, other) if rules.supposes else ruled(game, key, o, other)
+    return ruled_for(game, key, o, verb, other) if game.program.supposes else ruled(game, key, o, other)
 
 
 def targets(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj]) -> list[int]:
@@ -148,7 +148,7 @@ def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
     if all(ruled(game, K_FORBID + V_BE_BLOCKED, game.objs[ref & REF_MASK], o) for ref in game.attackers):
         return "R-061"
     attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
-    if rules.supposes:
+    if game.program.supposes:
         o = seen(game, o, V_BLOCK)
     return "text" if any(rule(game, rules, K_FORBID + V_BLOCK, o, V_BLOCK, a) for a in attackers) else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01.layout import LIST_ACTIONS, PATHS, R_COUNT, S_ACTED
-from nexusdsl.runtime.layout import G_RULES, K_AS_IF, K_EXTRA, K_FORBID, K_PERMIT, V_BE_SACRIFICED, V_PLAY_FROM
+from nexusdsl.runtime.layout import G_RULES
 from nexusdsl.runtime.rules import Rules
 
 if TYPE_CHECKING:
@@ -25,10 +25,7 @@ class NxsConfig(Rules):
         self.program = program
         self.read_names(program)
         self.read_options(program)
-        self.supposes, self.extras = program.stirs[K_AS_IF], program.stirs[K_EXTRA]
-        self.from_piles = program.stirs[K_PERMIT + V_PLAY_FROM]
         self.action_of = tuple(program.question((seat, "action", LIST_ACTIONS, S_ACTED)) for seat in (0, 1))
-        self.keeps = program.stirs[K_FORBID + V_BE_SACRIFICED]
         if program.options["protocol_is_structure"] == "false":  # G-007
             for info in program.infos:
                 if info.kinds & self.protocol:

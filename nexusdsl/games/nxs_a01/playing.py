@@ -55,7 +55,7 @@ def play_now(game: Game, f: Frame) -> None:
 
 def from_piles(game: Game, rules: NxsConfig, seat: int) -> tuple[int, ...]:
     """The cards in discard piles that a text lets the seat play, its own first."""
-    if not rules.from_piles:
+    if not game.program.from_piles:
         return ()
     piles = game.zones[Z_DISCARD * 2 + seat] + game.zones[Z_DISCARD * 2 + 1 - seat]
     return tuple(oid for oid in piles if may_play_from(game, seat, game.objs[oid]))

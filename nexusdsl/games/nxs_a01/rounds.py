@@ -91,7 +91,7 @@ def draw(game: Game, f: Frame) -> None:
     holder = g[G_HOLDER]
     skips = g[R_STARTER] if g[R_ROUND] == 1 else -1
     cards = [0 if seat == skips else rules.draw_per_round for seat in (0, 1)]
-    if rules.extras:
+    if game.program.extras:
         more_or_less(game, f, cards)
     for i in range(max(cards)):
         for seat in (holder, 1 - holder):

@@ -22,6 +22,7 @@ from nexusdsl.runtime import chance
 from nexusdsl.runtime.decisions import NO, YES, BadSetup, option
 from nexusdsl.runtime.effects import draw_one, shuffle
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.gates import enclose
 from nexusdsl.runtime.layout import G_HOLDER, L_CHANCE, Z_DECK, Z_HAND, Z_TABLE
 from nexusdsl.runtime.moves import create, move
 
@@ -90,6 +91,7 @@ def prepared(program: Program, decks: Sequence[Deck]) -> Game:
         for seat, deck in enumerate(decks):
             found.g[R_FACTION + seat] = faction_of(program, deck.faction)
             fill_deck(found, seat, deck.cards)
+        enclose(found)
         if len(program.starts) >= KEPT:
             program.starts.clear()
         program.starts[key] = found

@@ -1,0 +1,90 @@
+"""What a game asks for depends on its cards, and on what they can make and give."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
+from nexusdsl.runtime import defs
+from nexusdsl.runtime.data import canonical, restored
+from nexusdsl.runtime.defs import Ability, CardDef, On, TokenDef
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import G_OPEN, WITHIN
+from nexusdsl.runtime.moves import enter
+from nexusdsl.runtime.objects import Frame
+from tests.unit.runtime import handmade as h
+
+U = h.u
+
+
+def waits(topic: str, period: int = -1) -> Ability:
+    """A trigger; with a period one that looks back on the same event."""
+    asks = ((period, h.T[topic]),) if period >= 0 else ()
+    return replace(h.trigger(h.nothing, on=(On(h.T[topic], defs.SELF),)), asks=asks)
+
+
+def game_of(cards: tuple[CardDef, ...], brought: tuple[str, ...], keywords: tuple[defs.KeywordDef, ...] = ()) -> Game:
+    """Both decks hold the same cards of a set that has more."""
+    made = replace(h.SET, cards=(*h.CARDS, *cards), keywords=(*h.SET.keywords, *keywords))
+    deck = Deck(brought * 20, "MIL")
+    return new_game(new_program(made), (deck, deck), 1)
+
+
+def heard(game: Game, topic: str) -> bool:
+    return game.program.heard[h.T[topic]]
+
+
+def test_only_what_the_cards_wait_for_is_heard() -> None:
+    cards = (U("X", 1, 1, 1, abilities=(waits("healed", h.ROUND),)), U("Y", 1, 1, 1, abilities=(waits("steals"),)))
+    x, y = (game_of(cards, (number,)) for number in ("X", "Y"))
+    assert heard(x, "healed")
+    assert not heard(x, "steals")
+    assert heard(y, "steals")
+    assert not heard(y, "healed")
+    assert x.program.history[h.T["healed"]] == (h.ROUND,)
+    assert y.program.history[h.T["healed"]] == ()
+    assert x.program.whole.heard[h.T["healed"]]
+    assert x.program.whole.heard[h.T["steals"]]
+
+
+def test_what_cards_can_make_and_give_counts() -> None:
+    """A token's keyword; a keyword that is granted."""
+    word = defs.KeywordDef("w", "W", "W", False, False, 0, -1, False, ((0, "", "", (waits("healed"),)),))
+    kw = len(h.SET.keywords)
+    token = TokenDef(h.UNIT, (1, 1), keywords=((kw, -1, -1),))
+    makes = Ability("spell", (h.nothing,), tokens=(token,))
+    gives = Ability("spell", (h.nothing,), mods=(defs.Mod(defs.GRANT, kw),))
+    holds = Ability("static", statics=(defs.Static(defs.MATCH, (defs.Mod(defs.GRANT, kw),)),))
+    supposes = defs.Mod(defs.AS_IF, 0, as_if=("keyword", kw, True))
+    cards = tuple(
+        U(number, 1, 1, 1, abilities=(ability,))
+        for number, ability in (
+            ("M", makes),
+            ("G", gives),
+            ("H", holds),
+            ("S", Ability("static", statics=(defs.Static(0, (supposes,)),))),
+        )
+    )
+    for number in "MGHS":
+        assert heard(game_of(cards, (number,), (word,)), "healed"), number
+    assert not heard(game_of(cards, (h.CARDS[0].number,), (word,)), "healed")
+
+
+def test_a_card_from_elsewhere_opens_the_game() -> None:
+    """Into a card of the set by its number: from then on everything counts, also once it is itself again."""
+    cards = (U("X", 1, 1, 1), U("M", 1, 1, 9, abilities=(waits("healed", h.ROUND),)))
+    game = game_of(cards, ("X",))
+    x = game.zones[0][0]
+    enter(game, x, 0)
+    assert game.g[G_OPEN] & WITHIN
+    before = game.clone()
+    game.transform_named(Frame(0, 0, -1, 0, game.gen), [x], "M")
+    assert not game.g[G_OPEN] & WITHIN
+    assert game.program is game.program.whole
+    assert before.program is not before.program.whole
+    game.destroy(Frame(0, 0, -1, 0, game.gen), [x])
+    again = restored(game.program, canonical(game))
+    assert heard(game, "healed")
+    assert heard(again, "healed")
+    assert again.digest() == game.digest()
+    assert not heard(restored(game.program, canonical(before)), "healed")
