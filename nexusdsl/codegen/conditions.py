@@ -100,7 +100,7 @@ def guard_of(values: Values, guard: Guard) -> Expr:
             return ask("can_exhaust", F, values.oids(ref))
         case HasCounters(ref, counter, amount):
             much = Int(-1) if amount is None else values.number(amount)
-            return ask("has_counters", values.oids(ref), values.module.word(names.COUNTER, counter), much)
+            return ask("has_counters", values.oids(ref), values.module.any_word(names.COUNTER, counter), much)
         case Exists(ref):
             return ask("are", F, values.oids(ref), NONE)
         case _:

@@ -29,6 +29,7 @@ def call(values: Values, effect: Leaf) -> Expr:
     Where an effect is for each player, the call stands in a loop over `seat`; see `loops`.
     """
     seat, oids, number, word = values.seat, values.oids, values.number, values.module.word
+    any_word = values.module.any_word
     match effect:
         case ir.Deal(amount, target, ignoring, by_this):
             named = _ignoring(values, ignoring) + ((("by_this", TRUE),) if by_this else ())
@@ -86,14 +87,14 @@ def call(values: Values, effect: Leaf) -> Expr:
             return _batch(values, "add_counter", (F, oids(target), word(names.COUNTER, counter)), amount)
         case ir.RemoveCounter(amount, counter, target):
             much = Int(-1) if amount is None else number(amount)
-            return ask("remove_counter", F, oids(target), word(names.COUNTER, counter), much)
+            return ask("remove_counter", F, oids(target), any_word(names.COUNTER, counter), much)
         case ir.Attach(target, host):
             return ask("attach", F, oids(target), oids(host))
         case ir.Detach(target):
             return ask("detach", F, oids(target))
         case ir.MoveCounters(amount, counter, source, target):
             much = Int(-1) if amount is None else number(amount)
-            return ask("move_counters", F, word(names.COUNTER, counter), oids(source), oids(target), much)
+            return ask("move_counters", F, any_word(names.COUNTER, counter), oids(source), oids(target), much)
         case ir.AttackNow(target, again):
             return ask("attack_now", F, oids(target), Name(str(again)))
         case ir.Cancel():

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from nexusdsl.codegen.expr import Expr, Name
+from nexusdsl.codegen.expr import Expr, Int, Name
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
@@ -66,6 +66,10 @@ class Module:
     def word(self, prefix: str, word: str) -> Name:
         """The constant of a declared word."""
         return self.use(".words", self.project.words.name(prefix, word))
+
+    def any_word(self, prefix: str, word: str | None) -> Expr:
+        """The constant of a declared word, or -1 for any."""
+        return Int(-1) if word is None else self.word(prefix, word)
 
     def use(self, module: str, name: str) -> Name:
         """A name imported from `module`."""

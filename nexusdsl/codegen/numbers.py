@@ -33,9 +33,9 @@ def number_of(values: Values, number: ir.Number) -> Expr:
         case ir.StatOf(stat, ref):
             return ask("stat_of", values.refs(ref), values.stat(stat))
         case ir.CountersOn(counter, ir.Each()):
-            return ask("counter_on", OBJ, word(names.COUNTER, counter))
+            return ask("counter_on", OBJ, values.module.any_word(names.COUNTER, counter))
         case ir.CountersOn(counter, ref):
-            return ask("counters", values.oids(ref), word(names.COUNTER, counter))
+            return ask("counters", values.oids(ref), values.module.any_word(names.COUNTER, counter))
         case ir.ResourceOf(player, resource):
             return _resource(values, player, word(names.RESOURCE, resource))
         case ir.Count(filter, per):

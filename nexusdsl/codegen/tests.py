@@ -38,7 +38,7 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
         case ir.StatIs(stat, op, value):
             return Op(op, (ask("stat", OBJ, values.stat(stat)), values.number(value)))
         case ir.HasKeyword(keyword):
-            return ask("has_keyword", OBJ, word(names.KEYWORD, keyword))
+            return ask("has_keyword", OBJ, values.module.any_word(names.KEYWORD, keyword))
         case ir.HasStatus(status):
             return ask("has_status", OBJ, word(names.STATUS, status))
         case ir.HasMarker(marker):
@@ -52,7 +52,7 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
         case ir.InState(state):
             return _all([ask(method, OBJ) if holds else negated(ask(method, OBJ)) for method, holds in _STATES[state]])
         case ir.HasCounter(counter, op, count):
-            return Op(op, (ask("counter_on", OBJ, word(names.COUNTER, counter)), Int(count)))
+            return Op(op, (ask("counter_on", OBJ, values.module.any_word(names.COUNTER, counter)), Int(count)))
         case ir.AnyOf(tests):
             return Op("or", tuple(term(values, part, base) for part in tests))
         case ir.Without(inner):
@@ -115,13 +115,7 @@ def _test_words(test: ir.Test) -> list[str]:
             return ["one_of"]
         case ir.AttachedTo():
             return ["attached"]
-        case (
-            ir.HasKeyword(word)
-            | ir.HasStatus(word)
-            | ir.HasMarker(word)
-            | ir.HasSubtype(word)
-            | ir.OfFaction(word)
-            | ir.InState(word)
-            | ir.HasCounter(word)
-        ):
+        case ir.HasKeyword(word) | ir.HasCounter(word):
+            return ["any" if word is None else names.reduced(word, 16)]
+        case ir.HasStatus(word) | ir.HasMarker(word) | ir.HasSubtype(word) | ir.OfFaction(word) | ir.InState(word):
             return [names.reduced(word, 16)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nexusdsl.interpreter.scope import Scope
+from nexusdsl.interpreter.scope import Scope, any_of
 from nexusdsl.interpreter.values import (
     COMPARE,
     candidates,
@@ -120,7 +120,7 @@ def guarded(s: Scope, game: Game, f: Frame, guard: Guard) -> bool:
             return game.can_exhaust(f, oids(s, game, f, ref))
         case HasCounters(ref, counter, amount):
             much = -1 if amount is None else number(s, game, f, amount)
-            return game.has_counters(oids(s, game, f, ref), s.counters[counter], much)
+            return game.has_counters(oids(s, game, f, ref), any_of(s.counters, counter), much)
         case Exists(ref):
             return game.are(f, oids(s, game, f, ref), None)
         case _:

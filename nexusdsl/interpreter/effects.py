@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from nexusdsl.interpreter.scope import Scope
+from nexusdsl.interpreter.scope import Scope, any_of
 from nexusdsl.interpreter.values import Value, is_each, number, oids, refs, seat_of, stat_of, test_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_facts import NUMBERED, uses_each
@@ -147,7 +147,7 @@ def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             game.add_counter(f, oids(s, game, f, target), s.counters[counter], number(s, game, f, amount))
         case ir.RemoveCounter(amount, counter, target):
             much = -1 if amount is None else number(s, game, f, amount)
-            game.remove_counter(f, oids(s, game, f, target), s.counters[counter], much)
+            game.remove_counter(f, oids(s, game, f, target), any_of(s.counters, counter), much)
         case ir.Attach(target, host):
             game.attach(f, oids(s, game, f, target), oids(s, game, f, host))
         case ir.AttackNow(target, again):
@@ -179,7 +179,7 @@ def _on_state(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             game.detach(f, oids(s, game, f, target))
         case ir.MoveCounters(amount, counter, source, target):
             much = -1 if amount is None else number(s, game, f, amount)
-            game.move_counters(f, s.counters[counter], oids(s, game, f, source), oids(s, game, f, target), much)
+            game.move_counters(f, any_of(s.counters, counter), oids(s, game, f, source), oids(s, game, f, target), much)
         case ir.Exhaust(target):
             game.exhaust(f, oids(s, game, f, target))
         case ir.Ready(target):

@@ -46,6 +46,11 @@ class Scope:
         return self.each
 
 
+def any_of(words: dict[str, int], word: str | None) -> int:
+    """The position of a declared word, or -1 for any."""
+    return -1 if word is None else words[word]
+
+
 def scope_of(ids: Ids, texts: Texts) -> Scope:
     """The scope of a set and those it uses. Types are masks, all others positions."""
     rules = ids.ruleset

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from nexusdsl.interpreter.scope import Scope
+from nexusdsl.interpreter.scope import Scope, any_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
 from nexusdsl.ir.plan_steps import BoundBoth, Nth, RandomSurplus, RestBoth, Source, Surplus
@@ -177,7 +177,7 @@ def passes(s: Scope, game: Game, f: Frame, o: Obj, test: ir.Test, within: tuple[
         case ir.StatIs(stat, op, value):
             return COMPARE[op](game.stat(o, stat_of(s, game, f, stat)), number(s.about(o), game, f, value))
         case ir.HasKeyword(keyword):
-            return game.has_keyword(o, s.keywords[keyword])
+            return game.has_keyword(o, any_of(s.keywords, keyword))
         case ir.HasStatus(status):
             return game.has_status(o, s.statuses[status])
         case ir.HasMarker(marker):
@@ -191,7 +191,7 @@ def passes(s: Scope, game: Game, f: Frame, o: Obj, test: ir.Test, within: tuple[
         case ir.InState(state):
             return _in_state(game, o, state)
         case ir.HasCounter(counter, op, count):
-            return COMPARE[op](game.counter_on(o, s.counters[counter]), count)
+            return COMPARE[op](game.counter_on(o, any_of(s.counters, counter)), count)
         case ir.AnyOf(tests):
             return any(passes(s, game, f, o, part, within) for part in tests)
         case ir.Without(inner):
@@ -305,9 +305,9 @@ def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
         case ir.StatOf(stat, ref):
             return game.stat_of(refs(s, game, f, ref), stat_of(s, game, f, stat))
         case ir.CountersOn(counter, ir.Each()):
-            return game.counter_on(s.at_hand(), s.counters[counter])
+            return game.counter_on(s.at_hand(), any_of(s.counters, counter))
         case ir.CountersOn(counter, ref):
-            return game.counters(oids(s, game, f, ref), s.counters[counter])
+            return game.counters(oids(s, game, f, ref), any_of(s.counters, counter))
         case ir.ResourceOf(player, resource):
             seats = (0, 1) if is_each(player) else (seat_of(s, game, f, player),)
             return sum(game.resource(seat, s.resources[resource]) for seat in seats)

@@ -191,10 +191,12 @@ class AddCounter(Node):
 
 @dataclass(frozen=True, slots=True)
 class RemoveCounter(Node):
-    """Takes counters off each object, as many as there are up to `amount`; None takes all."""
+    """Takes counters off each object, as many as there are up to `amount`; None takes all. `counter` None: of every
+    kind, only with all of them.
+    """
 
     amount: Number | None
-    counter: str
+    counter: str | None
     target: Ref
 
 
@@ -217,10 +219,10 @@ class Detach(Node):
 
 @dataclass(frozen=True, slots=True)
 class MoveCounters(Node):
-    """Counters of a kind go from one object to another; None moves all."""
+    """Counters of a kind (None: of every kind, then all of them) go from one object to another; None moves all."""
 
     amount: Number | None
-    counter: str
+    counter: str | None
     source: Ref
     target: Ref
 

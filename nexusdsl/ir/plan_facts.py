@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     Did,
     DiedThisWay,
     Each,
+    EntersWith,
     EachPlayer,
     Event,
     Every,
@@ -61,7 +62,7 @@ NO_SUBJECTS = (
     OwnerOf, ControllerOf, Choose, Random, Top, Rest, Answered, NextPlayed, FirstPlayed,
 )  # fmt: skip
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
-NUMBERED = AddStat | Cost | SetStat | RoundExtra  # modifiers whose number is computed
+NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed
 
 
 def is_deep(static: Static) -> bool:
@@ -134,7 +135,7 @@ def assumed(test: Test, holds: bool = True) -> tuple[str, str, bool]:
             return "marker", word, holds
         case HasStatus(word):
             return "status", word, holds
-        case HasKeyword(word):
+        case HasKeyword(str(word)):
             return "keyword", word, holds
         case InState(state):
             return "state", state, holds

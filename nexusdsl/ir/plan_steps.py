@@ -122,10 +122,10 @@ class CanExhaust(Node):
 
 @dataclass(frozen=True, slots=True)
 class HasCounters(Node):
-    """So many counters of a kind lie on each of the objects; None is any."""
+    """So many counters of a kind (None: of all kinds) lie on each of the objects; amount None is any."""
 
     ref: Ref
-    counter: str
+    counter: str | None
     amount: Number | None
 
 

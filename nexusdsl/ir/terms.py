@@ -71,7 +71,9 @@ class StatIs(Node):
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword(Node):
-    keyword: str
+    """None is any keyword ("ohne Schlüsselwörter")."""
+
+    keyword: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +122,9 @@ class Extreme(Node):
 
 @dataclass(frozen=True, slots=True)
 class HasCounter(Node):
-    """Compares the number of counters of a kind on the candidate."""
+    """Compares the number of counters of a kind (None: of all kinds) on the candidate."""
 
-    counter: str
+    counter: str | None
     op: Op = ">="
     count: int = 1
 
@@ -399,9 +401,9 @@ class Amount(Node):
 
 @dataclass(frozen=True, slots=True)
 class CountersOn(Node):
-    """The number of counters of a kind on the objects, all together."""
+    """The number of counters of a kind (None: of all kinds) on the objects, all together."""
 
-    counter: str
+    counter: str | None
     ref: Ref
 
 

@@ -239,7 +239,8 @@ def keywords_of(g: Game, o: Obj) -> int:
 
 
 def has_keyword(g: Game, o: Obj, kw: int) -> bool:
-    return keywords_of(g, o) >> kw & 1 == 1
+    """Whether an object has a keyword; kw -1: any."""
+    return keywords_of(g, o) != 0 if kw < 0 else keywords_of(g, o) >> kw & 1 == 1
 
 
 def refresh(g: Game, o: Obj) -> None:

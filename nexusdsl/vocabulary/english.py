@@ -26,6 +26,7 @@ DETERMINERS: dict[str, dict[str, int]] = {  # meaning -> form -> numbers
     "another": {"another": SINGULAR},
     "any": {"any": SINGULAR},
     "same": {"the same": BOTH},
+    "least": {"at least one": SINGULAR},
 }
 POSSESSIVES: dict[str, str] = {"you": "your", "it": "its", "they": "their"}
 ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
@@ -81,6 +82,7 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "choice": EnglishNoun("choice", ""),
     "rest": EnglishNoun("rest", ""),
     "time": EnglishNoun("time", "times"),
+    "any_counter": EnglishNoun("counter", "counters"),
     "keyword": EnglishNoun("keyword", "keywords"),
     "action": EnglishNoun("action", "actions"),
     "ability": EnglishNoun("ability", "abilities"),

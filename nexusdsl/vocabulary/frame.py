@@ -82,6 +82,7 @@ KINDS: Final = {
     "compared": "a number with a comparison",
     "known": "something that was mentioned, or this card",
     "had": "what something has: keywords, attributes, counters",
+    "costing": "what something costs, a number with a comparison",
     "lying": "counters with a comparison",
     "casualty": "what died: something mentioned, or any of a kind",
     "other_player": "the player that another one is compared with",

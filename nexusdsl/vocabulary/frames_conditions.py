@@ -43,6 +43,7 @@ def conditions() -> Iterator[Frame]:
     yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")
     yield row("Is", "kontrollieren _by=nom:player ref=acc:known", "control _by=subj:player ref=obj:known")
     yield row("Is", "haben ref=nom:object filter=acc:had", "have ref=subj:object filter=obj:had")
+    yield row("Is", "kosten ref=nom:object filter=acc:costing", "cost ref=subj:object filter=obj:costing")
     yield row("Is", "liegen ref=auf+dat:object filter=nom:lying", "be ref=on:object filter=subj:lying")
     yield row("IsAttacking", "angreifen ref=nom:object target=acc:objects", "attack ref=subj:object target=obj:objects")
     yield row(

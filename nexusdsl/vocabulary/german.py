@@ -104,6 +104,7 @@ DETERMINERS: dict[str, Determiner] = {
     "that": Determiner("jen", _DIES, "weak"),
     "both": Determiner("beid", _DIES, "weak", ("pl",)),
     "same": Determiner("", _DERSELBE, "weak"),
+    "least": Determiner("mindestens ein", _EIN, "mixed", _SG),
 }
 POSSESSIVES: dict[str, Determiner] = {
     "you": Determiner("dein", _EIN, "mixed"),
@@ -243,6 +244,7 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "choice": _noun("f Wahl Wahl - -"),
     "rest": _noun("m Rest Rests - -"),
     "time": _noun("n Mal Mals Male Malen"),
+    "any_counter": _noun("f Marke Marke Marken Marken"),
     "keyword": _noun("n Schlüsselwort Schlüsselworts Schlüsselwörter Schlüsselwörtern"),
     "action": _noun("f Aktion Aktion Aktionen Aktionen"),
     "ability": _noun("f Fähigkeit Fähigkeit Fähigkeiten Fähigkeiten"),
@@ -298,7 +300,6 @@ PREPOSITIONS: dict[str, tuple[Case, ...]] = {
     "unter": ("dat", "acc"),
     "von": ("dat",),
     "zu": ("dat",),
-    "während": ("gen",),
     "pro": ("acc",),
     "bis": ("acc",),
 }

@@ -103,7 +103,7 @@ class GermanAmounts(GermanRefs):
             case Times(factor=factor, number=CountersOn() | ResourceOf() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):
-                noun = self.noun("counter", counter)
+                noun = self.counter(counter)
                 return Lit(1), f"{self.det('each', 'acc', noun)} auf {self.bearer(ref)}"
             case ResourceOf(player=You() | Opponent() as player, resource=resource):
                 noun = self.noun("resource", resource)

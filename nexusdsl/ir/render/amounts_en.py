@@ -116,7 +116,7 @@ class EnglishAmounts(EnglishRefs):
             case Times(factor=factor, number=CountersOn() | ResourceOf() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):
-                return Lit(1), f"each {self.name('counter', counter)} on {self.bearer(ref)}"
+                return Lit(1), f"each {self.counter(counter).singular} on {self.bearer(ref)}"
             case ResourceOf(player=You() | Opponent() as player, resource=resource):
                 has = "have" if isinstance(player, You) else "has"
                 return Lit(1), f"each {self.name('resource', resource)} {self.player(player)} {has}"

@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     Cost,
     Count,
     Either,
+    EntersExhausted,
     Every,
     Filter,
     Forbid,
@@ -34,6 +35,7 @@ from nexusdsl.ir.nodes import (
     Negated,
     Node,
     Opponent,
+    Param,
     PeriodIs,
     Player,
     Static,
@@ -192,7 +194,7 @@ def trailing(static: Static) -> tuple[str, Condition | None]:
         return "if", condition
     opposite = negate(condition)
     lifted = isinstance(condition, Negated) or getattr(condition, "count", None) == 0
-    if isinstance(head, Forbid) and lifted and isinstance(opposite, _PLAIN):
+    if isinstance(head, Forbid | EntersExhausted) and lifted and isinstance(opposite, _PLAIN):
         return "unless", opposite
     return "", None
 
@@ -208,6 +210,14 @@ def only_had(filter: Filter) -> bool:
     return bool(tests) and filter == Filter(tests=tests) and all(
         isinstance(t, HasKeyword | HasMarker | HasCounter | StatIs) for t in tests
     )
+
+
+def priced(filter: Filter) -> bool:
+    """Whether a filter says nothing but what something costs."""
+    tests = filter.tests
+    if len(tests) != 1 or filter != Filter(tests=tests) or not isinstance(tests[0], StatIs):
+        return False
+    return tests[0].stat == "cost" and isinstance(tests[0].value, Lit | Param)
 
 
 def nominal(filter: Filter) -> bool:
@@ -245,4 +255,6 @@ def row_fits(frame: Frame, node: Node) -> bool:
         return False  # another wording of what is had
     if bare_side(node.filter):
         return "_by" in names
-    return "_by" not in names and ("had" in kinds) == only_had(node.filter)
+    costs = priced(node.filter)
+    had = only_had(node.filter) and not costs
+    return "_by" not in names and ("costing" in kinds) == costs and ("had" in kinds) == had

@@ -141,6 +141,15 @@ def known(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return roles.refer(as_ref(place), case)
 
 
+def costing(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """What something costs: "3 oder weniger"."""
+    test = as_filter(place).tests[0]
+    if not isinstance(test, StatIs) or test.op not in ("<=", ">=", "=="):
+        raise NotSayable(test, "say it with another comparison")
+    price = literal(test.value)
+    return Phrase({"<=": f"{price} oder weniger", ">=": f"{price} oder mehr"}.get(test.op, f"genau {price}"))
+
+
 def casualty(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """What died: something that was mentioned, or anything of a kind."""
     if isinstance(place.value, Every):
@@ -159,10 +168,12 @@ def had(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 
 def _noun(roles: GermanNumbers, test: Test) -> GermanNoun:
     match test:
-        case HasKeyword(keyword=keyword):
+        case HasKeyword(keyword=None):
+            return german.NOUNS["keyword"]
+        case HasKeyword(keyword=str(keyword)):
             return roles.noun("keyword", keyword)
         case HasCounter(counter=counter):
-            return roles.noun("counter", counter)
+            return roles.counter(counter)
         case HasMarker(marker=marker):
             return roles.noun("marker", marker)
     raise NotSayable(test, "nothing has this")
@@ -171,12 +182,15 @@ def _noun(roles: GermanNumbers, test: Test) -> GermanNoun:
 def _had(roles: GermanNumbers, test: Test, case: Case) -> str:
     match test:
         case HasCounter(counter=counter, op=op, count=count):
-            noun = roles.noun("counter", counter)
+            noun = roles.counter(counter)
             if (op, count) == (">=", 1):
                 return f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}"
             return f"{number(op, count)} {german.noun(noun, case, count > 1)}"
         case HasMarker(marker=marker):
             noun = roles.noun("marker", marker)
+            return f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}"
+        case HasKeyword(keyword=None):
+            noun = german.NOUNS["keyword"]
             return f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}"
         case HasKeyword() | StatIs():
             return roles.having(test)
@@ -202,6 +216,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, C
         "compared": compared,
         "known": known,
         "had": had,
+        "costing": costing,
         "casualty": casualty,
     }
 )

@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     HasCards,
     HasResource,
     InPlay,
+    StatIs,
     StatOf,
     Sum,
     Theirs,
@@ -114,6 +115,15 @@ def known(roles: EnglishNumbers, place: Place) -> Phrase:
     return roles.refer(as_ref(place), place.role.mark == "subj")
 
 
+def costing(roles: EnglishNumbers, place: Place) -> Phrase:
+    """What something costs: "3 or less"."""
+    test = as_filter(place).tests[0]
+    if not isinstance(test, StatIs) or test.op not in ("<=", ">=", "=="):
+        raise NotSayable(test, "say it with another comparison")
+    price = literal(test.value)
+    return Phrase({"<=": f"{price} or less", ">=": f"{price} or more"}.get(test.op, f"exactly {price}"))
+
+
 def casualty(roles: EnglishNumbers, place: Place) -> Phrase:
     """What died: something that was mentioned, or anything of a kind."""
     if isinstance(place.value, Every):
@@ -145,6 +155,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place],
         "compared": compared,
         "known": known,
         "had": had,
+        "costing": costing,
         "casualty": casualty,
     }
 )

@@ -162,7 +162,7 @@ class English(Conditions):
         match test:
             case HasMarker(marker=marker) if lacking:
                 return f"no {self.roles.name('marker', marker)}"
-            case HasKeyword(keyword=keyword):
+            case HasKeyword(keyword=str(keyword)):
                 return f"{'no ' if lacking else ''}{self.roles.name('keyword', keyword)}"
         raise NotSayable(test, "nothing that is supposed")
 

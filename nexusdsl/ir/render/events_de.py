@@ -35,7 +35,7 @@ def a_hand(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 
 def a_counter(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "eine Wachstumsmarke"."""
-    return _with("indef", roles.noun("counter", as_word(place)), case)
+    return _with("indef", roles.counter(getattr(place.node, "about", None)), case)
 
 
 EVENT_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](

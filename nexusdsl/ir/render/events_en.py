@@ -33,7 +33,7 @@ def a_hand(roles: EnglishNumbers, place: Place) -> Phrase:
 
 def a_counter(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a growth counter"."""
-    return _indefinite(roles.name("counter", as_word(place)))
+    return _indefinite(roles.counter(getattr(place.node, "about", None)).singular)
 
 
 EVENT_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](

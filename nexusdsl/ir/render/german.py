@@ -203,7 +203,7 @@ class German(Conditions):
             case HasMarker(marker=marker) if lacking:
                 noun = self.roles.noun("marker", marker)
                 return f"{german.determiner('no', 'acc', noun.gender)} {german.noun(noun, 'acc', False)}"
-            case HasKeyword(keyword=keyword):
+            case HasKeyword(keyword=str(keyword)):
                 noun = self.roles.noun("keyword", keyword)
                 no = f"{german.determiner('no', 'acc', noun.gender)} " if lacking else ""
                 return no + self.roles.name("keyword", keyword)

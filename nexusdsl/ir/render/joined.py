@@ -10,7 +10,9 @@ from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
     Effect,
+    EntersExhausted,
     EntersFaceDown,
+    EntersWith,
     EntersWithout,
     Every,
     Forbid,
@@ -32,7 +34,8 @@ if TYPE_CHECKING:
     from nexusdsl.ir.render.speaker import Speaker
 
 # Modifiers whose clause has the object itself as its subject, so that another can follow.
-JOINED: Final = AddStat | Grant | Remove | Forbid | Permit | Require | Prevent | EntersWithout | EntersFaceDown
+ENTERS: Final = EntersWithout | EntersFaceDown | EntersExhausted | EntersWith  # how something comes into play
+JOINED: Final = AddStat | Grant | Remove | Forbid | Permit | Require | Prevent | ENTERS
 _HAD: Final = AddStat | Grant
 
 

@@ -82,6 +82,10 @@ class GermanNouns:
         """The printed name of a declared word."""
         return german.noun(self.noun(category, id), "nom", False)
 
+    def counter(self, id: str | None) -> GermanNoun:
+        """The noun of counters of a kind, or of any."""
+        return german.NOUNS["any_counter"] if id is None else self.noun("counter", id)
+
     def kind(self, id: str) -> GermanNoun:
         """The noun of a card type, or a general noun ("effect")."""
         return german.NOUNS[id] if id in ("effect", "card") else self.noun("type", id)
@@ -189,7 +193,9 @@ class GermanNouns:
     def lacked(self, test: Test) -> str:
         """What stands after "ohne"."""
         if isinstance(test, HasCounter):
-            return german.noun(self.noun("counter", test.counter), "acc", True)
+            return german.noun(self.counter(test.counter), "acc", True)
+        if test == HasKeyword(None):
+            return german.NOUNS["keyword"].plural
         return self.having(test)
 
     def bare_name(self, filter: Filter) -> str | None:
@@ -211,14 +217,17 @@ class GermanNouns:
         match test:
             case HasMarker(marker=marker):
                 return self.name("marker", marker)
-            case HasKeyword(keyword=keyword):
+            case HasKeyword(keyword=None):
+                noun = german.NOUNS["keyword"]
+                return f"{german.determiner('indef', 'dat', noun.gender)} {german.noun(noun, 'dat', False)}"
+            case HasKeyword(keyword=str(keyword)):
                 return self.name("keyword", keyword)
             case Extreme(stat=stat, best=best):
                 noun = self.noun("attribute", stat)
                 adjective = german.adjective(german.ADJECTIVES[best], "weak", "dat", noun.gender)
                 return f"{german.determiner('def', 'dat', noun.gender)} {adjective} {german.noun(noun, 'dat', False)}"
             case HasCounter(counter=counter, op=op, count=count):
-                return self.counters(self.noun("counter", counter), op, count)
+                return self.counters(self.counter(counter), op, count)
             case NamedAs(slot=slot):
                 self.scope.named("card", slot)
                 return "dem genannten Namen"

@@ -78,6 +78,10 @@ class EnglishNouns:
         """The printed name of a declared word."""
         return self.noun(category, id).singular
 
+    def counter(self, id: str | None) -> EnglishNoun:
+        """The noun of counters of a kind, or of any."""
+        return english.NOUNS["any_counter"] if id is None else self.noun("counter", id)
+
     def kind(self, id: str) -> EnglishNoun:
         """The noun of a card type, or a general noun ("effect")."""
         return english.NOUNS[id] if id in ("effect", "card") else self.noun("type", id)
@@ -181,7 +185,9 @@ class EnglishNouns:
     def lacked(self, test: Test) -> str:
         """What stands after "without"."""
         if isinstance(test, HasCounter):
-            return self.noun("counter", test.counter).plural
+            return self.counter(test.counter).plural
+        if test == HasKeyword(None):
+            return english.NOUNS["keyword"].plural
         return self.having(test)
 
     def bare_name(self, filter: Filter) -> str | None:
@@ -204,12 +210,14 @@ class EnglishNouns:
             case HasMarker(marker=marker):
                 noun = self.name("marker", marker)
                 return f"{english.indefinite(noun)} {noun}"
-            case HasKeyword(keyword=keyword):
+            case HasKeyword(keyword=None):
+                return f"a {english.NOUNS['keyword'].singular}"
+            case HasKeyword(keyword=str(keyword)):
                 return self.name("keyword", keyword)
             case Extreme(stat=stat, best=best):
                 return f"the {english.ADJECTIVES[best]} {self.name('attribute', stat)}"
             case HasCounter(counter=counter, op=op, count=count):
-                return self.counters(self.noun("counter", counter), op, count)
+                return self.counters(self.counter(counter), op, count)
             case NamedAs(slot=slot):
                 self.scope.named("card", slot)
                 return "the chosen name"

@@ -80,7 +80,7 @@ class GermanNumbers(GermanAmounts):
 
     def k_all_counters(self, place: Place, case: Case) -> Phrase:
         """ "alle Wachstumsmarken"."""
-        noun = self.noun("counter", getattr(place.node, "counter", ""))
+        noun = self.counter(getattr(place.node, "counter", None))
         return Phrase(f"{german.determiner('all', case, 'pl')} {german.noun(noun, case, True)}")
 
     def k_cheaper(self, place: Place, case: Case) -> Phrase:

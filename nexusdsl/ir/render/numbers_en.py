@@ -85,7 +85,7 @@ class EnglishNumbers(EnglishAmounts):
 
     def k_all_counters(self, place: Place) -> Phrase:
         """ "all growth counters"."""
-        return Phrase(f"all {self.noun('counter', getattr(place.node, 'counter', '')).plural}")
+        return Phrase(f"all {self.counter(getattr(place.node, 'counter', None)).plural}")
 
     def k_cheaper(self, place: Place) -> Phrase:
         """ "1 less", "1 more for each sector"."""

@@ -120,7 +120,7 @@ class Scope:
 
     def heap(self, slot: int) -> None:
         """Refuses "davon" and "den Rest" unless `slot` alone holds several objects."""
-        several = [r.key for r in self.referents if r.plural]
+        several = [r.key for r in self.referents if r.plural and r.filter.among != slot]
         if several != ([] if slot == self.revealed else [("slot", slot)]):
             raise NotSayable(None, "not the only heap of cards")
 

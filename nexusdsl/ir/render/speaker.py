@@ -66,6 +66,7 @@ from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
 _FLAGS = ("by_this", "again", "first_in", "until", "order", "free", "shield")  # decided by a row, or off
 _SAYS = {"first_damage": "first_in", "all_of_it": "amount"}  # kinds of roles that say another field, too
+ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
 
 
@@ -221,7 +222,8 @@ class Speaker(ABC):
             return values[name]
         if role.name.startswith("_"):
             return This() if role.kind == "object" else You() if role.kind in ("you", "player", "mover") else None
-        return getattr(node, name, None)
+        found = getattr(node, name, None)
+        return ANY if found is None and role.kind in ("all_counters", "a_counter") else found
 
     def filled(self, side: Side, node: Node, manner: Manner, values: dict[str, object]) -> Clause:
         """The clause with every role filled, in the order of the row."""

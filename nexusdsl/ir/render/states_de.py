@@ -84,7 +84,9 @@ def prevented(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
         raise NotSayable(node, "nothing is prevented")
     noun = german.NOUNS["combat_damage" if head.combat_only else "damage"].singular
     several = head.amount is not None and head.amount > 1
-    if head.amount is None:
+    if head.amount is None and head.shield:
+        lead = roles.group("def", "", [german.ADJECTIVES["next"]], case, "m", noun)
+    elif head.amount is None:
         lead = f"{german.determiner('each', case, 'm')} {noun}"
     else:
         stems = [german.ADJECTIVES["next"]]

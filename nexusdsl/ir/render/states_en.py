@@ -80,7 +80,8 @@ def prevented(roles: EnglishNumbers, place: Place) -> Phrase:
     ref = as_ref(place)
     if not short(ref):
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
-    lead = f"all {noun}" if head.amount is None else f"the {english.ADJECTIVES['next']} {head.amount} {noun}"
+    count = f" {head.amount}" if head.amount is not None else ""
+    lead = f"the {english.ADJECTIVES['next']}{count} {noun}" if head.shield else f"all {noun}"
     text = f"{lead} that would be dealt to {roles.refer(ref, False).text}"
     if head.shield and said_inside(node.target, node.modifiers, node.duration):
         text += f" this {roles.name('period', node.duration.period or '')}"

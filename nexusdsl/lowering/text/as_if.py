@@ -129,6 +129,6 @@ def _thing(run: Run, phrase: Phrase) -> Test:
     test = had(run, replace(chunk, determiner=None), ())
     if not isinstance(test, HasMarker | HasKeyword | HasStatus):
         raise MismatchError
-    if isinstance(test, HasMarker) and chunk.determiner is None:
+    if test == HasKeyword(None) or (isinstance(test, HasMarker) and chunk.determiner is None):
         raise MismatchError
     return test if chunk.determiner is None else Without(test)

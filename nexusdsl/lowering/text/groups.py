@@ -202,7 +202,9 @@ def _each(part: Phrase) -> bool:
 
 def _must(last: Phrase, part: Phrase, language: str) -> bool:
     """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
-    name = preposition(part)
+    name, head = preposition(part), part.chunk.head
+    if name in _HAVING and head is not None and _is(head, "counter"):  # "kommt mit 2 Marken ins Spiel"
+        return False
     return name in (*_HAVING, *_LACKING[2:], "equal") or (
         name in (*_OF, *LIKE, "than", "among") and any(_attached(last, part, language))
     )
@@ -238,7 +240,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")
-    if name in ("auf", "on") and _is(head, "counter"):
+    if name in ("auf", "on") and _is(head, "counter", "any_counter"):
         return True
     if name == "auf":
         return _is(head, "card", "type", "subtype") and _is(part.chunk.head or head, "zone")

@@ -27,8 +27,8 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, pattern, plain, unmarked
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading
-from nexusdsl.lowering.text.posts import had_tests
+from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading, word_of_kind
+from nexusdsl.lowering.text.posts import cost_is, had_tests
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Word
@@ -179,17 +179,23 @@ def had(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: Filter(tests=had_tests(run, phrase))}
 
 
+def costing(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What something costs: "3 oder weniger"."""
+    plain(phrase)
+    return {role.name: Filter(tests=(cost_is(run, phrase.chunk),))}
+
+
 def lying(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Counters that lie on something: "3 oder mehr Wachstumsmarken", "keine Wachstumsmarken"."""
     plain(phrase)
     chunk = phrase.chunk
-    found = reading(chunk.head, "counter")
+    found = word_of_kind(chunk.head, "counter", "any_counter")
     if found is None or chunk.adjectives:
         raise MismatchError
     run.claim(chunk.head)
     op, count = compared(run, determiner(chunk), phrase)
     none = (op, count) == ("==", 0)
-    test = HasCounter(found.lemma) if none else HasCounter(found.lemma, op, count)
+    test = HasCounter(found[0]) if none else HasCounter(found[0], op, count)
     return {role.name: Filter(tests=(test,)), **({"_no": True} if none else {})}
 
 
@@ -234,6 +240,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "compared": compared_number,
         "known": known,
         "had": had,
+        "costing": costing,
         "lying": lying,
         "casualty": casualty,
         "pattern": number_of_events,

@@ -8,7 +8,7 @@ from typing import Final
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import determiner, reading, singular
+from nexusdsl.lowering.text.nouns import determiner, reading, singular, word_of_kind
 from nexusdsl.vocabulary.frames import Role
 
 
@@ -51,12 +51,12 @@ def a_counter(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine Wachstumsmarke"; several at once are one event, so that "Wachstumsmarken" says the same."""
     plain(phrase)
     chunk = phrase.chunk
-    found = reading(chunk.head, "counter")
+    found = word_of_kind(chunk.head, "counter", "any_counter")
     article = None if is_plural(run, phrase) and chunk.determiner is None else "indef"
     if found is None or chunk.adjectives or chunk.count or determiner(chunk) != article:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
-    return {role.name: found.lemma}
+    return {role.name: found[0]}
 
 
 EVENT_KINDS: Final = MappingProxyType[str, Kind](

@@ -15,6 +15,7 @@ from nexusdsl.lowering.text.nouns import (
     not_twice,
     reading,
     relative,
+    word_of_kind,
 )
 from nexusdsl.lowering.text.numbers import amount, counted
 from nexusdsl.lowering.text.refs import reference
@@ -178,14 +179,14 @@ def counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 
 def all_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """ "alle Wachstumsmarken"."""
+    """ "alle Wachstumsmarken", "alle Marken"."""
     plain(phrase)
     chunk = phrase.chunk
-    found = reading(chunk.head, "counter")
+    found = word_of_kind(chunk.head, "counter", "any_counter")
     if found is None or determiner(chunk) != "all" or chunk.count or chunk.adjectives or not is_plural(run, phrase):
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
-    return {role.name: found.lemma}
+    return {role.name: found[0]}
 
 
 def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -216,7 +216,7 @@ def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op
     """ "einen", "keine", "mindestens 2", "2 oder mehr", "alle drei"."""
     count = phrase.chunk.count
     run.claim(phrase.chunk.determiner)
-    if count is None and found_determiner == "indef":
+    if count is None and found_determiner in ("indef", "least"):
         return ">=", 1
     if count is None and found_determiner == "no" and is_plural(run, phrase):
         return "==", 0

@@ -107,6 +107,15 @@ def reading(word: Word | None, *names: str) -> Reading | None:
     return None
 
 
+def word_of_kind(word: Word | None, category: str, anything: str) -> tuple[str | None] | None:
+    """The declared word of a category, or (None,) for its general noun: "Marken", "Schlüsselwörter"."""
+    found = reading(word, category)
+    if found is not None and found.category == category:
+        return (found.lemma,)
+    general = word is not None and any(r.lemma == anything and not r.category for r in word.readings)
+    return (None,) if general else None
+
+
 def determiner(chunk: Chunk) -> str | None:
     """The meaning of the determiner: "def", "indef", "each", "this", "you" …"""
     word = chunk.determiner

@@ -48,6 +48,7 @@ from nexusdsl.lowering.text.nouns import (
     owned_zone,
     reading,
     side_of,
+    word_of_kind,
 )
 from nexusdsl.lowering.text.refs import is_them, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
@@ -244,23 +245,35 @@ def _marked(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
 
 
 def _keyword(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
-    found = reading(chunk.head, "keyword")
-    if found is None or chunk.determiner or chunk.adjectives or chunk.count or posts:
+    """ "Sofortstart"; of any kind "einem Schlüsselwort", "Schlüsselwörter"."""
+    found = word_of_kind(chunk.head, "keyword", "keyword")
+    if found is None or chunk.adjectives or chunk.count or posts:
         return None
-    return HasKeyword(found.lemma)
+    if found == (None,):
+        _one_or_bare(run, chunk)
+    elif chunk.determiner:
+        return None
+    return HasKeyword(found[0])
+
+
+def _one_or_bare(run: Run, chunk: Chunk) -> None:
+    """ "einem Schlüsselwort", "mindestens einer Marke", "Marken", as a noun of which there may be several."""
+    plural = chunk_mask(chunk, run.language) & (german.PLURAL if run.language == "de" else english.PLURAL)
+    if determiner(chunk) not in ("indef", "least") and (chunk.determiner is not None or not plural):
+        raise MismatchError
 
 
 def _counters(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
-    """ "einer Wachstumsmarke", "Wachstumsmarken", "3 oder mehr Wachstumsmarken"."""
-    found = reading(chunk.head, "counter")
-    if found is None or chunk.adjectives or posts or determiner(chunk) not in (None, "indef"):
+    """ "einer Wachstumsmarke", "Wachstumsmarken", "3 oder mehr Wachstumsmarken", "Marken"."""
+    found = word_of_kind(chunk.head, "counter", "any_counter")
+    if found is None or chunk.adjectives or posts or determiner(chunk) not in (None, "indef", "least"):
         return None
     if chunk.count is None:
-        return HasCounter(found.lemma)
+        return HasCounter(found[0])
     op, count = comparison(run, chunk.count, ("<=", ">=", "==")), literal(run, chunk.count.number)
     if count == 0 or chunk.determiner is not None:
         raise MismatchError  # "ohne Wachstumsmarken"
-    return HasCounter(found.lemma, op, count)
+    return HasCounter(found[0], op, count)
 
 
 def _same(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
@@ -308,9 +321,22 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
     count = chunk.count or _counted_after(run, posts)
     if count is None or chunk.adjectives or chunk.determiner:
         raise MismatchError
-    if count.words == (count.number,) and count.number.type != "SIGNED":  # "mit 1 HP" is just so much
-        return StatIs(stat.lemma, "==", Lit(literal(run, count.number)))
-    return StatIs(stat.lemma, comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number)))
+    return StatIs(stat.lemma, *_value(run, count))
+
+
+def cost_is(run: Run, chunk: Chunk) -> StatIs:
+    """What something costs: "3 oder weniger", "genau 2", "4"."""
+    count = chunk.count
+    if count is None or chunk.head is not None or chunk.determiner or chunk.adjectives:
+        raise MismatchError
+    return StatIs("cost", *_value(run, count))
+
+
+def _value(run: Run, count: Count) -> tuple[Op, Lit]:
+    """A comparison; "1 HP" is just so much."""
+    if count.words == (count.number,) and count.number.type != "SIGNED":
+        return "==", Lit(literal(run, count.number))
+    return comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number))
 
 
 def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:

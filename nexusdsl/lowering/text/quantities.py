@@ -46,6 +46,7 @@ from nexusdsl.lowering.text.nouns import (
     reading,
     relative,
     singular,
+    word_of_kind,
 )
 from nexusdsl.lowering.text.refs import owner, possessor, reference
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
@@ -258,7 +259,7 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
 def counters_on(run: Run, phrase: Phrase, several: bool = False) -> CountersOn | None:
     """ "jede Wachstumsmarke auf dieser Einheit", "der Wachstumsmarken auf dieser Einheit" (`several`)."""
     chunk = phrase.chunk
-    found = reading(chunk.head, "counter")
+    found = word_of_kind(chunk.head, "counter", "any_counter")
     if found is None:
         return None
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
@@ -271,7 +272,7 @@ def counters_on(run: Run, phrase: Phrase, several: bool = False) -> CountersOn |
         raise MismatchError
     govern(run, post, "dat")
     run.claim(chunk.head, chunk.determiner)
-    return CountersOn(found.lemma, _bearer(run, post), span=phrase.span)
+    return CountersOn(found[0], _bearer(run, post), span=phrase.span)
 
 
 def _bearer(run: Run, post: Phrase) -> Ref:

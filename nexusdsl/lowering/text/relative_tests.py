@@ -41,7 +41,7 @@ from nexusdsl.lowering.text.nouns import (
     reading,
     relative,
 )
-from nexusdsl.lowering.text.posts import said, shared
+from nexusdsl.lowering.text.posts import cost_is, had_tests, said, shared
 from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Pp, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -64,6 +64,10 @@ def related(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Side | N
         return None, (_attached(run, post, clause, phrase),)
     if lemma == "teilen" and not clause.perfect:
         return None, (_shares(run, post, clause, phrase),)
+    if lemma in ("haben", "have") and not clause.perfect:
+        return None, _has(run, post, clause, phrase)
+    if lemma in ("kosten", "cost") and not clause.perfect:
+        return None, (_costs(run, post, clause, phrase),)
     return None, (did(run, post, phrase, found),)
 
 
@@ -203,6 +207,36 @@ def _shares(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> Test:
     govern(run, other, "dat")
     run.claim(what.chunk.determiner, what.chunk.head)
     return shared(found.lemma.removesuffix("_noun"), said(run, other))
+
+
+# --- what something has ----------------------------------------------------------------------------------------------
+
+
+def _has(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> tuple[Test, ...]:
+    """ ", die keine Schlüsselwörter hat", "that has 2 or less ATK"."""
+    inner = _grouped(run, clause, 1).phrases[0]
+    if inner.preposition is not None:
+        raise MismatchError
+    _agrees(run, post, clause, phrase)
+    chunk = inner.chunk
+    if determiner(chunk) != "no":
+        return had_tests(run, inner)
+    if len(inner.np.chunks) > 1:
+        raise MismatchError
+    run.claim(chunk.determiner)
+    (test,) = had_tests(run, replace(inner, np=Np((replace(chunk, determiner=None),))))
+    if isinstance(test, StatIs):
+        raise MismatchError
+    return (Without(test),)
+
+
+def _costs(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> StatIs:
+    """ ", die 3 oder mehr kostet", "that costs 3 or more"."""
+    inner = _grouped(run, clause, 1).phrases[0]
+    if inner.preposition is not None or inner.posts or len(inner.np.chunks) > 1:
+        raise MismatchError
+    _agrees(run, post, clause, phrase)
+    return cost_is(run, inner.chunk)
 
 
 # --- values ----------------------------------------------------------------------------------------------------------
