@@ -95,6 +95,12 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             named.append(("key", module.word(names.MARKER, marker)))
         case ir.EntersFaceDown():
             kind = "FACE_DOWN"
+        case ir.EntersExhausted():
+            kind = "ENTERS_EXHAUSTED"
+        case ir.EntersWith(amount, counter):
+            kind = "ENTERS_WITH"
+            named.append(("key", module.word(names.COUNTER, counter)))
+            _amount(named, values, amount, 1, applied)
         case ir.SetStat(stat, amount):
             kind = "SET"
             if stat != "$":

@@ -144,6 +144,10 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return defs.Mod(defs.WITHOUT_MARKER, s.markers[marker])
         case ir.EntersFaceDown():
             return defs.Mod(defs.FACE_DOWN)
+        case ir.EntersExhausted():
+            return defs.Mod(defs.ENTERS_EXHAUSTED)
+        case ir.EntersWith(amount, counter):
+            return _numbered(s, defs.Mod(defs.ENTERS_WITH, s.counters[counter]), amount, applied)
         case ir.SwapStats(left, right):
             return defs.Mod(defs.SWAP, s.stats[left], stat=s.stats[right])
         case ir.ControlBy(player):

@@ -273,7 +273,8 @@ class ExcessTo(Node):
 @dataclass(frozen=True, slots=True)
 class Prevent(Node):
     """Damage that the subject would take does not happen. `amount` None is all of it; `first_in` only the first of a
-    period; `shield`: the amount is used up ("die nächsten 3 Schaden"); `by` limits where the damage comes from.
+    period; `shield`: the amount is used up ("die nächsten 3 Schaden"), without one by the next hit, which it takes
+    whole ("den nächsten Schaden"); `by` limits where the damage comes from.
     """
 
     amount: int | None = None
@@ -291,6 +292,19 @@ class EntersWithout(Node):
 @dataclass(frozen=True, slots=True)
 class EntersFaceDown(Node):
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class EntersExhausted(Node):
+    """The subject is exhausted as it comes into play; nothing exhausts it."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith(Node):
+    """The subject has counters of a kind as it comes into play; nothing puts them on it."""
+
+    amount: Number
+    counter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +364,8 @@ Modifier: TypeAlias = (
     | Prevent
     | EntersWithout
     | EntersFaceDown
+    | EntersExhausted
+    | EntersWith
     | SetStat
     | SwapStats
     | ControlBy

@@ -178,11 +178,11 @@ def shields(g: Game, f: Frame, mod: defs.Mod, combat: bool, sources: tuple[int, 
 
 
 def worn(g: Game, o: Obj, n: int, a: Applied) -> int:
-    """A shield takes what it still can and is gone when it is used up."""
-    took = min(n, a[2])
+    """A shield takes what it still can and is gone when it is used up; -1: a whole hit."""
+    took = n if a[2] < 0 else min(n, a[2])
     if took <= 0:
         return n
-    rest = () if took == a[2] else ((*a[:2], a[2] - took, *a[3:]),)
+    rest = () if took == a[2] or a[2] < 0 else ((*a[:2], a[2] - took, *a[3:]),)
     mods = g.objs[o.oid].mods
     if a in mods:
         at = mods.index(a)

@@ -40,6 +40,8 @@ SWAP: Final = 12  # key and stat: attributes
 CONTROL: Final = 13  # key: YOU or OPPONENT, as seen from the ability's seat
 AS_IF: Final = 14  # key: verb; as_if
 EXTRA: Final = 15  # key: resource, -1 a card; sign, number; period
+ENTERS_EXHAUSTED: Final = 16
+ENTERS_WITH: Final = 17  # key: counter; number
 
 # Who is meant by a static's subject or an event pattern's place.
 NOBODY: Final = 0  # the place is open

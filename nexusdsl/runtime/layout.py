@@ -161,7 +161,8 @@ K_AS_IF: Final = K_EXCESS + 8
 K_EXTRA: Final = K_EXCESS + 9
 K_SET: Final = K_EXCESS + 10  # sets attributes
 K_SWAP: Final = K_EXCESS + 11  # exchanges attributes
-K_REPLACE: Final = K_EXCESS + 12  # + position in REPLACED
+K_ENTERS: Final = K_EXCESS + 12  # exhausted, with counters
+K_REPLACE: Final = K_EXCESS + 13  # + position in REPLACED
 # What the kernel proposes before it is committed.
 REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS, T_GAINS, T_LOSES, T_LEAVES, T_DESTROYED)
 R_TAKES: Final = REPLACED.index(T_TAKES)

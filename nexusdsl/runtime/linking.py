@@ -9,6 +9,7 @@ from nexusdsl.runtime.layout import (
     K_AS_IF,
     K_CONTROL,
     K_COST,
+    K_ENTERS,
     K_EXCESS,
     K_EXTRA,
     K_FACE_DOWN,
@@ -30,7 +31,7 @@ KEY_OF_KIND = {
     defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
     defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
     defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
-    defs.EXTRA: K_EXTRA, defs.SET: K_SET, defs.SWAP: K_SWAP,
+    defs.ENTERS_EXHAUSTED: K_ENTERS, defs.ENTERS_WITH: K_ENTERS, defs.EXTRA: K_EXTRA, defs.SET: K_SET, defs.SWAP: K_SWAP,
 }  # fmt: skip
 VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.entering import prepare
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.gates import admit
@@ -236,6 +237,7 @@ def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1) 
     subscribe(g, o)
     note(g, L_MOVE, oid, -1, (before & 7) << 3 | Z_FIELD)
     mark(g, o)
+    prepare(g, o)
     g.dirty = True
     emit(g, T_ENTERS, oid)
 

@@ -166,3 +166,13 @@ def modifiers() -> Iterator[Frame]:
     yield row(
         "EntersFaceDown", "kommen subject=nom:object +verdeckt +ins_Spiel", "enter subject=subj:object +play +face_down"
     )
+    yield row(
+        "EntersExhausted",
+        "kommen subject=nom:object +erschöpft +ins_Spiel",
+        "enter subject=subj:object +play_exhausted",
+    )
+    yield row(
+        "EntersWith",
+        "kommen subject=nom:object amount=mit+dat:counters _on=auf+dat:itself? +ins_Spiel",
+        "enter subject=subj:object +play amount=with:counters _on=on:itself?",
+    )

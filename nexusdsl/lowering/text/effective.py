@@ -14,7 +14,9 @@ from nexusdsl.ir.nodes import (
     Choose,
     ControlBy,
     Cost,
+    EntersExhausted,
     EntersFaceDown,
+    EntersWith,
     EntersWithout,
     Every,
     ExcessTo,
@@ -27,6 +29,7 @@ from nexusdsl.ir.nodes import (
     Host,
     InState,
     Modifier,
+    NextPlayed,
     Opponent,
     Permit,
     Player,
@@ -123,8 +126,8 @@ def check_modifiers(
                 _attribute(run, subject, right, span)
             case ControlBy():
                 _control(run, subject, modifier, span, applied)
-            case EntersWithout() | EntersFaceDown():
-                _entering(span, applied)
+            case EntersWithout() | EntersFaceDown() | EntersExhausted() | EntersWith():
+                _entering(run, subject, span, applied)
         if isinstance(modifier, Cost):
             _cost(run, subject, span, applied)
         elif not (isinstance(modifier, Permit) and modifier.verb in ("play_on_attack", "play_from")):
@@ -208,9 +211,13 @@ def _other(filter: Filter | None, other: Other | None, span: Span, de: str, en: 
         raise without(span, "eine Karte auf der Hand ist nie in diesem Zustand", "a card in hand is never like this")
 
 
-def _entering(span: Span, applied: bool) -> None:
+def _entering(run: Run, subject: Ref | Player, span: Span, applied: bool) -> None:
     """How something enters play is looked up before it is there."""
-    if applied:
+    for kind in kinds_of(run, subject):
+        rule = run.context.rule(kind)
+        if rule is not None and (rule.base or rule.shared):
+            raise illegal(run, span, kind, "ist von Anfang an im Spiel", "is in play from the start")
+    if applied and not isinstance(subject, NextPlayed):
         raise without(
             span, "wie etwas ins Spiel kommt, gilt nicht für eine Dauer", "how something enters play has no duration"
         )

@@ -6,17 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import INSTEAD, NOT_UNDERSTOOD, WRONG_CONJUNCTION
-from nexusdsl.ir.nodes import Condition, Event
-from nexusdsl.lowering.text.effective import without
+from nexusdsl.ir.nodes import Condition, Event, Every, Host, Prevent, Static, The, This
+from nexusdsl.lowering.text.agreement import np_mask
+from nexusdsl.lowering.text.effective import check_static, without
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import View, matches, view
 from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.nouns import determiner, reading
 from nexusdsl.lowering.text.occasions import Occasion
 from nexusdsl.lowering.text.said import times
 from nexusdsl.lowering.text.states import both, condition, event_of, only
 from nexusdsl.lowering.text.would import WOULD, is_would
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Leading, Modal, Sentence
+from nexusdsl.syntax.text_ast import Clause, Item, Leading, Line, Mains, Modal, Np, Rest, Sentence
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import REPLACEABLE
 
 LEADS: Final = {"de": "Wenn", "en": "If"}  # the conjunction of what would happen
@@ -90,6 +93,53 @@ def check_instead(run: Run, sentence: Sentence) -> None:
     word = next(w for w in sentence.words if w.type == "MODAL" and any(r.lemma in WOULD for r in w.readings))
     raise RefusedError(INSTEAD, word.span, ("word", word.text), *_LACKING, rank=65)
 
+
+def prevented(run: Run, rest: Rest, event: Event) -> tuple[Rest, bool]:
+    """What follows "verhindere jenen Schaden und …", and whether it begins so: what would happen does not."""
+    mains = rest.parts[0] if isinstance(rest, Line) and len(rest.parts) == 1 else None
+    first = mains.mains[0] if isinstance(mains, Mains) else None
+    if not isinstance(rest, Line) or not isinstance(mains, Mains) or not isinstance(first, Clause):
+        return rest, False
+    lemmas = {r.lemma for r in first.main.readings} if first.main is not None else set()
+    if first.form != "imperative" or not lemmas & {"verhindern", "prevent"} or not _that_damage(run, first.items):
+        return rest, False
+    if event.kind != "takes":
+        raise RefusedError(NOT_UNDERSTOOD, first.span, *_NO_DAMAGE, rank=40)
+    run.claim(*first.verbs, *mains.joins[:1])
+    return replace(rest, parts=(Mains(mains.mains[1:], mains.joins[1:]),)), True
+
+
+def unharmed(run: Run, found: Occasion, span: Span) -> Static:
+    """ "Wenn dein HQ Schaden erleiden würde, verhindere jenen Schaden.": it takes none."""
+    subject, modifiers = found.events[0].subject, (Prevent(span=span),)
+    if not isinstance(subject, This | Every | The | Host) or found.events[0].object is not None:
+        raise RefusedError(NOT_UNDERSTOOD, span, *_EXPECTED, rank=20)
+    check_static(run, subject, modifiers, span)
+    return Static(subject, modifiers, found.condition, span=span)
+
+
+_NO_DAMAGE = (
+    ("expected_de", "was stattdessen geschieht; Schaden würde nicht entstehen"),
+    ("expected_en", "what happens instead; there would be no damage"),
+)
+
+
+def _that_damage(run: Run, items: tuple[Item, ...]) -> bool:
+    """ "jenen Schaden", "diesen Schaden", "that damage"."""
+    item = items[0] if len(items) == 1 else None
+    if not isinstance(item, Np) or len(item.chunks) > 1:
+        return False
+    chunk = item.chunks[0]
+    if chunk.adjectives or chunk.count or chunk.owner or determiner(chunk) not in _DAMAGE_THAT[run.language]:
+        return False
+    accusative = run.language == "en" or np_mask(item, "de") & german.case_mask("acc")
+    if reading(chunk.head, "damage") is None or not accusative:
+        return False
+    run.claim(*chunk.words)
+    return True
+
+
+_DAMAGE_THAT: Final = {"de": ("that", "this"), "en": ("that",)}
 
 _TWICE = ("reason_de", "es steht nur einmal"), ("reason_en", "it is said only once")
 _LACKING = (

@@ -25,7 +25,7 @@ from nexusdsl.lowering.text.numbers import counted, stat_of
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 
-_ALL: Final = {"de": "each", "en": "all"}  # "jeden Schaden", "all damage"
+_ALL: Final = {"de": ("each", "all"), "en": ("all",)}  # "jeden Schaden", "all damage"
 WHOLE: Final = "game"  # the period that is won and lost
 
 
@@ -85,25 +85,29 @@ def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     combat = reading(chunk.head, "combat_damage") is not None
     if not combat and reading(chunk.head, "damage") is None:
         raise MismatchError
-    amount = _next(run, phrase) if chunk.adjectives else None
-    if amount is None and (determiner(chunk) != _ALL[run.language] or chunk.count is not None):
+    shield = bool(chunk.adjectives)
+    amount = _next(run, phrase) if shield else None
+    if not shield and (determiner(chunk) not in _ALL[run.language] or chunk.count is not None):
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     from nexusdsl.lowering.text.relatives import would_suffer  # a clause is matched by kinds
 
     ref, word = would_suffer(run, post, phrase)
-    made = Prevent(amount, combat_only=combat, shield=amount is not None, span=phrase.span)
+    made = Prevent(amount, combat_only=combat, shield=shield, span=phrase.span)
     fields: Fields = {role.name: ref, "modifiers": (made,)}
     return fields if word is None else {**fields, "_within": word}
 
 
-def _next(run: Run, phrase: Phrase) -> int:
-    """ "die nächsten 3 Schaden": what a shield takes."""
+def _next(run: Run, phrase: Phrase) -> int | None:
+    """ "die nächsten 3 Schaden": what a shield takes; None: "den nächsten Schaden", all of it."""
     chunk = phrase.chunk
     one = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "next") is not None
-    if not one or determiner(chunk) != "def" or chunk.count is None or len(chunk.count.words) > 1:
+    if not one or determiner(chunk) != "def" or (chunk.count is not None and len(chunk.count.words) > 1):
         raise MismatchError
     run.claim(*chunk.adjectives)
+    if chunk.count is None:
+        singular(run, phrase)
+        return None
     return literal(run, chunk.count.number)
 
 
@@ -163,6 +167,16 @@ def any_of(category: str) -> Kind:
     return kind
 
 
+def itself(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "auf ihr", "on it": the subject once more."""
+    plain(phrase)
+    head = phrase.chunk.head
+    if head is None or head.type != "PRON" or reading(head, "it", "they") is None:
+        raise MismatchError
+    run.claim(head)
+    return {role.name: phrase}
+
+
 def game(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "die Partie": what is won and lost."""
     plain(phrase)
@@ -189,5 +203,6 @@ STATE_KINDS: Final = MappingProxyType[str, Kind](
         "any_card": any_of("card"),
         "any_gain": any_of("resource"),
         "game": game,
+        "itself": itself,
     }
 )

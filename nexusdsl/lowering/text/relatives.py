@@ -22,7 +22,7 @@ def would_suffer(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, Word | None]
     """Who would take the damage that is prevented, and "in dieser Runde" if it stands inside."""
     if isinstance(post.clause, Clause) and post.clause.passive:
         return _would_be_dealt(run, post), None
-    return _would(run, post, phrase, "within")
+    return _would(run, post, phrase, "within", "until")
 
 
 def _would_be_dealt(run: Run, post: Rel) -> Ref:
@@ -38,10 +38,10 @@ def _would_be_dealt(run: Run, post: Rel) -> Ref:
     if preposition(target) != "to" or grouped.per is not None:
         raise MismatchError
     run.claim(post.pronoun, *clause.verbs, target.preposition)
-    return reference(run, target)
+    return reference(run, target, subject=True)
 
 
-def _would(run: Run, post: Rel, phrase: Phrase, time: str) -> tuple[Ref, Word | None]:
+def _would(run: Run, post: Rel, phrase: Phrase, *times: str) -> tuple[Ref, Word | None]:
     clause = post.clause
     items = clause.items + (clause.clauses[0].items if isinstance(clause, Modal) else ())
     main = clause.clauses[0].main if isinstance(clause, Modal) else clause.main
@@ -62,15 +62,15 @@ def _would(run: Run, post: Rel, phrase: Phrase, time: str) -> tuple[Ref, Word | 
         forms & wanted_forms(run, subject) and phrase_cases(subject) & german.case_mask("nom")
     ):
         raise MismatchError
-    return ref, _time(run, grouped, time)
+    return ref, _time(run, grouped, *times)
 
 
-def _time(run: Run, grouped: Grouped, kind: str) -> Word | None:
-    """The one time that stands inside, of this kind."""
+def _time(run: Run, grouped: Grouped, *kinds: str) -> Word | None:
+    """The one time that stands inside, of these kinds."""
     if not grouped.adverbs:
         return None
     word = grouped.adverbs[0]
-    if len(grouped.adverbs) > 1 or not is_mark(word, kind):
+    if len(grouped.adverbs) > 1 or not is_mark(word, *kinds):
         raise MismatchError
     run.claim(word)
     return word

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     Modifier,
     Opponent,
     Player,
+    Prevent,
     Ref,
     Remove,
     Seq,
@@ -35,7 +36,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text import build
-from nexusdsl.lowering.text.agreement import np_mask
+from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.applied import applied, lasts
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static
@@ -43,10 +44,11 @@ from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.refs import player_of
+from nexusdsl.lowering.text.refs import gender_of, player_of
+from nexusdsl.lowering.text.moments import again
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import english, german
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,11 +186,14 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     given = times(run, match.adverbs)
     if given.get("each") is not None:
         run.each = True
+    if match.frame.node == "Apply" and _always_prevented(run, match, given, lasting):
+        modifiers: tuple[Modifier, ...] = match.fields["modifiers"]
+        return last(run, match.fields["target"], modifiers, given, lasting, span)
     if match.frame.node == "Apply":
         if run.each:
             raise MismatchError
         made_for = applied(run, match, span, spans(run, given.words), lasting)
-        return replace(timed(made_for, given), subject=match.subject)
+        return replace(timed(run, made_for, given), subject=match.subject)
     for kind in SPANS:
         word = given.get(kind)
         if word is not None:
@@ -199,17 +204,25 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if run.each:
         raise MismatchError
     word = given.get("unpaid")
-    return timed(made if word is None else build.unpaid(run, made, word), given)
+    return timed(run, made if word is None else build.unpaid(run, made, word), given)
 
 
-def timed(made: Effect, given: Times) -> Said:
+def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:
+    """ "Verhindere jeden Schaden, den diese Einheit erleiden würde.": without a duration as long as the card is there."""
+    head = match.fields["modifiers"][0] if "modifiers" in match.fields else None
+    if not isinstance(head, Prevent) or head.shield or "_within" in match.fields or isinstance(lasting, Event):
+        return False
+    return run.context.lasting and spanning(spans(run, given.words)) is None and lasts(match.fields["target"])
+
+
+def timed(run: Run, made: Effect, given: Times) -> Said:
     """An effect that is scheduled, or that happens at each of the times."""
     word = given.get("time")
     if word is None or word.mark is None:
         return Said(made)
-    kind, which, period = word.mark.args
+    kind, _, period = word.mark.args
     event = Event(kind, period=period, span=word.span)
-    if which == "each":
+    if again(run, word):
         return Said(made, time=event)
     return Said(Later(event, made, span=made.span))
 
@@ -240,6 +253,8 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         raise MismatchError
     if match.frame.node == "RoundExtra":
         fields["period"], given = _given_at(run, given)
+    if not takes_up(run, match.fields.get("_on"), match.subject):
+        raise MismatchError
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
     word = spanning(spans(run, given.words))
@@ -250,10 +265,23 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     return replace(last(run, subject, modifiers, given, lasting, main.span), subject=match.subject)
 
 
+def takes_up(run: Run, phrase: Phrase | None, subject: Phrase | None) -> bool:
+    """Whether a pronoun, if there is one, has gender and number of the subject."""
+    if phrase is None or subject is None:
+        return phrase is None
+    head = phrase.chunk.head
+    if head is None:
+        return False
+    if run.language == "en":
+        plural = any(r.lemma == "they" for r in head.readings)
+        return bool(subject.mask & (english.PLURAL if plural else english.SINGULAR))
+    return bool(gender_of(agreement(head)) & subject.mask & german.case_mask("nom"))
+
+
 def _given_at(run: Run, given: Times) -> tuple[str, Times]:
     """ "zu Beginn jeder Runde": the period at whose start the rules give more, and the other adverbs."""
     word = given.get("time") or run.fronted
-    if word is None or word.mark is None or word.mark.args[:2] != ("start", "each"):
+    if word is None or word.mark is None or word.mark.args[0] != "start" or not again(run, word):
         raise MismatchError
     return word.mark.args[2], Times(tuple(w for w in given.words if w is not word))
 
@@ -292,7 +320,7 @@ def last(
     limited = spanning(words) is not None or isinstance(lasting, Event)
     check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
     if limited:
-        return timed(Apply(subject, modifiers, duration(words, lasting, span), span=span), given)
+        return timed(run, Apply(subject, modifiers, duration(words, lasting, span), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
     if not isinstance(subject, This | Every | The | Host | FirstPlayed | You | Opponent | EachPlayer):

@@ -51,9 +51,10 @@ from nexusdsl.lowering.text.drafts import (
 from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
-from nexusdsl.lowering.text.instead import check_instead, check_replaced, replaced
+from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, used_if
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
+from nexusdsl.lowering.text.moments import again, conjunction_of, standing
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.said import Said, main_clause
@@ -106,6 +107,8 @@ class Text:
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
+        word = conjunction_of(sentence)
+        run.standing = self.draft is None and standing(run, sentence, "" if word is None else conjunction(word))
         if self.added(sentence):
             return
         before = labels.prefix(run, sentence)
@@ -348,14 +351,18 @@ class Text:
         if depth:
             raise wrong(rest.conjunction)
         found = replaced(self.run, rest)
-        self.run.instead = True
-        outcome = self.rest(rest.rest, 1)
+        following, prevents = prevented(self.run, rest.rest, found.events[0])
+        if prevents and isinstance(following, Line) and following.parts == (Mains(()),):
+            self.run.claim(*following.marks)
+            return Outcome(statics=[unharmed(self.run, found, rest.conjunction.span)])
+        self.run.instead = not prevents
+        outcome = self.rest(following, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise wrong(rest.conjunction)
         return replace(outcome, occasion=found)
 
     def timed(self, rest: Timed, depth: int) -> Outcome:
-        """English: a time in front."""
+        """A time in front: "At the end of each round, draw 1 card."; German only before an order."""
         assert rest.time.mark is not None
         self.run.claim(rest.time)
         self.run.fronted = rest.time
@@ -365,9 +372,9 @@ class Text:
             return outcome  # it has the time inside
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise RefusedError(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
-        kind, which, period = rest.time.mark.args
+        kind, _, period = rest.time.mark.args
         event = Event(kind, period=period, span=rest.time.span)
-        if which == "each":
+        if again(self.run, rest.time):
             return replace(outcome, time=event)
         body = joined(outcome.effects, rest.time.span)
         return replace(outcome, effects=[Later(event, body, span=rest.time.span.to(body.span))])
