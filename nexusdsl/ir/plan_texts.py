@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeAlias
 
 from nexusdsl.ir.nodes import Ability, This
@@ -13,6 +14,7 @@ from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Word
 
 Sentences: TypeAlias = tuple[str, ...]
+_SIGNS = re.compile(r'[."]')
 
 
 class Texts:
@@ -64,10 +66,12 @@ def sentences(text: str) -> Sentences:
     """A rendered text at its full stops outside quotes; the options of a choice stay together."""
     found: list[str] = []
     start, quoted = 0, False
-    for place, ch in enumerate(text):
-        quoted ^= ch == '"'
-        behind = text[place + 1 : place + 3]
-        if ch == "." and not quoted and behind != " •" and behind[:1] in ("", " "):
-            found.append(text[start : place + 1].strip())
-            start = place + 1
+    for sign in _SIGNS.finditer(text):
+        place = sign.end()
+        behind = text[place : place + 2]
+        if sign[0] == '"':
+            quoted = not quoted
+        elif not quoted and behind != " •" and behind[:1] in ("", " "):
+            found.append(text[start:place].strip())
+            start = place
     return tuple(sentence for sentence in (*found, text[start:].strip()) if sentence)

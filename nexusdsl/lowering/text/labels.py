@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.drafts import Prefix, only_word
 from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.moments import again
 from nexusdsl.lowering.text.nouns import literal, reading
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word
@@ -60,7 +61,7 @@ def _marked(run: Run, made: Prefix, word: Word) -> Prefix:
         return replace(made, condition=HasInitiative(player, span=word.span))
     if kind == "time" and free:
         event = Event(args[0], period=args[2], span=word.span)
-        return replace(made, event=event) if args[1] == "each" else replace(made, later=event)
+        return replace(made, event=event) if again(run, word) else replace(made, later=event)
     if kind == "limit" and made.limit is None:
         limit: dict[str, Limit] = {"once": Limit("once", args[1]), "one_of": Limit("one_of", args[1])}
         if args[0] in limit:

@@ -67,7 +67,8 @@ def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
                 table.setdefault((group, other, passive), []).extend(table[group, base, passive])
     if language == "en":  # attributes are got, keywords gained: one row
         applied = [f for f in table["effect", "get", False] if f.node == "Apply"]
-        table["effect", "gain", False] = table["effect", "gain", False] + applied
+        control = [f for f in table["effect", "take", False] if any(r.kind == "the_control" for r in f.en.roles)]
+        table["effect", "gain", False] = table["effect", "gain", False] + applied + control
     return {key: tuple(rows) for key, rows in table.items()}
 
 

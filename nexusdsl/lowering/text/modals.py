@@ -148,7 +148,7 @@ def _may_attack(run: Run, match: Match, main: Modal) -> Said:
     made = build.effect(run, match, main.span)
     if not isinstance(made, AttackNow | JoinAttack):
         raise MismatchError
-    return timed(May(You(), made, span=main.span), given)
+    return timed(run, May(You(), made, span=main.span), given)
 
 
 def _done(

@@ -125,6 +125,7 @@ class Run:
     common: tuple[Word, ...] = ()  # a duration that joined clauses share
     fronted: Word | None = None  # the time in front of an English clause
     actor: Player | None = None  # who acts in the clause, whose hand "seine Hand" is
+    standing: bool = False  # the sentence waits for nothing but its time: "am Ende der Runde" is each one's
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 
     def claim(self, *words: Word | None) -> None:

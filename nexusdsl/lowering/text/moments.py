@@ -1,0 +1,46 @@
+"""Times that happen once or again and again: "am Ende der Runde" of a card that stays is the end of each round."""
+
+from __future__ import annotations
+
+from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD
+from nexusdsl.diagnostics.model import Hint, Text
+from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.syntax.text_ast import Bare, Leading, Sentence, Word
+from nexusdsl.vocabulary.phrases import Mark, phrases
+
+
+def standing(run: Run, sentence: Sentence, conjunction: str) -> bool:
+    """Whether a sentence of a card that stays in play waits for nothing but its time."""
+    if not run.context.lasting or conjunction == "when":
+        return False
+    words = [part.items[0] for part in sentence.labels if isinstance(part, Bare) and len(part.items) == 1]
+    times = [w for w in words if isinstance(w, Word) and w.mark is not None and w.mark.kind == "time"]
+    return len(times) == len(sentence.labels)
+
+
+def again(run: Run, word: Word) -> bool:
+    """Whether a time is that of each period. "Zu Beginn der Runde" is refused where this is not clear."""
+    assert word.mark is not None
+    kind, which, period = word.mark.args
+    if which != "the" or run.standing:
+        return which != "next"
+    if kind == "start":
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=42, hints=_others(run, word, period))
+    return False
+
+
+def _others(run: Run, word: Word, period: str) -> tuple[Hint, ...]:
+    """The start of the next period, and that of each."""
+    hints = []
+    for which in ("next", "each"):
+        wanted = Mark("time", ("start", which, period))
+        said = next((text for text, _, mark in phrases(run.lexicon.words, run.language) if mark == wanted), None)
+        if said is not None:
+            said = said[0].upper() + said[1:] if word.text[0].isupper() else said
+            hints.append(Hint(Text(f"Schreibe „{said}“", f"Write “{said}”"), said, word.span))
+    return tuple(hints)
+
+
+def conjunction_of(sentence: Sentence) -> Word | None:
+    """The word that the sentence begins with, if that is a subordinate clause."""
+    return sentence.rest.conjunction if isinstance(sentence.rest, Leading) else None
