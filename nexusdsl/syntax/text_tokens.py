@@ -6,10 +6,13 @@ A lexeme may keep several terminals; the parser takes the one that it can go on 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nexusdsl.source import Span
+from nexusdsl.syntax.text_contractions import spelled_out
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, Lexeme, at
+from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -29,9 +32,11 @@ LONGEST = 150  # words of one sentence that are looked at
 def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
     """The sentences of a text as lexemes; each ends with its full stop (or with the text)."""
     raws = [raw for text, place in pieces for raw in _raws(text, place.path, place.start)]
+    if forms.language == "en":
+        raws = [word for raw in raws for word in spelled_out(*raw)]
     return tuple(
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
-        for sentence in _split(_match(raws, forms))
+        for sentence in _split(merged(_match(raws, forms), forms))
     )
 
 
@@ -123,6 +128,8 @@ def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
 def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     """What the neighbours decide: commas, conjunctions, bare numbers, relative pronouns."""
     lexemes = relatives_de(negated(lexemes)) if language == "de" else relatives_en(_denied(lexemes))
+    if language == "en":
+        lexemes = _fronted_each(lexemes)
     settled: list[Lexeme] = []
     for i, lexeme in enumerate(lexemes):
         before = lexemes[i - 1] if i else END
@@ -145,6 +152,19 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
     return made
 
 
+def _fronted_each(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """English: "For each unit, draw a card." has a comma behind what is counted, which the clause goes on after."""
+    start = _begin(lexemes, len(lexemes))
+    comma = next((k for k in range(start, len(lexemes)) if lexemes[k].can("COMMA")), 0)
+    if not comma or at(lexemes, start).text.lower() != "for" or at(lexemes, start + 1).text != "each":
+        return lexemes
+    if sum(w.can("COMMA") for w in lexemes) > 1:
+        return lexemes
+    verb, rest = at(lexemes, comma + 1), lexemes[comma + 2 :]
+    orders = tuple(o for o in verb.options if o.terminal == "VIMP")
+    return [*lexemes[:comma], replace(verb, options=orders or verb.options), *rest]
+
+
 def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
     """The lexeme as its neighbours make it; all in front of it is `settled`."""
     if not lexeme.can(*_OPEN) and lexeme.text != "this":
@@ -165,6 +185,8 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
         return lexeme.as_("PRON")
     if language == "en" and lexeme.can("SUBJ") and not before.can("COMMA", "COLON", "END"):
         return lexeme.as_("SUBJ_AFTER")
+    if language == "de" and after.can("VIMP") and before.can("END", "COLON") and _is_time(lexeme):
+        return lexeme.as_("FRONTED")
     if language == "en" and after.can("COMMA") and lexeme.only("ADV") and lexeme.options[0].mark:
         return lexeme.as_("FRONTED") if lexeme.options[0].mark.kind == "time" else lexeme
     return lexeme
@@ -172,6 +194,11 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
 
 _OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV")  # what neighbours decide
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
+
+
+def _is_time(lexeme: Lexeme) -> bool:
+    """Whether a phrase is a time: "zu Beginn jeder Runde"."""
+    return lexeme.only("ADV") and any(o.mark is not None and o.mark.kind == "time" for o in lexeme.options)
 
 
 def _perfect(lexemes: list[Lexeme], i: int) -> bool:

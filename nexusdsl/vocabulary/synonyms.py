@@ -44,11 +44,23 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
     return tuple(pairs)
 
 
+# Of a card that stays in play the end of the round is that of each (lowering/text/moments.py).
+_EACH_DE: Final = (("der", "jeder"), ("des", "jedes"))
+
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
         ("übernimm dauerhaft", "übernimm"),  # control lasts unless it is said for how long
         ("immer wenn", "wenn"),
+        ("jedes Mal wenn", "wenn"),
+        ("während", "solange"),
+        ("Mal in jeder", "Mal in einer"),
+        ("Mal in jedem", "Mal in einem"),
+        *((f"{edge} {word}", f"{edge} {each}") for edge in ("Beginn", "Ende") for word, each in _EACH_DE),
+        ("ansonsten", "sonst"),
+        ("ansonsten", "andernfalls"),
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
+        ("genau", ""),  # "mit 1 HP"
+        ("je", ""),  # several things get the same
         ("dann", ""),  # sentences follow one another anyway
         ("Ende der", "Ende dieser"),
         ("Ende des", "Ende dieses"),
@@ -73,7 +85,18 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     ),
     "en": (
         ("whenever", "when"),
+        ("each time", "when"),
+        ("every time", "when"),
+        ("while", "as long as"),
+        ("cannot", "can't"),
+        ("isn't", "is not"),
+        ("aren't", "are not"),
+        *((f"the {edge} of the", f"the {edge} of {word}") for edge in ("start", "end") for word in ("each", "this")),
+        *((f"{edge} of", f"the {edge} of {word}") for edge in ("start", "end") for word in ("the", "each", "this")),
+        ("gain control", "take control"),
         *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
+        ("exactly", ""),  # "with 1 HP"
+        ("each", ""),  # several things get the same
         ("then", ""),
         ("a", "any"),
         ("an", "any"),

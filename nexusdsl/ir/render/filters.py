@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from nexusdsl.ir.nodes import (
@@ -48,18 +48,24 @@ class Parts:
     lacking: tuple[Test, ...]
     excepted: tuple[IsOne, ...]
     clauses: tuple[Test, ...]
+    either: tuple[tuple[str, str], ...]  # of one of several factions or subtypes: (category, id)
 
 
 @lru_cache(maxsize=512)
 def parts(filter: Filter) -> Parts:
     """The tests by place. NotSayable where no phrase can hold them all."""
-    subtypes = _subtypes(filter)
+    one_of = [t for t in filter.tests if isinstance(t, AnyOf) and _owners(filter, t)]
+    if len(one_of) > 1 or (one_of and any(isinstance(t, OfFaction | HasSubtype) for t in filter.tests)):
+        raise NotSayable(filter, "two factions")
+    tests = tuple(t for t in filter.tests if t not in one_of)
+    either = tuple(pair for t in one_of for pair in _owners(filter, t))
+    subtypes = _subtypes(replace(filter, tests=tests))
     token = InState("token") in filter.tests and not filter.kinds and not subtypes
-    factions = tuple(t.faction for t in filter.tests if isinstance(t, OfFaction))
+    factions = tuple(t.faction for t in tests if isinstance(t, OfFaction))
     if len(factions) > 1:
         raise NotSayable(filter, "two factions")
     places: dict[str, list[Test]] = {}
-    for test in filter.tests:
+    for test in tests:
         if not isinstance(test, OfFaction) and not (token and test == InState("token")):
             place = "adjective" if isinstance(test, HasSubtype) and filter.kinds else _place(test)
             places.setdefault(place, []).append(test)
@@ -73,9 +79,24 @@ def parts(filter: Filter) -> Parts:
         tuple(t.test for t in places.get("lacking", ()) if isinstance(t, Without)),
         tuple(t.test for t in places.get("excepted", ()) if isinstance(t, Without) and isinstance(t.test, IsOne)),
         tuple(places.get("clause", ())),
+        either,
     )
     _check(filter, found)
     return found
+
+
+def _owners(filter: Filter, test: AnyOf) -> tuple[tuple[str, str], ...]:
+    """The factions or, before the noun of a type, subtypes of which one must be; () if the test is another one."""
+    found: list[tuple[str, str]] = []
+    for each in test.tests:
+        match each:
+            case OfFaction(faction=faction):
+                found.append(("faction", faction))
+            case HasSubtype(subtype=subtype) if filter.kinds:
+                found.append(("subtype", subtype))
+            case _:
+                return ()
+    return tuple(found) if len(found) > 1 else ()
 
 
 def _subtypes(filter: Filter) -> tuple[str, ...]:

@@ -94,6 +94,8 @@ class GermanNouns:
         """The nouns of a filter, each with its hyphenated prefix."""
         found = parts(filter)
         prefix = "".join(self.name("faction", f) + "-" for f in found.factions)
+        if found.either:
+            prefix = listed([self.name(*pair) + "-" for pair in found.either], " oder ")
         if found.token:
             return ((prefix, german.NOUNS["token"]),)
         if found.subtypes:

@@ -97,7 +97,10 @@ class EnglishNouns:
 
     def factions(self, filter: Filter) -> list[str]:
         """The faction, which stands before the noun."""
-        return [self.name("faction", f) for f in parts(filter).factions]
+        found = parts(filter)
+        if found.either:
+            return [listed([self.name(*pair) for pair in found.either], " or ")]
+        return [self.name("faction", f) for f in found.factions]
 
     def adjectives(self, filter: Filter, random: bool, sided: bool) -> list[str]:
         """The adjectives of a filter in canonical order; `sided` includes its side."""

@@ -268,6 +268,8 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
         return False
     shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
     genitive = part.mask & german.case_mask("gen") and shown
+    if part.chunk.head is not None and _is(part.chunk.head, "opponent"):  # "eine Einheit deines Gegners"
+        return bool(genitive) and _is(head, *_OWNED, "type", "subtype", "token")
     return bool(genitive) and _is(head, *_OWNED)
 
 

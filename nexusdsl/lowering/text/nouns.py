@@ -248,8 +248,10 @@ def _parts(run: Run, np: Np) -> list[Found]:
 
 
 def _one(run: Run, chunk: Chunk) -> Found:
-    if chunk.head is None or chunk.owner is not None:
+    if chunk.head is None:
         raise MismatchError
+    if chunk.owner is not None:
+        return _possessed(run, chunk, chunk.owner)
     if reading(chunk.head, CARD_NAME) is not None:
         return _called(run, chunk)
     kinds, tests = _head(chunk.head)
@@ -271,6 +273,24 @@ def _one(run: Run, chunk: Chunk) -> Found:
     return found
 
 
+def _possessed(run: Run, chunk: Chunk, owner: Chunk) -> Found:
+    """ "your opponent's units": what they control, as "your units"."""
+    if chunk.determiner is not None or not opponents(run, owner):
+        raise MismatchError
+    found = _one(run, replace(chunk, owner=None))
+    if found.determiner is not None or found.any:
+        raise MismatchError
+    return replace(found, determiner="you", filter=replace(found.filter, side=side_of(found.filter.side, "enemy")))
+
+
+def opponents(run: Run, owner: Chunk) -> bool:
+    """Whether something belongs to your opponent: "deines Gegners", "your opponent's"."""
+    if reading(owner.head, "opponent") is None or determiner(owner) != "you" or owner.adjectives or owner.count:
+        return False
+    run.claim(owner.determiner, owner.head)
+    return True
+
+
 def _called(run: Run, chunk: Chunk) -> Found:
     """A card by its name alone: "Sektor Alpha"."""
     name = reading(chunk.head, CARD_NAME)
@@ -286,8 +306,9 @@ def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
     if is_mark(head, "token"):
         raise MismatchError
     if head.mark is not None and head.mark.kind == "prefix":
-        category, id = head.mark.args
-        tests = (HasSubtype(id) if category == "subtype" else OfFaction(id),)
+        pairs = zip(head.mark.args[::2], head.mark.args[1::2], strict=True)
+        owners = tuple(HasSubtype(id) if category == "subtype" else OfFaction(id) for category, id in pairs)
+        tests = _any(owners)
     if reading(head, "card") is not None:
         return (), tests
     if reading(head, "effect") is not None:
@@ -303,6 +324,13 @@ def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
     raise MismatchError
 
 
+def _any(owners: tuple[Test, ...]) -> tuple[Test, ...]:
+    """One of several factions or subtypes, as one test; each is named once."""
+    if len(set(owners)) < len(owners):
+        raise MismatchError
+    return owners if len(owners) == 1 else (AnyOf(owners),)
+
+
 def side_of(old: Side | None, new: Side) -> Side:
     """The side that a phrase says; it is said once."""
     if old is not None:
@@ -313,6 +341,9 @@ def side_of(old: Side | None, new: Side) -> Side:
 def _adjective(found: Found, word: Word) -> Found:
     """What one adjective adds."""
     filter = found.filter
+    if is_mark(word, "either"):
+        owners = tuple(t for r in word.readings if (t := _test(r)) is not None)
+        return replace(found, filter=replace(filter, tests=(*filter.tests, *_any(owners))))
     for each in word.readings:
         test = _test(each)
         if test is not None and is_mark(word, "un"):

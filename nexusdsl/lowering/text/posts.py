@@ -44,10 +44,12 @@ from nexusdsl.lowering.text.nouns import (
     is_mark,
     literal,
     not_twice,
+    opponents,
     ordered,
     owned_zone,
     reading,
     side_of,
+    singular,
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import is_them, reference
@@ -99,6 +101,8 @@ def _related(run: Run, found: Found, post: Rel, phrase: Phrase) -> Found:
 def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
     """A phrase with a preposition."""
     filter, name = found.filter, preposition(post)
+    if name is None and run.language == "de":
+        return _owned_by(run, found, post)
     if name in ("mit", "with"):
         return tested(found, *_having(run, post))
     if name in ("ohne", "without"):
@@ -125,6 +129,17 @@ def _among(run: Run, found: Found) -> Found:
     if run.heap is None or filter.among is not None or filter.zone is not None or filter.side or filter.other:
         raise MismatchError
     return replace(found, filter=replace(filter, among=run.heap))
+
+
+def _owned_by(run: Run, found: Found, post: Phrase) -> Found:
+    """ "eine Einheit deines Gegners", "die Einheiten deines Gegners"."""
+    if len(post.np.chunks) > 1 or post.posts or not opponents(run, post.chunk):
+        raise MismatchError
+    govern(run, post, "gen")
+    singular(run, post)
+    several = found.determiner == "def" and found.count is None
+    filter = replace(found.filter, side=side_of(found.filter.side, "enemy"))
+    return replace(found, determiner="you" if several else found.determiner, filter=filter)
 
 
 def _excepted(run: Run, found: Found, post: Phrase) -> Found:

@@ -84,7 +84,8 @@ def player_of(run: Run, chunk: Chunk) -> Player:
         return _owner_of(run, owner_phrase(chunk.owner), whose.lemma)
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
         raise MismatchError
-    if chunk.head.type != "PRON" and not chunk_mask(chunk, run.language) & _singular(run):
+    both = determiner(chunk) == "both" and reading(chunk.head, "player") is not None
+    if chunk.head.type != "PRON" and not both and not chunk_mask(chunk, run.language) & _singular(run):
         raise MismatchError
     if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() in ("dir", "dich")):
         run.claim(chunk.head)
@@ -93,7 +94,7 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     run.claim(chunk.determiner, chunk.head)
     if reading(chunk.head, "opponent") is not None and name == "you":
         return Opponent(span=chunk.span)
-    if reading(chunk.head, "player") is not None and name == "each":
+    if reading(chunk.head, "player") is not None and name in ("each", "both"):
         return EachPlayer(span=chunk.span)
     if whose is not None:
         ref = possessor(run, chunk)

@@ -190,8 +190,9 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
         modifiers: tuple[Modifier, ...] = match.fields["modifiers"]
         return last(run, match.fields["target"], modifiers, given, lasting, span)
     if match.frame.node == "Apply":
-        if run.each:
+        if run.each and not several(run, match.subject):
             raise MismatchError
+        run.each = False  # what each of them gets is the same
         made_for = applied(run, match, span, spans(run, given.words), lasting)
         return replace(timed(run, made_for, given), subject=match.subject)
     for kind in SPANS:
@@ -213,6 +214,11 @@ def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | N
     if not isinstance(head, Prevent) or head.shield or "_within" in match.fields or isinstance(lasting, Event):
         return False
     return run.context.lasting and spanning(spans(run, given.words)) is None and lasts(match.fields["target"])
+
+
+def several(run: Run, subject: Phrase | None) -> bool:
+    """Whether a clause says something of more than one object, so that each can have its own."""
+    return subject is not None and bool(subject.mask & (german.PLURAL if run.language == "de" else english.PLURAL))
 
 
 def timed(run: Run, made: Effect, given: Times) -> Said:
