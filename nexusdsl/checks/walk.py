@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from nexusdsl.checks.subject import Subject
 from nexusdsl.ir.nodes import Ability, Node
+from nexusdsl.ir.plan_walk import parts
 
 
 def abilities(subject: Subject) -> Iterator[Ability]:
@@ -34,4 +34,4 @@ def nodes(ability: Ability) -> Iterator[Node]:
             stack.extend(reversed(value))
         elif isinstance(value, Node):
             yield value
-            stack.extend(getattr(value, f.name) for f in reversed(fields(value)) if f.compare)
+            stack += [getattr(value, name) for name in reversed(parts(type(value)))]

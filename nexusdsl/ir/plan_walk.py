@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
+from operator import is_
 from typing import Any, TypeVar, cast
 
 from nexusdsl.ir.nodes import Node
@@ -50,11 +51,12 @@ def walk(node: Node, into: Callable[[Node], bool] | None = None) -> list[Node]:
         current = stack.pop()
         found.append(current)
         if into is None or into(current):
-            for name in parts(type(current)):
+            kind = type(current)
+            for name in _PARTS[kind] if kind in _PARTS else parts(kind):
                 value = getattr(current, name)
                 if isinstance(value, Node):
                     stack.append(value)
-                elif isinstance(value, tuple):
+                elif value and isinstance(value, tuple):
                     stack += [item for item in value if isinstance(item, Node)]
     return found[::-1]
 
@@ -80,5 +82,7 @@ def _rewritten(value: Any, change: Callable[[Node], Node], depth: int, into: Cal
         return rewrite(value, change, depth, into)
     if not isinstance(value, tuple):
         return value
-    made = tuple(_rewritten(item, change, depth, into) for item in value)
-    return value if all(new is old for new, old in zip(made, value, strict=True)) else made
+    if not value:
+        return value
+    made = tuple([_rewritten(item, change, depth, into) for item in value])
+    return value if all(map(is_, made, value)) else made

@@ -94,6 +94,8 @@ def _agree(
 ) -> None:
     """The meaning is the same in all languages, or the first difference is shown in both."""
     (one, first), (two, second) = list(lowered.items())[:2]
+    if first == second:
+        return
     difference = _difference(_unordered(first), _unordered(second))
     if difference is None:
         return

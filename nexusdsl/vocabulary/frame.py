@@ -112,24 +112,23 @@ KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """One phrase of a frame."""
+    """One phrase of a frame.
+
+    `preposition` is in words, None for a bare phrase; `case` is the German case (in English the mark itself).
+    """
 
     name: str
     mark: str
     kind: str
     optional: bool = False
+    preposition: str | None = field(init=False, compare=False, repr=False)
+    case: str = field(init=False, compare=False, repr=False)
 
-    @property
-    def preposition(self) -> str | None:
-        """The preposition in words, or None for a bare phrase."""
-        if self.mark in ("nom", "acc", "dat", "gen", "subj", "obj", "iobj"):
-            return None
-        return self.mark.partition("+")[0].replace("_", " ")
-
-    @property
-    def case(self) -> str:
-        """The German case (in English the mark itself)."""
-        return self.mark.partition("+")[2] or self.mark
+    def __post_init__(self) -> None:
+        bare = self.mark in ("nom", "acc", "dat", "gen", "subj", "obj", "iobj")
+        preposition, _, case = self.mark.partition("+")
+        object.__setattr__(self, "preposition", None if bare else preposition.replace("_", " "))
+        object.__setattr__(self, "case", case or self.mark)
 
 
 @dataclass(frozen=True, slots=True)

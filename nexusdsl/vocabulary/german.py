@@ -8,6 +8,7 @@ three such masks, one per declension class, packed into one integer (see `packed
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, TypeAlias
 
 from nexusdsl.vocabulary.words import Gender, GermanNoun
@@ -23,16 +24,19 @@ CELLS = 16
 ALL = (1 << CELLS) - 1
 
 
+@cache
 def cell(case: Case, gender: Gender) -> int:
     """The mask with the one bit of this case and gender."""
     return 1 << (CASES.index(case) * 4 + GENDERS.index(gender))
 
 
+@cache
 def case_mask(*cases: Case) -> int:
     """All cells of the cases."""
     return sum(cell(case, gender) for case in cases for gender in GENDERS)
 
 
+@cache
 def gender_mask(*genders: Gender) -> int:
     """All cells of the genders."""
     return sum(cell(case, gender) for case in CASES for gender in genders)
@@ -40,6 +44,12 @@ def gender_mask(*genders: Gender) -> int:
 
 SINGULAR = gender_mask("m", "f", "n")
 PLURAL = gender_mask("pl")
+
+
+@cache
+def genders_of(mask: int) -> int:
+    """All cells of the genders in a mask."""
+    return gender_mask(*(gender for gender in GENDERS if mask & gender_mask(gender)))
 
 
 def cells(mask: int) -> tuple[tuple[Case, Gender], ...]:

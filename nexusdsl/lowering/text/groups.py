@@ -280,7 +280,7 @@ def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:
     pronoun, noun, mark = agreement(part.pronoun), phrase.mask, part.pronoun.mark
     if mark is not None and mark.kind in ("whose", "host"):
         return any(g in mark.args and noun & german.gender_mask(g) for g in german.GENDERS)
-    return any(pronoun & german.gender_mask(g) and noun & german.gender_mask(g) for g in german.GENDERS)
+    return bool(german.genders_of(pronoun) & german.genders_of(noun))
 
 
 def _is(head: Word, *names: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
@@ -134,6 +135,10 @@ class Run:
             if word is not None:
                 self.claims |= word.bit
 
+    def copy(self) -> Run:
+        """The same state."""
+        return Run(*_STATE(self))
+
     def new_slot(self) -> int:
         """The next slot."""
         self.slot += 1
@@ -169,3 +174,6 @@ class Run:
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number = None, None
         self.gone = ()
+
+
+_STATE = attrgetter(*(each.name for each in fields(Run)))

@@ -248,7 +248,7 @@ def _is_kind(run: Run, type_: str, kind: str) -> bool:
 
 def gender_of(mask: int) -> int:
     """All cells of the genders in a German mask."""
-    return german.gender_mask(*(g for g in german.GENDERS if mask & german.gender_mask(g)))
+    return german.genders_of(mask)
 
 
 # --- references ------------------------------------------------------------------------------------------------------

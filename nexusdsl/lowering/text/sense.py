@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLEAR_AMOUNT
 from nexusdsl.ir.nodes import (
@@ -42,6 +42,7 @@ from nexusdsl.syntax.text_ast import Sentence
 
 WHOLE: Final = "game"  # the period that only victory ends
 _COUNTED = Deal | Strike | LoseStat | Heal | Draw | Gain | Lose | Steal | AddStat | Cost | Discard | Prevent
+_ASKED: Final = frozenset({Amount, Answered, EndPeriod, Choose, Random, Top, Count, *get_args(_COUNTED)})
 
 
 def understood(text: Text, sentence: Sentence) -> None:
@@ -66,6 +67,8 @@ def check(run: Run, ability: Ability, sentence: Sentence) -> None:
     counts = bool(events) and all(e.kind in WITH_AMOUNT for e in events)
     played = isinstance(ability, OneShot) and not run.context.lasting
     for node in walk(ability):
+        if type(node) not in _ASKED:
+            continue
         if isinstance(node, Amount) and not counts:
             raise RefusedError(NO_ANTECEDENT, node.span, ("word", _printed(sentence, node.span)), rank=60)
         if isinstance(node, Answered) and not played:

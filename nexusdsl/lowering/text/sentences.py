@@ -92,7 +92,7 @@ class Text:
 
     def copy(self) -> Text:
         """The same state, to try a sentence on."""
-        made = Text(replace(self.run))
+        made = Text(self.run.copy())
         made.abilities, made.heard = list(self.abilities), self.heard
         if self.draft is not None:
             made.draft = replace(self.draft, effects=list(self.draft.effects))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from nexusdsl.ir.nodes import (
@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Search,
     Top,
 )
+from nexusdsl.ir.plan_walk import parts
 
 N = TypeVar("N", bound=Node)
 _BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil
@@ -36,10 +37,9 @@ def collect_slots(value: Any, order: dict[int, int]) -> None:
     if isinstance(value, tuple):
         for inner in value:
             collect_slots(inner, order)
-    elif is_dataclass(value):
-        for f in fields(value):
-            if f.compare:
-                collect_slots(getattr(value, f.name), order)
+    elif isinstance(value, Node):
+        for name in parts(type(value)):
+            collect_slots(getattr(value, name), order)
         if isinstance(value, _BINDERS):
             order.setdefault(value.slot, len(order))
         if isinstance(value, RevealUntil):
