@@ -386,7 +386,7 @@ class Builder:
 
     def timed(self, c: Children) -> Timed:
         """FRONTED COMMA tail."""
-        return Timed(c[0], c[2], _marks(c))
+        return Timed(c[0], c[-1], _marks(c))
 
     def modes(self, c: Children) -> ModeList:
         """MODES COLON bullets."""

@@ -76,6 +76,8 @@ def _goes_on(raws: list[tuple[str, Span]], first: int, end: int, forms: Forms, o
     following = raws[end][0] if end < len(raws) else "."
     if terminal == "IFDONE":
         return following[0].isalpha()
+    if terminal == "MODES":  # "your opponent chooses one of their units"
+        return following == "of"
     if terminal == "HOSTED":
         return any(o.terminal == "DET" for o in forms.look_up(following, False))
     passive = terminal == "PREP" and first and any(o.terminal == "BE" for o in forms.look_up(raws[first - 1][0], False))

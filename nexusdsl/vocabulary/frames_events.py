@@ -91,6 +91,7 @@ def events() -> Iterator[Frame]:
         "nutzen subject=nom:player _what=acc:ability object=von+dat:pattern?",
         "use subject=subj:player _what=obj:ability object=of:pattern?",
     )
+    yield row("activates", "nutzen subject=nom:player _what=acc:ability object=gen:pattern", "")
     yield row(
         "initiative",
         "erhalten subject=nom:player _what=acc:initiative",
@@ -127,6 +128,7 @@ def _changes() -> Iterator[Frame]:
         "übernehmen subject=nom:player _what=acc:control object=über+acc:pattern",
         "take subject=subj:player _what=obj:control object=of:pattern",
     )
+    yield row("takes_control", "", "gain subject=subj:player _what=obj:control object=of:pattern")
     yield row(
         "discarded",
         "abwerfen/pass subject=nom:pattern _zone=aus+dat:own_hand",

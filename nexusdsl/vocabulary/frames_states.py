@@ -17,6 +17,7 @@ def verbs() -> Iterator[Frame]:
     yield row(
         "attack", "angreifen subject=nom:object object=acc:objects?", "attack subject=subj:object object=obj:objects?"
     )
+    yield row("attack", "", "attack subject=subj:object object=obj:objects? +again")
     yield row(
         "block", "blocken subject=nom:object object=acc:objects?", "block subject=subj:object object=obj:objects?"
     )
@@ -95,13 +96,17 @@ def applied() -> Iterator[Frame]:
         "übernehmen player=nom:player _what=acc:the_control target=über+acc:object",
         "take player=subj:player _what=obj:the_control target=of:object",
     )
+    yield row("", "gain player=subj:player _what=obj:the_control target=of:object")
     yield row("tauschen _by=nom:you target=acc:two_stats", "exchange _by=subj:you target=obj:two_stats")
     yield row(
         "setzen _by=nom:you target=acc:set_stat amount=auf+acc:set_to",
         "set _by=subj:you target=obj:set_stat amount=to:set_to",
     )
+    yield row("verdoppeln _by=nom:you target=acc:doubled", "double _by=subj:you target=obj:doubled")
     yield row("kosten target=nom:next_played amount=acc:cheaper", "cost target=subj:next_played amount=obj:cheaper")
     yield row("haben target=nom:next_played modifiers=acc:mods", "have target=subj:next_played modifiers=obj:mods")
+    yield row("erhalten target=nom:next_played modifiers=acc:mods", "get target=subj:next_played modifiers=obj:mods")
+    yield row("", "gain target=subj:next_played modifiers=obj:mods")
     yield row("verhindern _by=nom:you target=acc:prevented", "prevent _by=subj:you target=obj:prevented")
 
 
@@ -112,6 +117,11 @@ def modifiers() -> Iterator[Frame]:
         return _row("modifier", node, de, en, **fields)
 
     yield row("AddStat", "haben subject=nom:object modifiers=acc:mods", "have subject=subj:object modifiers=obj:mods")
+    yield row(
+        "AddStat",
+        "haben subject=nom:first_played modifiers=acc:mods",
+        "have subject=subj:first_played modifiers=obj:mods",
+    )
     yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
     yield row(
         "Cost",
@@ -158,21 +168,22 @@ def modifiers() -> Iterator[Frame]:
         "kontrollieren player=nom:player subject=acc:object",
         "control player=subj:player subject=obj:object",
     )
-    yield row(
-        "EntersWithout",
-        "kommen subject=nom:object marker=ohne+acc:marker +ins_Spiel",
-        "enter subject=subj:object +play marker=without:marker",
-    )
-    yield row(
-        "EntersFaceDown", "kommen subject=nom:object +verdeckt +ins_Spiel", "enter subject=subj:object +play +face_down"
-    )
-    yield row(
-        "EntersExhausted",
-        "kommen subject=nom:object +erschöpft +ins_Spiel",
-        "enter subject=subj:object +play_exhausted",
-    )
-    yield row(
-        "EntersWith",
-        "kommen subject=nom:object amount=mit+dat:counters _on=auf+dat:itself? +ins_Spiel",
-        "enter subject=subj:object +play amount=with:counters _on=on:itself?",
-    )
+    for who in ("object", "next_played", "first_played"):
+        yield row(
+            "EntersWithout",
+            f"kommen subject=nom:{who} marker=ohne+acc:marker +ins_Spiel",
+            f"enter subject=subj:{who} +play marker=without:marker",
+        )
+        yield row(
+            "EntersFaceDown", f"kommen subject=nom:{who} +verdeckt +ins_Spiel", f"enter subject=subj:{who} +play +face_down"
+        )
+        yield row(
+            "EntersExhausted",
+            f"kommen subject=nom:{who} +erschöpft +ins_Spiel",
+            f"enter subject=subj:{who} +play_exhausted",
+        )
+        yield row(
+            "EntersWith",
+            f"kommen subject=nom:{who} amount=mit+dat:counters _on=auf+dat:itself? +ins_Spiel",
+            f"enter subject=subj:{who} +play amount=with:counters _on=on:itself?",
+        )

@@ -401,6 +401,7 @@ _VERBS = """
     verhindern verhindert verhindere verhinderst verhindert haben .
     kontrollieren kontrolliert kontrolliere kontrollierst kontrolliert haben .
     übernehmen übernimmt übernimm übernimmst übernommen haben .
+    verdoppeln verdoppelt verdopple verdoppelst verdoppelt haben .
     erschöpfen erschöpft erschöpfe erschöpfst erschöpft haben .
     tun tut tu tust getan haben .
     haben hat habe hast gehabt haben .

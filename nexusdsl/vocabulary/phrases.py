@@ -106,7 +106,8 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
 
     yield f"am Ende {phrase('gen', 'each')}", "ADV", Mark("time", ("end", "each", id))
     yield f"zu Beginn {phrase('gen', 'each')}", "ADV", Mark("time", ("start", "each", id))
-    yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "next", id))
+    yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "the", id))
+    yield f"zu Beginn {phrase('gen', 'def')}", "ADV", Mark("time", ("start", "the", id))
     yield f"am Ende {phrase('gen', 'this')}", "ADV", Mark("time", ("end", "next", id))
     yield f"zu Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("start", "next", id))
     yield f"bis zum Ende {phrase('gen', 'def')}", "ADV", Mark("until", (id,))
@@ -119,14 +120,20 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"einmal pro {accusative}", "ADV", Mark("limit", ("once", id))
     yield f"höchstens eine deiner Karten pro {accusative}", "ADV", Mark("limit", ("one_of", id))
     yield f"zum ersten Mal in {phrase('dat', 'indef')}", "ADV", Mark("limit", ("first", id))
+    yield f"zum ersten Mal in {phrase('dat', 'each')}", "ADV", Mark("limit", ("first", id))
 
 
 def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"at the end of each {name}", "ADV", Mark("time", ("end", "each", id))
     yield f"at the start of each {name}", "ADV", Mark("time", ("start", "each", id))
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
+    for lead in ("at the {} of the", "at {} of"):
+        yield f"{lead.format('end')} {name}", "ADV", Mark("time", ("end", "the", id))
+        yield f"{lead.format('start')} {name}", "ADV", Mark("time", ("start", "the", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
+    for end in ("until the end of the", "until end of the", "until the end of this"):
+        yield f"{end} {name}", "ADV", Mark("until", (id,))
     yield f"until the end of the next {name}", "ADV", Mark("until", (id, "next"))
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
@@ -188,6 +195,7 @@ _CONSTANTS = {
         falls er das nicht tut | IFDONE | undone opponent
         sonst | SONST | otherwise
         andernfalls | SONST | otherwise
+        ansonsten | SONST | otherwise
         danach | ADV | then
         dann | ADV | then
         , dann | COMMA | then
@@ -242,9 +250,14 @@ _CONSTANTS = {
         wie | THAN | preposition wie
         , es sei denn , | UNLESS | unless
         immer wenn | SUBJ | when
+        jedes Mal , wenn | SUBJ | when
+        jedes Mal wenn | SUBJ | when
+        während | SUBJ | while
         mehr als | QPRE | compare >
         weniger als | QPRE | compare <
         , es sei denn , dass | COMMA_SUBJ | unless
+        , wobei | COMMA_SUBJ | where
+        nicht mehr | ADV | not
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
         mindestens so viele | NUM | same >=
@@ -307,6 +320,7 @@ _CONSTANTS = {
         at least as high as | PREP | compared compared >=
         at most as high as | PREP | compared compared <=
         from among | PREP | among
+        there | ADV | there
         equal to half | PREP | equal equal half
         equal to twice | PREP | equal equal 2
         equal to three times | PREP | equal equal 3
@@ -331,7 +345,11 @@ _CONSTANTS = {
         more | ADJ | more
         than | PREP | than
         unless | SUBJ | unless
+        , where | SUBJ_AFTER | where
         whenever | SUBJ | when
+        each time | SUBJ | when
+        every time | SUBJ | when
+        while | SUBJ | while
         more than | QPRE | compare >
         fewer than | QPRE | compare <
         or later | QPOST | ordered >=

@@ -58,6 +58,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{edge} {word}", f"{edge} {each}") for edge in ("Beginn", "Ende") for word, each in _EACH_DE),
         ("ansonsten", "sonst"),
         ("ansonsten", "andernfalls"),
+        ("nicht mehr", "nicht"),  # "kann in dieser Runde nicht mehr angreifen"
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
         ("genau", ""),  # "mit 1 HP"
         ("je", ""),  # several things get the same
@@ -95,6 +96,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{edge} of", f"the {edge} of {word}") for edge in ("start", "end") for word in ("the", "each", "this")),
         ("gain control", "take control"),
         *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
+        ("attack again", "attack"),  # "can't attack again this round"
         ("exactly", ""),  # "with 1 HP"
         ("each", ""),  # several things get the same
         ("then", ""),

@@ -60,5 +60,5 @@ def _worded(run: Run, match: Match, modifiers: tuple[Modifier, ...]) -> None:
     if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
         raise MismatchError
     if run.language == "en" and match.lemma in ("get", "gain"):
-        if (match.lemma == "gain") != isinstance(modifiers[0], Grant):
+        if (match.lemma == "gain") != isinstance(modifiers[0], Grant | ControlBy):
             raise MismatchError

@@ -67,8 +67,7 @@ def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
                 table.setdefault((group, other, passive), []).extend(table[group, base, passive])
     if language == "en":  # attributes are got, keywords gained: one row
         applied = [f for f in table["effect", "get", False] if f.node == "Apply"]
-        control = [f for f in table["effect", "take", False] if any(r.kind == "the_control" for r in f.en.roles)]
-        table["effect", "gain", False] = table["effect", "gain", False] + applied + control
+        table["effect", "gain", False] = table["effect", "gain", False] + applied
     return {key: tuple(rows) for key, rows in table.items()}
 
 
@@ -79,6 +78,9 @@ def view(
     items = fronted + clause.items
     before = len(fronted) + clause.before
     verbs = tuple(w for w in (*clause.verbs, clause.particle) if w is not None)
+    first = items[0] if items else None
+    if isinstance(first, Word) and first.mark is not None and first.mark.kind == "there" and before == 1:
+        items, verbs = items[1:], (first, *verbs)  # "there are 3 units in play": what is there is the subject
     commanded = clause.form == "imperative"
     return View(lemmas(clause), clause.passive, items, before, commanded, verbs, finite or clause.finite(), subject)
 
@@ -159,6 +161,7 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     side = frame.side(run.language)
     adverbs = _fixed(run, grouped.adverbs, side.fixed)
     run.per, run.limits, run.moved, run.actor = grouped.per, grouped.limits, None, None
+    run.node = frame.node
     run.batch = _batch(grouped, run.language)
     fields: Fields = {}
     given = tuple(p for p in (seen.subject, seen.object) if p is not None)

@@ -20,7 +20,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text import build
-from nexusdsl.lowering.text.durations import SPANS, Lasting
+from nexusdsl.lowering.text.durations import SPANS, Lasting, spanning
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -34,6 +34,7 @@ from nexusdsl.lowering.text.said import (
     joined_to,
     last,
     one,
+    spans,
     split_player,
     timed,
     times,
@@ -111,6 +112,8 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
     verb = match.frame.node
     if "zuerst" in match.frame.de.fixed and lemma not in _MUST:
         raise MismatchError  # what comes first is demanded, not allowed
+    if "again" in match.frame.en.fixed and (lemma not in _CAN or spanning(spans(run, given.words)) is None):
+        raise MismatchError  # "can't attack again this round"
     if verb == "play_from" and other is None and not isinstance(subject, This):
         raise MismatchError
     modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)

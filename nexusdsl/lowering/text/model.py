@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
-from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Player, Ref
+from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Number, Player, Ref
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
@@ -127,6 +127,8 @@ class Run:
     fronted: Word | None = None  # the time in front of an English clause
     actor: Player | None = None  # who acts in the clause, whose hand "seine Hand" is
     standing: bool = False  # the sentence waits for nothing but its time: "am Ende der Runde" is each one's
+    defined: Number | None = None  # what "wobei X … ist" says of X
+    node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 
     def claim(self, *words: Word | None) -> None:

@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
     Host,
     Later,
     Modifier,
+    NextPlayed,
     Opponent,
     Player,
     Prevent,
@@ -39,13 +40,13 @@ from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.applied import applied, lasts
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
-from nexusdsl.lowering.text.effective import check_modifiers, check_static
+from nexusdsl.lowering.text.effective import check_modifiers, check_static, without
 from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.refs import gender_of, player_of
 from nexusdsl.lowering.text.moments import again
+from nexusdsl.lowering.text.refs import gender_of, player_of
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word
 from nexusdsl.vocabulary import english, german
@@ -197,6 +198,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
         return replace(timed(run, made_for, given), subject=match.subject)
     for kind in SPANS:
         word = given.get(kind)
+        if word is not None and match.frame.node == "Transform":
+            raise without(word.span, "eine Verwandlung hat keine Dauer", "a transformation has no duration")
         if word is not None:
             raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
     if lasting is not None:
@@ -255,6 +258,8 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         subject = replace(subject, period=mark.args[0])
     elif every is not None:
         raise MismatchError
+    if isinstance(subject, NextPlayed):
+        given = Times((*given.words, *(w for w in (match.fields.get("_within"),) if isinstance(w, Word))))
     if match.frame.node == "RoundExtra" and main.form == "imperative":
         raise MismatchError
     if match.frame.node == "RoundExtra":
@@ -323,10 +328,10 @@ def last(
 ) -> Said:
     """A static, or with a duration an effect."""
     words = spans(run, given.words)
-    limited = spanning(words) is not None or isinstance(lasting, Event)
+    limited = spanning(words) is not None or isinstance(lasting, Event) or isinstance(subject, NextPlayed)
     check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
     if limited:
-        return timed(run, Apply(subject, modifiers, duration(words, lasting, span), span=span), given)
+        return timed(run, Apply(subject, modifiers, duration(words, lasting, span, isinstance(subject, NextPlayed)), span=span), given)
     if given.get("time") is not None:
         raise MismatchError
     if not isinstance(subject, This | Every | The | Host | FirstPlayed | You | Opponent | EachPlayer):

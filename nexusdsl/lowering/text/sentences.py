@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     If,
     JoinAttack,
     Later,
+    Lit,
     May,
     Modes,
     Opponent,
@@ -35,6 +36,7 @@ from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, use_only, used_during
 from nexusdsl.lowering.text.averted import price_of
+from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (
     Draft,
     Outcome,
@@ -102,7 +104,7 @@ class Text:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
-        run.goal = None
+        run.goal = run.defined = None
         run.joined, run.common = None, ()
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
@@ -246,6 +248,8 @@ class Text:
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
             return self.mains_while(part, depth > 0, lambda: conditions(self.run, rest.conjunction, rest.subs))
+        if name == "where":
+            return self.where(rest, part, depth > 0)
         if name == "as_if" and len(part.mains) == 1:
             outcome = Outcome()
             collect(outcome, supposed(self.run, part.mains[0], rest, depth > 0))
@@ -267,6 +271,26 @@ class Text:
         condition = self.provided(rest)
         body = joined(outcome.effects, part.mains[0].span)
         return replace(outcome, effects=[If(condition, body, span=body.span)])
+
+    def where(self, rest: Trailing, part: Mains, inverted: bool) -> Outcome:
+        """ "…, wobei X die Zahl deiner Einheiten ist": read after what it speaks of, which is then read with it."""
+        run = self.run
+        if run.context.has_number:
+            raise unused(rest.conjunction.span)
+        start, run.defined = run.mark(), Lit(1)
+        before = run.claims
+        first = self.mains(part, None, inverted)
+        probe, run.defined = run.claims & ~before, None
+        number = definition(run, rest.conjunction, rest.subs)
+        claims = run.claims
+        run.back(start)
+        run.claims |= claims & ~probe
+        run.defined = number
+        outcome = self.mains(part, None, inverted)
+        run.defined = None
+        if (first.effects, first.statics) == (outcome.effects, outcome.statics):
+            raise unused(rest.conjunction.span)
+        return outcome
 
     def provided(self, rest: Trailing | Leading) -> Condition:
         """What "falls", "solange" or "es sei denn" says."""

@@ -105,3 +105,8 @@ def lowered(text: str, language: Language, *types: str, carrier: str = "card", p
     """A text on a card of these types (none: any)."""
     context = TextContext(carrier, types, parameters, parameters, RULES)
     return lower_text(text, Span("t", 0, len(text)), language, lexicon(language), context)
+
+
+def context(*types: str) -> TextContext:
+    """What is known of a card of these types."""
+    return TextContext("card", types, rules=RULES)

@@ -1,0 +1,26 @@
+"""English contractions, which are two words: "isn't", "it's"."""
+
+from __future__ import annotations
+
+from nexusdsl.source import Span
+
+_TAILS = {"n't": "not", "'s": "is", "'re": "are"}
+_HEADS = {
+    "n't": ("is", "are", "was"),
+    "'s": ("it", "that", "this"),
+    "'re": ("they", "you"),
+}
+_OTHER = {"cannot": "can't"}
+
+
+def spelled_out(word: str, span: Span) -> list[tuple[str, Span]]:
+    """A word as the words that it is short for, each with its place."""
+    plain = word.replace("’", "'")
+    if "'" not in plain and plain not in _OTHER:
+        return [(word, span)]
+    for tail, full in _TAILS.items():
+        head = plain.removesuffix(tail)
+        if head != plain and head.lower() in _HEADS[tail]:
+            middle = span.start + len(head)
+            return [(head, Span(span.path, span.start, middle)), (full, Span(span.path, middle, span.end))]
+    return [(_OTHER.get(plain, plain), span)]
