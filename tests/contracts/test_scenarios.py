@@ -1,17 +1,20 @@
-"""Every card, keyword and status of the shipped set is played in a scenario."""
+"""Every card, keyword and status of the shipped set is played in a scenario, every construct on a card or in one."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from json import loads
 from pathlib import Path
 
 import pytest
 
 from nexusdsl.compiler import load_set
 from nexusdsl.ir.sets import CardSet
+from tests.unit.cli.helpers import nexus
 
-HERE = Path(__file__).parents[2] / "cardsets" / "nxs_a01" / "scenarios"
+ROOT = Path(__file__).parents[2]
+HERE = ROOT / "cardsets" / "nxs_a01" / "scenarios"
 NUMBER = re.compile(r"[A-Z]{3}-\d{3}")
 
 
@@ -54,3 +57,10 @@ def test_every_status_is_expected(status: str) -> None:
     word = next(word for word in shipped().words if (word.category, word.id) == ("status", status))
     claim = re.compile(rf"  Erwarte [^\n]*\b{word.adjective_de}\b")
     assert [title for title, body in scenarios() if claim.search(body)]
+
+
+def test_every_construct_stands_on_a_card_or_in_a_scenario(capsys: pytest.CaptureFixture[str]) -> None:
+    """But for those of which no sentence of the tests is an example either (tests/corpus/unused.txt)."""
+    done = nexus(capsys, "dump", "constructs", HERE.parent, "--json")
+    unused = (ROOT / "tests" / "corpus" / "unused.txt").read_text("utf-8").splitlines()
+    assert [name for name in loads(done.out)["unused"] if name not in unused] == []
