@@ -223,6 +223,7 @@ _IRREGULAR = """
     do does did done doing
     go goes went gone going
     react reacts reacted reacted reacting
+    double doubles doubled doubled doubling
     become becomes became become becoming
     give gives gave given giving
     fight fights fought fought fighting

@@ -102,7 +102,7 @@ def _tokens() -> Iterator[Frame]:
         "verwandeln _by=nom:you target=acc:object model=in+acc:model",
         "transform _by=subj:you target=obj:object model=into:model",
     )
-    yield row("Transform", "", "become target=subj:object model=obj:model")
+    yield row("Transform", "werden target=nom:object model=zu+dat:model", "become target=subj:object model=obj:model")
 
 
 def _fights() -> Iterator[Frame]:

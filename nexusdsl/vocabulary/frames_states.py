@@ -117,11 +117,6 @@ def modifiers() -> Iterator[Frame]:
         return _row("modifier", node, de, en, **fields)
 
     yield row("AddStat", "haben subject=nom:object modifiers=acc:mods", "have subject=subj:object modifiers=obj:mods")
-    yield row(
-        "AddStat",
-        "haben subject=nom:first_played modifiers=acc:mods",
-        "have subject=subj:first_played modifiers=obj:mods",
-    )
     yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
     yield row(
         "Cost",
@@ -168,7 +163,7 @@ def modifiers() -> Iterator[Frame]:
         "kontrollieren player=nom:player subject=acc:object",
         "control player=subj:player subject=obj:object",
     )
-    for who in ("object", "next_played", "first_played"):
+    for who in ("object", "next_played"):
         yield row(
             "EntersWithout",
             f"kommen subject=nom:{who} marker=ohne+acc:marker +ins_Spiel",

@@ -8,6 +8,7 @@ from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    AsIf,
     Condition,
     Effect,
     Event,
@@ -90,7 +91,7 @@ class Abilities(Sentences):
             return self.plainly(ability) + self.joint(joint, condition)
         lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
         clause = self.speaker.static(ability)
-        if clause.tail:
+        if clause.tail and not isinstance(head, AsIf):
             raise NotSayable(ability, "two conditions")
         return lead + self.speaker.order(clause, "imperative" if self.speaker.order_given(clause) else "inverted")
 

@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
+    Duration,
     EventObject,
     EventSubject,
     Filter,
@@ -75,6 +76,7 @@ class Scope:
     referents: list[Referent] = field(default_factory=list)
     revealed: int | None = None  # slot of the cards that were revealed one by one; no pronoun stands for them
     gone: tuple[Ref, ...] = ()  # what the event of a trigger sent to a discard pile
+    until: Duration | None = None  # how long the modifiers last whose clause is being said
     choices: list[tuple[str, int]] = field(default_factory=list)  # what was named: ("card" or "number", slot)
 
     def mention(self, referent: Referent) -> None:

@@ -34,6 +34,7 @@ from nexusdsl.ir.nodes import (
     May,
     Modes,
     Modifier,
+    NextPlayed,
     Node,
     Pay,
     Permit,
@@ -174,7 +175,10 @@ class Speaker(ABC):
         kinds = side.kinds
         if any(self.value(role, node, values) is None for role in side.needed):
             return False
-        if ("first_played" in kinds) != isinstance(values.get("subject"), FirstPlayed):
+        subject = values.get("subject")
+        if ("first_played" in kinds) != isinstance(subject, FirstPlayed):
+            return False
+        if subject is not None and ("next_played" in kinds) != isinstance(subject, NextPlayed):
             return False
         if frame.node == "be_attacked" and bool(frame.de.fixed) != isinstance(node, Require):
             return False
@@ -400,7 +404,9 @@ class Speaker(ABC):
             return clause if inside else self.lasting(clause, duration, not late(modifiers))
         if duration.kind == "while" and isinstance(target, This | Every | The | Player):
             raise NotSayable(node, "it would be understood as a static ability")
-        return self.lasting(self.modified(modifiers[0], target, "effect"), duration, True)
+        self.scope.until = duration
+        clause = self.modified(modifiers[0], target, "effect")
+        return clause if said_inside(target, modifiers, duration) else self.lasting(clause, duration, True)
 
     def undated(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...]) -> Clause:
         """Modifiers that have a row of Apply, without their duration."""

@@ -6,9 +6,13 @@ from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
     AsIf,
+    Bound,
+    Choose,
     ControlBy,
     Cost,
     Duration,
+    EventObject,
+    EventSubject,
     Filter,
     Grant,
     HasStatus,
@@ -21,19 +25,39 @@ from nexusdsl.ir.nodes import (
     Prevent,
     Remove,
     SetStat,
+    StatOf,
     SwapStats,
+    The,
+    This,
 )
+from nexusdsl.ir.render.joined import ENTERS
 from nexusdsl.ir.render.scope import NotSayable
 
 
 def row_of(target: object, modifiers: tuple[Modifier, ...]) -> tuple[str, ...] | None:
     """The kinds of roles by which the row of Apply is known; None: the modifier is said as in a static."""
+    if isinstance(target, NextPlayed) and isinstance(modifiers[0], ENTERS):
+        return None
     if isinstance(target, NextPlayed):
         return ("next_played", "cheaper" if isinstance(modifiers[0], Cost) else "mods")
+    if doubled(target, modifiers):
+        return ("doubled",)
     kind = _row(modifiers)
     if kind == "prevented" and not short(target) and not getattr(modifiers[0], "shield", False):
         return None  # too much would stand in front of the relative clause
     return None if kind is None else (kind,)
+
+
+def doubled(target: object, modifiers: tuple[Modifier, ...]) -> bool:
+    """Whether one attribute of one object is added to itself."""
+    head = modifiers[0]
+    if len(modifiers) > 1 or not isinstance(head, AddStat) or not isinstance(head.amount, StatOf) or head.sign < 0:
+        return False
+    if isinstance(target, Choose) and (target.lo, target.hi) == (1, 1):
+        own: object = Bound(target.slot)
+    else:
+        own = target if isinstance(target, This | Bound | EventSubject | EventObject | The) else None
+    return own is not None and head.amount == StatOf(head.stat, head.amount.ref) and head.amount.ref == own
 
 
 def short(target: object) -> bool:

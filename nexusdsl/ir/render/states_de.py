@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    AddStat,
     Apply,
     AtMost,
     Choose,
@@ -62,7 +63,7 @@ def set_stat(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "die ATK einer feindlichen Einheit"."""
     node = place.node
     head = node.modifiers[0] if isinstance(node, Apply) else node
-    if not isinstance(head, SetStat):
+    if not isinstance(head, SetStat | AddStat):
         raise NotSayable(node, "nothing is set")
     noun = roles.noun("attribute", head.stat)
     return Phrase(roles.belonging(noun, _owner(place), case), plural=noun.gender == "pl")
@@ -129,11 +130,12 @@ def _which(roles: GermanNumbers, place: Place, word: str, filter: Filter, who: P
 def next_played(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "die nächste Karte, die du in dieser Runde spielst,"."""
     node, ref = place.node, place.value
-    if not isinstance(node, Apply) or not isinstance(ref, NextPlayed):
+    duration = node.duration if isinstance(node, Apply) else roles.scope.until
+    if duration is None or not isinstance(ref, NextPlayed):
         raise NotSayable(node, "nothing is played next")
     time = ""
-    if node.duration == Duration("end", node.duration.period):
-        word = roles.noun("period", node.duration.period or "")
+    if duration == Duration("end", duration.period):
+        word = roles.noun("period", duration.period or "")
         time = f"in {german.determiner('this', 'dat', word.gender)} {german.noun(word, 'dat', False)}"
     return _which(roles, place, "next", ref.filter, ref.player, time)
 
@@ -207,6 +209,7 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case]
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
+        "doubled": set_stat,
         "prevented": prevented,
         "next_played": next_played,
         "first_played": first_played,

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    AddStat,
     Apply,
     AtMost,
     Choose,
@@ -57,7 +58,7 @@ def set_stat(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "the ATK of an enemy unit"."""
     node = place.node
     head = node.modifiers[0] if isinstance(node, Apply) else node
-    if not isinstance(head, SetStat):
+    if not isinstance(head, SetStat | AddStat):
         raise NotSayable(node, "nothing is set")
     return Phrase(roles.belonging(roles.name("attribute", head.stat), _owner(place)))
 
@@ -110,10 +111,11 @@ def _which(roles: EnglishNumbers, place: Place, word: str, filter: Filter, who: 
 def next_played(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "the next card you play this round"."""
     node, ref = place.node, place.value
-    if not isinstance(node, Apply) or not isinstance(ref, NextPlayed):
+    duration = node.duration if isinstance(node, Apply) else roles.scope.until
+    if duration is None or not isinstance(ref, NextPlayed):
         raise NotSayable(node, "nothing is played next")
-    inside = node.duration == Duration("end", node.duration.period)
-    time = f"this {roles.name('period', node.duration.period or '')}" if inside else ""
+    inside = duration == Duration("end", duration.period)
+    time = f"this {roles.name('period', duration.period or '')}" if inside else ""
     return _which(roles, place, "next", ref.filter, ref.player, time)
 
 
@@ -178,6 +180,7 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phr
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
+        "doubled": set_stat,
         "prevented": prevented,
         "next_played": next_played,
         "first_played": first_played,

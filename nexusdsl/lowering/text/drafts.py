@@ -161,6 +161,7 @@ _CONJUNCTIONS: Final = {
     "falls": "if",
     "if": "if",
     "unless": "unless",
+    "where": "where",
     "bis": "until",
     "until": "until",
     "as if": "as_if",
@@ -218,3 +219,4 @@ def forget(run: Run, effect: Effect) -> None:
     slots: dict[int, int] = {}
     collect_slots(effect, slots)
     run.referents = tuple(r for r in run.referents if getattr(r.ref, "slot", None) not in slots)
+    run.last = None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Lit, Param, Prevent, SwapStats, You
+from nexusdsl.ir.nodes import AddStat, Bound, Choose, Lit, Param, Prevent, Random, StatOf, SwapStats, You
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -61,6 +61,14 @@ def set_stat(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The attribute that gets a value: "die ATK einer feindlichen Einheit"."""
     found = stat_of(run, phrase)
     return {role.name: found.ref, "stat": found.stat}
+
+
+def doubled(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The attribute that is doubled: as much of it is added."""
+    found = stat_of(run, phrase)
+    own = Bound(found.ref.slot) if isinstance(found.ref, Choose | Random) else found.ref
+    made = AddStat(found.stat, StatOf(found.stat, own, span=phrase.span), span=phrase.span)
+    return {role.name: found.ref, "modifiers": (made,)}
 
 
 def set_to(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -195,6 +203,7 @@ STATE_KINDS: Final = MappingProxyType[str, Kind](
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
+        "doubled": doubled,
         "prevented": prevented,
         "more_cards": more_of("card"),
         "more_resource": more_of("resource"),

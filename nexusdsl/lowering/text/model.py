@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
-from nexusdsl.ir.nodes import Ability, Filter, KeywordAbility, Number, Player, Ref
+from nexusdsl.ir.nodes import Ability, Effect, Filter, KeywordAbility, Number, Player, Ref
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
@@ -84,7 +84,7 @@ if TYPE_CHECKING:
     from nexusdsl.lowering.text.groups import Limit, Phrase
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
-Named: TypeAlias = "tuple[int | None, int | None]"
+Named: TypeAlias = "tuple[int | None, int | None, Effect | None]"
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -118,6 +118,7 @@ class Run:
     named_card: int | None = None  # slot of the card name that was named
     named_number: int | None = None  # slot of the number that was named
     acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
+    last: Effect | None = None  # the effect right before: "für jede zerstörte Einheit" is what it did
     limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
     goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
@@ -153,7 +154,7 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number
+        named = self.named_card, self.named_number, self.last
         return (
             self.slot,
             self.referents,
@@ -169,12 +170,12 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number = named
+        self.named_card, self.named_number, self.last = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
-        self.named_card, self.named_number = None, None
+        self.named_card, self.named_number, self.last = None, None, None
         self.gone = ()
 
 

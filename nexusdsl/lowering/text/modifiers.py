@@ -57,9 +57,11 @@ def _added(run: Run, chunk: Chunk, last: bool) -> AddStat:
     stat = stat_id(run, chunk)
     word = chunk.count.number
     found = number(run, word)
+    negative = word.text[0] in "-−"
+    if found is run.defined:
+        return AddStat(stat, limited(run, found) if last else found, -1 if negative else 1, span=chunk.span)
     if not isinstance(found, Lit | Param):
         raise MismatchError
-    negative = word.text[0] in "-−"
     return AddStat(stat, per(run, found) if last else found, -1 if negative else 1, span=chunk.span)
 
 

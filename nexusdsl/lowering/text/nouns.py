@@ -136,6 +136,8 @@ def number(run: Run, word: Word) -> Number:
     mark = word.mark
     assert mark is not None
     run.claim(word)
+    if mark.kind == "param" and run.defined is not None and word.text.endswith("X"):
+        return run.defined
     if mark.kind == "param":
         if not run.context.has_number:
             raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=50)

@@ -12,7 +12,6 @@ from nexusdsl.ir.nodes import (
     Half,
     Lit,
     Number,
-    Occurred,
     Param,
     Plus,
     ResourceOf,
@@ -22,6 +21,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, literal, number
+from nexusdsl.lowering.text.outcomes import done_before
 from nexusdsl.lowering.text.quantities import counters_on, halved_or_times, occurred, quantity, resource_of, stat_of
 from nexusdsl.syntax.text_ast import Word
 
@@ -59,6 +59,8 @@ def counted(run: Run, word: Word) -> Number:
     if word.type == "SIGNED":
         raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
     found = number(run, word)
+    if found is run.defined:
+        return limited(run, found)
     if not isinstance(found, Lit | Param):
         raise MismatchError
     return limited(run, per(run, found))
@@ -125,13 +127,15 @@ def _counted_things(run: Run, phrase: Phrase) -> CountersOn | ResourceOf | None:
     return counters_on(run, phrase) or resource_of(run, phrase)
 
 
-def _counted_objects(run: Run, phrase: Phrase, each: Lit | Param) -> Count | Occurred:
+def _counted_objects(run: Run, phrase: Phrase, each: Lit | Param) -> Number:
     """Objects that are there, or what happened in the running period."""
     past = occurred(run, phrase, each)
     if past is not None:
         return past
     found = card_filter(run, phrase, inside=True)
-    if found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":
+    if found.acted is not None and found.determiner == "each":
+        return done_before(run, found, each, phrase)
+    if found.acted is not None or found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":
         raise MismatchError
     return Count(found.filter, each, span=phrase.span)
 

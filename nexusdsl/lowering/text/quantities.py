@@ -253,7 +253,18 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
     if chunk.adjectives or not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
         raise MismatchError
     govern(run, post, "gen")
-    return counters_on(run, post, True) or resource_of(run, post, True) or Count(plural_filter(run, post))
+    return counters_on(run, post, True) or resource_of(run, post, True) or Count(_all_of(run, post))
+
+
+_EVERY = {"de": ("you", "all", "def"), "en": ("you", "all", None)}  # "der Einheiten, die …", "of units you control"
+
+
+def _all_of(run: Run, post: Phrase) -> Filter:
+    """What is counted: "deiner Einheiten", "der Karten in deiner Ablage"."""
+    found = card_filter(run, post, inside=True)
+    if found.determiner not in _EVERY[run.language] or not plainly(found) or not post.mask & _plural(run):
+        raise MismatchError
+    return found.filter
 
 
 def counters_on(run: Run, phrase: Phrase, several: bool = False) -> CountersOn | None:

@@ -420,7 +420,7 @@ class Text:
         options: list[Effect] = []
         start = self.run.referents
         for option in rest.options:
-            self.run.referents = start
+            self.run.referents, self.run.last = start, None
             outcome = self.mains(option, None)
             if outcome.statics or not outcome.effects or outcome.time:
                 raise RefusedError(
@@ -440,7 +440,7 @@ class Text:
                 ("expected_en", f"{max(2, count + 1)} or more options"),
                 rank=20,
             )
-        self.run.referents = start
+        self.run.referents, self.run.last = start, None
         player = You() if rest.word.mark.args[0] == "you" else Opponent()
         return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from nexusdsl.ir.nodes import Apply, Choose, Modifier, Player, Random, Ref, Static
+from nexusdsl.ir.nodes import AddStat, Apply, Choose, Grant, Modifier, Player, Random, Ref, Static
 from nexusdsl.ir.render.joined import JOINED, parts, rank
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -77,9 +77,17 @@ def _both(one: Said, other: Said) -> Said:
 def _joined(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """Modifiers of two clauses; attributes and keywords of both would be one clause."""
     found = (*left, *right)
+    if verbs_differ(left, right):
+        return found
     if not all(isinstance(m, JOINED) for m in found) or len(parts(found)) != len(parts(left)) + len(parts(right)):
         raise MismatchError
     return tuple(sorted(found, key=rank))
+
+
+def verbs_differ(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> bool:
+    """ "gain Breakthrough and get +1 ATK": keywords are gained, attributes got."""
+    kinds = [{type(m) for m in modifiers} for modifiers in (left, right)]
+    return kinds in ([{Grant}, {AddStat}], [{AddStat}, {Grant}])
 
 
 def _same(one: Ref | Player, other: Ref | Player) -> bool:
