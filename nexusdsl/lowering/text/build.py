@@ -68,6 +68,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     target = getattr(made, "target", None)
     if target is not None:
         run.acted = (*run.acted, (name, target))
+    run.last = made
     return made
 
 
@@ -128,6 +129,8 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     whole = name == "Reveal" and isinstance(actor, Opponent) and isinstance(values["target"], Every)
     if ("_own" in match.fields) != whole:
         raise MismatchError
+    if name == "Pick" and not isinstance(actor, You):
+        values["target"] = _chosen_by(values["target"], actor)
     if name == "Put" and isinstance(actor, Opponent):
         _moved_by(values, actor)
     check_zone(match, values.get("player", match.fields.get("_by")))
@@ -153,6 +156,13 @@ def _whose(whose: object, player: object) -> bool:
     if whose == "you":
         return isinstance(player, You)
     return whose in ("him", "they") and isinstance(player, Opponent | nodes.EachPlayer)
+
+
+def _chosen_by(target: Ref, actor: object) -> Choose:
+    """What your opponent chooses."""
+    if not isinstance(target, Choose) or not isinstance(target.by, You) or not isinstance(actor, Opponent):
+        raise MismatchError
+    return replace(target, by=actor)
 
 
 def _moved_by(values: dict[str, Any], actor: Opponent) -> None:

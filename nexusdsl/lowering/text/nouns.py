@@ -171,21 +171,29 @@ def singular(run: Run, phrase: Phrase) -> None:
         raise MismatchError
 
 
-def card_filter(run: Run, phrase: Phrase, inside: bool = False) -> Found:
+def card_filter(run: Run, phrase: Phrase, inside: bool = False, acted: bool = False) -> Found:
     """A phrase for objects or cards. MismatchError if it speaks of something else.
 
-    Cards are taken "aus" a zone and counted "in" it (`inside`).
+    Cards are taken "aus" a zone and counted "in" it (`inside`). Only with `acted` it may say what was done to them.
     """
+    found = _card_filter(run, phrase, inside)
+    if found.acted is not None and not acted:
+        raise MismatchError
+    return found
+
+
+def _card_filter(run: Run, phrase: Phrase, inside: bool) -> Found:
+    from nexusdsl.lowering.text.otherness import parted
     from nexusdsl.lowering.text.posts import with_posts  # what follows a noun has nouns itself
 
     if len(phrase.np.chunks) == 1:
-        return with_posts(run, _one(run, phrase.chunk), phrase, inside)
+        return parted(run, with_posts(run, _one(run, phrase.chunk), phrase, inside), phrase)
     parts = _parts(run, phrase.np)
     not_twice(phrase.np, [(p.filter.kinds, p.filter.tests) for p in parts])
     found = _either(parts)
     if found is None:
         raise RefusedError(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
-    return with_posts(run, found, phrase, inside)
+    return parted(run, with_posts(run, found, phrase, inside), phrase)
 
 
 def _either(parts: list[Found]) -> Found | None:

@@ -132,7 +132,7 @@ def _counted_objects(run: Run, phrase: Phrase, each: Lit | Param) -> Number:
     past = occurred(run, phrase, each)
     if past is not None:
         return past
-    found = card_filter(run, phrase, inside=True)
+    found = card_filter(run, phrase, inside=True, acted=True)
     if found.acted is not None and found.determiner == "each":
         return done_before(run, found, each, phrase)
     if found.acted is not None or found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":

@@ -270,7 +270,7 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
     top = _top(run, phrase) or host(run, phrase)
     if top is not None:
         return top
-    return _selected(run, card_filter(run, phrase), phrase, subject, chooser)
+    return _selected(run, card_filter(run, phrase, acted=True), phrase, subject, chooser)
 
 
 def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
@@ -288,9 +288,13 @@ def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
 def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     """ "1 davon", "1 of them": some of the cards that were looked at."""
     count, posts = phrase.chunk.count, phrase.posts
-    if count is None or len(posts) != 1 or run.heap is None:
+    if count is None or len(posts) != 1:
         raise MismatchError
     post = posts[0]
+    if isinstance(post, Phrase) and post.chunk.head is not None and post.chunk.head.type == "NOUN":
+        return _one_of_theirs(run, phrase, post, chooser)
+    if run.heap is None:
+        raise MismatchError
     if isinstance(post, Word) and is_mark(post, "of_them"):
         run.claim(post)
     elif isinstance(post, Phrase) and preposition(post) == "of" and is_them(post.chunk.head):
@@ -299,6 +303,39 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
         raise MismatchError
     lo, hi = bounds(run, phrase)
     return _new(run, phrase, lo, hi, Filter(among=run.heap), chooser)
+
+
+def _one_of_theirs(run: Run, phrase: Phrase, post: Phrase, chooser: Player | None) -> Ref:
+    """ "eine deiner Einheiten", "2 of their units": some of those that a player has."""
+    found = card_filter(run, replace(post, preposition=None))
+    filter = found.filter
+    if found.count or found.random or found.top or found.other_words or filter.zone or not _plural(run, post):
+        raise MismatchError
+    if found.determiner in ("him", "they") and isinstance(run.actor, Opponent | EachPlayer):
+        enemy = run.node != "Sacrifice"  # players sacrifice what is theirs
+        if filter.side or (enemy and isinstance(run.actor, EachPlayer)):
+            raise MismatchError
+        filter = replace(filter, side="enemy") if enemy else filter
+    elif found.determiner != "you":
+        raise MismatchError
+    run.claim(post.preposition)
+    lo, hi = bounds(run, phrase)
+    made = Choose(lo, hi, filter, run.new_slot(), chooser or You(), span=phrase.span)
+    genders = _noun_genders(run, post) if run.language == "de" else 0
+    if run.language == "de" and hi == 1 and not phrase.mask & genders:
+        raise MismatchError
+    mask = english.PLURAL if hi > 1 else english.SINGULAR
+    run.mention(made, mask if run.language == "en" else german.PLURAL if hi > 1 else genders, filter, phrase.span)
+    return made
+
+
+def _noun_genders(run: Run, post: Phrase) -> int:
+    """The cells of the gender that a German noun has in the singular."""
+    found = next((r for r in post.chunk.head.readings if r.category in ("type", "subtype")), None) if (
+        post.chunk.head is not None
+    ) else None
+    noun = run.lexicon.word(found.category, found.lemma).de if found is not None else german.NOUNS["card"]
+    return german.gender_mask(noun.gender) if noun is not None else 0
 
 
 def is_them(head: Word | None) -> bool:

@@ -1,0 +1,37 @@
+"""What the effect before did, as a number: "für jede zerstörte Einheit"."""
+
+from __future__ import annotations
+
+from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT
+from nexusdsl.ir.nodes import Destroy, Discard, Done, Filter, Lit, Number, Param, Sacrifice, Times
+from nexusdsl.lowering.text.effective import kinds_of
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.nouns import Found
+from nexusdsl.lowering.text.quantities import plainly
+
+_DID = {"destroyed": Destroy, "sacrificed": Sacrifice, "discarded": Discard}
+
+
+def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Number:
+    """How many objects of this kind the effect right before destroyed, sacrificed or discarded: all that it acts on
+    must be of that kind.
+    """
+    if not plainly(found) or not isinstance(each, Lit):
+        raise MismatchError
+    last, did = run.last, _DID.get(found.acted or "")
+    if did is None or not isinstance(last, did) or not _of_kind(run, last, found.filter):
+        text = " ".join(word.text for word in phrase.np.words)
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text), rank=45)
+    made = Done(span=phrase.span)
+    return made if each.value == 1 else Times(each.value, made, span=phrase.span)
+
+
+def _of_kind(run: Run, last: Destroy | Sacrifice | Discard, wanted: Filter) -> bool:
+    """Whether all that the effect acts on is what the noun says: cards are all of them."""
+    if wanted == Filter():
+        return True
+    if isinstance(last, Discard):
+        return False
+    kinds = set(kinds_of(run, last.target))
+    return wanted == Filter(wanted.kinds) and bool(kinds) and kinds <= set(wanted.kinds)
