@@ -7,7 +7,7 @@ import textwrap
 
 from nexusdsl.codegen.layout import WIDTH
 
-_SIGNS = " .,;:!?+-−–—()\"'„“”‚‘’/%•…=<>"
+_OTHER = re.compile("[^A-Za-z0-9äöüÄÖÜß .,;:!?+\\-−–—()\"'„“”‚‘’/%•…=<>]")
 _DIRECTIVE = re.compile(
     r"(type|noqa|fmt|ruff|isort|mypy|pyright|pragma|pylint|flake8|yapf|coding|nosec)\b", re.IGNORECASE
 )
@@ -15,11 +15,12 @@ _DIRECTIVE = re.compile(
 
 def clean(text: str) -> str:
     """`text` with everything but letters, digits and common punctuation replaced by "?", on one line."""
-    return "".join(ch if (ch.isascii() and ch.isalnum()) or ch in "äöüÄÖÜß" or ch in _SIGNS else "?" for ch in text)
+    return _OTHER.sub("?", text)
 
 
 def comment(text: str, indent: str) -> list[str]:
     """Comment lines for one clause. None of them can be read as an encoding declaration or a tool's directive."""
     safe = " ".join(clean(" ".join(text.split())).split())
-    lines = textwrap.wrap(safe, WIDTH - len(indent) - 4)
+    width = WIDTH - len(indent) - 4
+    lines = [safe] if 0 < len(safe) <= width else textwrap.wrap(safe, width)
     return [f"{indent}# {'… ' if _DIRECTIVE.match(line) else ''}{line}" for line in lines]

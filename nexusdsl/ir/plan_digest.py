@@ -13,20 +13,32 @@ def canonical(value: object) -> str:
 
     Raises TypeError for what IR does not hold, and for a span that is compared: it would bind the hash to a folder.
     """
-    kind = type(value)
-    if kind is str:
-        return f"{value!r},"
-    if value is None or kind is int or kind is bool:
-        return f"{value},"
-    if isinstance(value, tuple):
-        return f"({''.join(map(canonical, value))})"
-    held = [getattr(value, name) for name in _COMPARED.get(kind) or _compared(kind)]
-    return f"{kind.__name__}[{''.join(map(canonical, held))}]"
+    out: list[str] = []
+    _write(value, out)
+    return "".join(out)
 
 
 def digest(*values: object) -> str:
     """SHA-256 of the values, in hexadecimal."""
     return hashlib.sha256(canonical(values).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _write(value: object, out: list[str]) -> None:
+    kind = type(value)
+    if kind is str:
+        out.append(f"{value!r},")
+    elif value is None or kind is int or kind is bool:
+        out.append(f"{value},")
+    elif isinstance(value, tuple):
+        out.append("(")
+        for item in value:
+            _write(item, out)
+        out.append(")")
+    else:
+        out.append(f"{kind.__name__}[")
+        for name in _compared(kind):
+            _write(getattr(value, name), out)
+        out.append("]")
 
 
 _COMPARED: dict[type, tuple[str, ...]] = {}

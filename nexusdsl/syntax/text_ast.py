@@ -5,7 +5,7 @@ Attachments stay open: the phrases of a clause are a flat list, and pronouns are
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from nexusdsl.source import NOWHERE, Span
@@ -46,43 +46,45 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """A simple noun phrase. `owner` is an English possessive ("this unit's"); a bare number has no head."""
+    """A simple noun phrase. `owner` is an English possessive ("this unit's"); a bare number has no head.
+
+    `words` are its words, `span` is from the first to the last of them; both are asked for very often.
+    """
 
     determiner: Word | None
     count: Count | None
     adjectives: tuple[Word, ...]
     head: Word | None
     owner: Chunk | None = None
+    words: tuple[Word, ...] = field(init=False, compare=False, repr=False)
+    span: Span = field(init=False, compare=False, repr=False)
 
-    @property
-    def words(self) -> tuple[Word, ...]:
-        """Its words in order."""
-        counted = self.count.words if self.count else ()
-        parts = (*(self.owner.words if self.owner else ()), self.determiner, *counted, *self.adjectives, self.head)
-        return tuple(w for w in parts if w is not None)
-
-    @property
-    def span(self) -> Span:
-        """From its first to its last word."""
-        return span_of(self.words)
+    def __post_init__(self) -> None:
+        owner, counted = self.owner.words if self.owner else (), self.count.words if self.count else ()
+        determiner, head = (self.determiner,) if self.determiner else (), (self.head,) if self.head else ()
+        words = (*owner, *determiner, *counted, *self.adjectives, *head)
+        object.__setattr__(self, "words", words)
+        object.__setattr__(self, "span", words[0].span if len(words) == 1 else span_of(words))
 
 
 @dataclass(frozen=True, slots=True)
 class Np:
-    """Noun phrases joined by one kind of conjunction; `joins` are the conjunctions and commas between them."""
+    """Noun phrases joined by one kind of conjunction; `joins` are the conjunctions and commas between them. `span` is
+    from the first to the last word.
+    """
 
     chunks: tuple[Chunk, ...]
     joins: tuple[Word, ...] = ()
+    span: Span = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        first, last = self.chunks[0], self.chunks[-1]
+        object.__setattr__(self, "span", first.span if first is last else first.span.to(last.span))
 
     @property
     def words(self) -> tuple[Word, ...]:
         """Its words in order."""
         return tuple(sorted((w for c in self.chunks for w in c.words), key=lambda w: w.index)) + self.joins
-
-    @property
-    def span(self) -> Span:
-        """From its first to its last word."""
-        return self.chunks[0].span.to(self.chunks[-1].span)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,4 +282,7 @@ class Sentence:
 
 def span_of(words: tuple[Word, ...]) -> Span:
     """From the first to the last of the words, which must not be none."""
-    return Span(words[0].span.path, min(w.span.start for w in words), max(w.span.end for w in words))
+    path, start, end = words[0].span.path, words[0].span.start, words[0].span.end
+    for word in words[1:]:
+        start, end = min(start, word.span.start), max(end, word.span.end)
+    return Span(path, start, end)
