@@ -12,6 +12,8 @@ from nexusdsl.ir.nodes import (
     Choose,
     Discard,
     Divide,
+    Draw,
+    EachPlayer,
     Effect,
     EventObject,
     EventSubject,
@@ -53,15 +55,29 @@ _PLACES = ("target", "source", "left", "right", "host")
 def guards_of(effect: Effect) -> tuple[Guard, ...]:
     """Guards of an effect that somebody may do: prices affordable, candidates there, an attack possible.
 
-    What stands under a further If, May or Modes is not promised, and what the effect itself binds is not there yet.
+    What stands under a further If, May or Modes is not promised, and what the effect itself binds is not there yet,
+    nor the cards in hand that it draws before.
     """
     own = frozenset(slots_of(effect))
     found: list[Guard] = []
-    for part in _parts(effect):
+    parts = _parts(effect)
+    for at, part in enumerate(parts):
         for guard in _guards_by_seat(part):
-            if guard not in found and not _uses(guard, own):
+            fed = any(_draws_for(before, guard) for before in parts[:at])
+            if guard not in found and not fed and not _uses(guard, own):
                 found.append(guard)
     return tuple(found)
+
+
+def _draws_for(effect: Effect, guard: Guard) -> bool:
+    """Whether an effect draws cards into the hand in which a guard looks for some."""
+    match effect, guard:
+        case Draw(player), HasCards(holder, "hand"):
+            return player in (holder, EachPlayer())
+        case Draw(player), Enough(Source(Filter(zone=InZone("hand", holder)))):
+            return player in (holder, EachPlayer())
+        case _:
+            return False
 
 
 def _guards_by_seat(effect: Effect) -> Iterator[Guard]:

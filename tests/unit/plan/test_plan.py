@@ -168,6 +168,20 @@ def test_guards_of_may() -> None:
     assert scan == [Do(Look(You(), Top(1, Opponent(), 0))), AskMay(You(), (Exists(Bound(0)),), 1, END)]
 
 
+def test_cards_that_are_drawn_first_may_be_discarded() -> None:
+    """With an empty hand too somebody may draw and then discard; another player's draw is no help."""
+
+    def guards(*effects: Effect) -> tuple[object, ...]:
+        first = code(triggered(May(You(), Seq(effects))))[0][0]
+        return first.guards if isinstance(first, AskMay) else ()
+
+    held = HasCards(You(), "hand", ">=", 1)
+    assert guards(DRAW, Discard(You(), 1)) == ()
+    assert guards(Draw(EachPlayer(), Lit(1)), Discard(You(), 1)) == ()
+    assert guards(Discard(You(), 1), DRAW) == (held,)
+    assert guards(Draw(Opponent(), Lit(1)), Discard(You(), 1)) == (held,)
+
+
 def test_modes_meet_behind_the_choice() -> None:
     built = triggered(Seq((Modes(You(), (DRAW, Destroy(TARGET))), Win(You()))))
     assert code(built) == [
