@@ -38,11 +38,17 @@ def conditions() -> Iterator[Frame]:
             f"haben _by=nom:player left=acc:zoned _zone={de}+dat:{zone}",
             f"have _by=subj:player left=obj:zoned _zone={en}:{zone}",
         )
+    for zone, de, en in (("hand", "auf", "in"), ("discard", "in", "in"), ("deck", "in", "in")):
+        there = f"be count=subj:counted_cards player={en}:{zone}", f"be left=subj:zoned player={en}:{zone}"
+        for verb, (cards, kinds) in (("liegen", there), ("sein", ("", ""))):  # "there are 5 or more cards in …"
+            yield row("HasCards", f"{verb} count=nom:counted_cards player={de}+dat:{zone}", cards, zone=zone)
+            yield row("Compare", f"{verb} left=nom:zoned player={de}+dat:{zone}", kinds)
     yield row("InPlay", "sein filter=nom:counted_any +im_Spiel", "be filter=subj:counted_any +in_play")
     yield row("Compare", "betragen left=nom:quantity right=acc:compared", "be left=subj:quantity right=obj:compared")
     yield row("Is", "sein ref=nom:object filter=nom:state", "be ref=subj:object filter=obj:state")
     yield row("Is", "kontrollieren _by=nom:player ref=acc:known", "control _by=subj:player ref=obj:known")
     yield row("Is", "haben ref=nom:object filter=acc:had", "have ref=subj:object filter=obj:had")
+    yield row("Is", "haben ref=nom:its_base filter=acc:had", "have ref=subj:its_base filter=obj:had")
     yield row("Is", "kosten ref=nom:object filter=acc:costing", "cost ref=subj:object filter=obj:costing")
     yield row("Is", "liegen ref=auf+dat:object filter=nom:lying", "be ref=on:object filter=subj:lying")
     yield row("IsAttacking", "angreifen ref=nom:object target=acc:objects", "attack ref=subj:object target=obj:objects")

@@ -118,7 +118,7 @@ def effects() -> Iterator[Frame]:
     yield row("Cancel", "annullieren _by=nom:you target=acc:answered", "cancel _by=subj:you target=obj:answered")
     yield row("EndPeriod", "beenden _by=nom:you period=acc:period", "end _by=subj:you period=obj:period")
     yield row("Win", "gewinnen player=nom:player _game=acc:period", "win player=subj:player _game=obj:period")
-    yield row("Pick", "wählen _by=nom:you target=acc:object", "choose _by=subj:you target=obj:object")
+    yield row("Pick", "wählen _by=nom:player target=acc:object", "choose _by=subj:player target=obj:object")
 
 
 def _to_a_number() -> Iterator[Frame]:

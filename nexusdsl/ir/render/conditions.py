@@ -244,6 +244,8 @@ def in_zone(condition: Compare, count: Count) -> dict[str, object]:
 
 def row_fits(frame: Frame, node: Node) -> bool:
     """Whether a row of a condition is the one for what the condition asks."""
+    if isinstance(node, HasCards):
+        return any(r.name == "_zone" for r in frame.en.roles)  # "there are" is another wording
     if isinstance(node, Compare):
         zones = [r.kind for r in frame.en.roles if r.name == "_zone"]
         inner = node.left.filter.zone if isinstance(node.left, Count) else None

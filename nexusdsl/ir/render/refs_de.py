@@ -117,6 +117,10 @@ class GermanRefs(GermanNouns):
         self.scope.heap(ref.filter.among)
         return f"{lead} davon"
 
+    def named_again(self, ref: Ref, case: Case) -> str:
+        """A base is named by its side, all else was mentioned."""
+        return self.the(ref.filter, case) if isinstance(ref, The) else super().named_again(ref, case)
+
     def the(self, filter: Filter, case: Case) -> str:
         """ "dein HQ", "das feindliche HQ", "die angreifende Einheit"."""
         if filter.side == "own" and filter.kinds and not filter.tests:

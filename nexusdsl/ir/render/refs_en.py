@@ -115,6 +115,10 @@ class EnglishRefs(EnglishNouns):
         self.scope.heap(ref.filter.among)
         return f"{lead} of {english.PRONOUNS['they'][1]}"
 
+    def named_again(self, ref: Ref) -> str:
+        """A base is named by its side, all else was mentioned."""
+        return self.the(ref.filter) if isinstance(ref, The) else super().named_again(ref)
+
     def the(self, filter: Filter) -> str:
         """ "your HQ", "the enemy HQ", "the attacking unit"."""
         if filter.side == "own" and filter.kinds and not filter.tests:

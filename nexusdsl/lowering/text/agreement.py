@@ -25,7 +25,8 @@ def agreement(word: Word) -> int:
 def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
     """What a phrase can be; `lead` is the phrase whose determiner it shares ("einer Einheit oder Struktur")."""
     if chunk.head is None:
-        return german.ALL if language == "de" else english.BOTH
+        article = agreement(chunk.count.number) if chunk.count is not None else 0  # "eine deiner Einheiten"
+        return (article or german.ALL) if language == "de" else english.BOTH
     if chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered", "each_other"):
         return german.ALL if language == "de" else english.BOTH
     return _german(chunk, lead) if language == "de" else _english(chunk, lead)

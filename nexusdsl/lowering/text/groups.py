@@ -226,7 +226,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if isinstance(part, Word):
         return True
     if head is None:
-        return isinstance(part, Phrase) and preposition(part) in _OF
+        return isinstance(part, Phrase) and (preposition(part) in _OF or (language == "de" and _several(part)))
     if isinstance(part, Quoted):
         return _is(head, "card", "type", "subtype", "token")
     if isinstance(part, Rel):
@@ -250,11 +250,17 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "attribute")
     if name in ("zwischen", "between"):
         return _is(head, "difference")
-    if name == "than":
+    if name in ("than", "als"):  # behind the verb it is "als"
         return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
     return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number")
+
+
+def _several(part: Phrase) -> bool:
+    """ "deiner Einheiten", of which there are some: "2 deiner Einheiten"."""
+    possessive = part.chunk.determiner is not None and any(r.cls == "POSS" for r in part.chunk.determiner.readings)
+    return possessive and part.preposition is None and bool(part.mask & german.PLURAL & german.case_mask("gen"))
 
 
 def _owned(head: Word, part: Phrase, language: str) -> bool:

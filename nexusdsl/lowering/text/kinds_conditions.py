@@ -28,7 +28,7 @@ from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, patter
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading, word_of_kind
-from nexusdsl.lowering.text.posts import cost_is, had_tests
+from nexusdsl.lowering.text.posts import base_of, cost_is, had_tests
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Word
@@ -179,6 +179,12 @@ def had(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: Filter(tests=had_tests(run, phrase))}
 
 
+def its_base(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """A player, who has what the base has: "du hast 10 oder weniger HP"."""
+    plain(phrase)
+    return {role.name: base_of(run, player(run, phrase))}
+
+
 def costing(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """What something costs: "3 oder weniger"."""
     plain(phrase)
@@ -241,6 +247,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "known": known,
         "had": had,
         "costing": costing,
+        "its_base": its_base,
         "lying": lying,
         "casualty": casualty,
         "pattern": number_of_events,

@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     EventObject,
     EventSubject,
     Extreme,
+    Filter,
     HasCounter,
     HasKeyword,
     HasMarker,
@@ -22,13 +23,17 @@ from nexusdsl.ir.nodes import (
     Named,
     NamedAs,
     Op,
+    Opponent,
+    Player,
     Ref,
     SameAs,
     StatIs,
     StatOf,
     Test,
+    The,
     This,
     Without,
+    You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.effective import check_filter, check_values
@@ -42,6 +47,7 @@ from nexusdsl.lowering.text.nouns import (
     determiner,
     govern,
     is_mark,
+    is_you,
     literal,
     not_twice,
     opponents,
@@ -52,7 +58,7 @@ from nexusdsl.lowering.text.nouns import (
     singular,
     word_of_kind,
 )
-from nexusdsl.lowering.text.refs import is_them, reference
+from nexusdsl.lowering.text.refs import is_them, player, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -357,12 +363,36 @@ def _value(run: Run, count: Count) -> tuple[Op, Lit]:
 def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:
     """ "weniger ATK als diese Einheit"."""
     post = posts[0] if len(posts) == 1 else None
-    if not isinstance(post, Phrase) or preposition(post) != "than" or chunk.count or chunk.determiner:
+    if not isinstance(post, Phrase) or preposition(post) not in ("than", "als") or chunk.count or chunk.determiner:
         raise MismatchError
-    govern(run, post, "nom")
+    if is_you(post.chunk):
+        run.claim(post.preposition)
+    else:
+        govern(run, post, "nom")
     run.claim(*chunk.adjectives)
     op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
-    return StatIs(stat, op, StatOf(stat, said(run, post)))
+    return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+
+
+def _compared_with(run: Run, phrase: Phrase) -> Ref:
+    """What something is compared with: what was mentioned, a base, or the base of a player ("als du")."""
+    start = run.mark()
+    try:
+        return base_of(run, player(run, phrase))
+    except (MismatchError, RefusedError):
+        run.back(start)
+    ref = reference(run, phrase)
+    if not isinstance(ref, SAID | The):
+        raise MismatchError
+    return ref
+
+
+def base_of(run: Run, who: Player) -> The:
+    """The base of a player, if the rules have one kind of them."""
+    bases = [rule.id for rule in run.context.rules if rule.base]
+    if len(bases) != 1 or not isinstance(who, You | Opponent):
+        raise MismatchError
+    return The(Filter((bases[0],), "own" if isinstance(who, You) else "enemy"))
 
 
 def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:

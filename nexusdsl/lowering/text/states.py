@@ -77,7 +77,7 @@ def named(run: Run, seen: View, clause: Clause) -> View:
     """The verb of "ist", which says a noun of something."""
     if clause.main is not None:
         return seen
-    return replace(seen, lemmas=("sein" if run.language == "de" else "be",), verbs=clause.verbs, finite=clause.verbs[0])
+    return replace(seen, lemmas=("sein" if run.language == "de" else "be",), verbs=seen.verbs, finite=clause.verbs[0])
 
 
 def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View) -> Match:
@@ -178,8 +178,8 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     check_condition(values.get("ref"), clause.span)
     if match.frame.node == "Is" and "filter" not in values:
         values["filter"] = Filter(side=_side_of(match.fields["_by"]))
-    if match.frame.node == "Compare" and "_by" in match.fields:
-        values["left"] = _cards_in(run, match)
+    if match.frame.node == "Compare" and ("_by" in match.fields or "player" in values):
+        values["left"] = _cards_in(run, match, values.pop("player", match.fields.get("_by")))
     made: Condition = build.node(match.frame.node, values, clause.span)
     try:
         check_theirs(match, made)
@@ -188,13 +188,12 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     return negate(made) if "_no" in match.fields else made
 
 
-def _cards_in(run: Run, match: Match) -> Count:
+def _cards_in(run: Run, match: Match, player: object) -> Count:
     """The number of cards of a kind in the zone of the player who has them."""
-    player = match.fields["_by"]
-    role = next(r for r in match.frame.side(run.language).roles if r.name == "_zone")
-    filter = replace(match.fields["left"], zone=InZone(ZONES[role.kind], player))
     if not isinstance(player, You | Opponent):
         raise MismatchError
+    role = next(r for r in match.frame.side(run.language).roles if r.kind in ZONES)
+    filter = replace(match.fields["left"], zone=InZone(ZONES[role.kind], player))
     check_filter(filter, match.fields["left"].span)
     return Count(filter)
 
