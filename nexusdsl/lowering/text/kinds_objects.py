@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
     Bound,
+    ControllerOf,
     Each,
     EachPlayer,
     EventObject,
@@ -175,9 +176,16 @@ def mention_mask(run: Run, phrase: Phrase) -> int:
 def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A player; what happens to somebody happens to "ein Spieler"."""
     if manner in ("event", "happened", "until"):
-        return {role.name: somebody(run, phrase)}
-    run.actor = player(run, phrase)
+        return {role.name: told(run, somebody(run, phrase))}
+    run.actor = told(run, player(run, phrase))
     return {role.name: run.actor}
+
+
+def told(run: Run, who: Player) -> Player:
+    """A player, whom a pronoun can stand for from now on."""
+    if isinstance(who, Opponent | OwnerOf | ControllerOf):
+        run.someone = who
+    return who
 
 
 def somebody(run: Run, phrase: Phrase) -> Player:

@@ -84,7 +84,7 @@ if TYPE_CHECKING:
     from nexusdsl.lowering.text.groups import Limit, Phrase
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
-Named: TypeAlias = "tuple[int | None, int | None, Effect | None]"
+Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None]"
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -129,6 +129,7 @@ class Run:
     actor: Player | None = None  # who acts in the clause, whose hand "seine Hand" is
     standing: bool = False  # the sentence waits for nothing but its time: "am Ende der Runde" is each one's
     defined: Number | None = None  # what "wobei X … ist" says of X
+    someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
     node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
 
@@ -154,7 +155,7 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number, self.last
+        named = self.named_card, self.named_number, self.last, self.someone
         return (
             self.slot,
             self.referents,
@@ -170,12 +171,12 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number, self.last = named
+        self.named_card, self.named_number, self.last, self.someone = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
-        self.named_card, self.named_number, self.last = None, None, None
+        self.named_card, self.named_number, self.last, self.someone = None, None, None, None
         self.gone = ()
 
 

@@ -90,6 +90,8 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() in ("dir", "dich")):
         run.claim(chunk.head)
         return You(span=chunk.span)
+    if chunk.head.type == "PRON":
+        return _someone(run, chunk.head)
     name = determiner(chunk)
     run.claim(chunk.determiner, chunk.head)
     if reading(chunk.head, "opponent") is not None and name == "you":
@@ -100,6 +102,20 @@ def player_of(run: Run, chunk: Chunk) -> Player:
         ref = possessor(run, chunk)
         return OwnerOf(ref, span=chunk.span) if whose.lemma == "owner" else ControllerOf(ref, span=chunk.span)
     raise MismatchError
+
+
+def _someone(run: Run, head: Word) -> Player:
+    """ "er", "they": the player who was mentioned last."""
+    masculine = german.gender_mask("m") & german.SINGULAR
+    if run.language == "de":
+        meant = reading(head, "it") is not None and agreement(head) & masculine
+    else:
+        meant = reading(head, "they") is not None
+    if not meant or run.someone is None:
+        raise MismatchError
+    run.claim(head)
+    run.narrowed[head.index] = masculine if run.language == "de" else english.PLURAL
+    return run.someone
 
 
 def _singular(run: Run) -> int:

@@ -40,7 +40,7 @@ from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.applied import applied, lasts
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
-from nexusdsl.lowering.text.effective import check_modifiers, check_static, without
+from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
 from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
@@ -59,6 +59,7 @@ class Said:
     effect: Effect | None = None
     static: Static | None = None
     time: Event | None = None
+    actor: Phrase | None = field(default=None, compare=False)  # who does it, for clauses joined to it
     subject: Phrase | None = field(default=None, compare=False)  # whose modifiers these are, for clauses joined to it
 
 
@@ -208,7 +209,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if run.each:
         raise MismatchError
     word = given.get("unpaid")
-    return timed(run, made if word is None else build.unpaid(run, made, word), given)
+    said = timed(run, made if word is None else build.unpaid(run, made, word), given)
+    return replace(said, actor=match.subject) if "player" in match.fields else said
 
 
 def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:
@@ -216,7 +218,7 @@ def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | N
     head = match.fields["modifiers"][0] if "modifiers" in match.fields else None
     if not isinstance(head, Prevent) or head.shield or "_within" in match.fields or isinstance(lasting, Event):
         return False
-    return run.context.lasting and spanning(spans(run, given.words)) is None and lasts(match.fields["target"])
+    return not used_up(run) and spanning(spans(run, given.words)) is None and lasts(match.fields["target"])
 
 
 def several(run: Run, subject: Phrase | None) -> bool:

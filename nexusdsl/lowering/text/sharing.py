@@ -9,7 +9,10 @@ from typing import TypeAlias
 from nexusdsl.ir.nodes import AddStat, Apply, Choose, Grant, Modifier, Player, Random, Ref, Static
 from nexusdsl.ir.render.joined import JOINED, parts, rank
 from nexusdsl.lowering.text.durations import SPANS
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.match import wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.syntax.text_ast import Item, Main, Mains, Modal, Word
 
@@ -40,14 +43,37 @@ def _items(main: Main) -> tuple[Item, ...]:
 def shared(run: Run, said: Said | None, main: Main, read: Reader) -> tuple[Said, bool]:
     """What a main clause says, by itself or with the subject of the one before (then joined to what that says)."""
     start = run.mark()
+    actor = said.actor if said is not None and follows(run, main) else None
     able = said is not None and said.subject is not None and follows(run, main)
+    if actor is not None and orderly(run, main, actor):
+        return acted(run, actor, main, read), False
     try:
         return read(main, said is None), False
     except (MismatchError, RefusedError):
-        if not able or said is None:
+        if (not able and actor is None) or said is None:
             raise
     run.back(start)
+    if actor is not None:
+        return acted(run, actor, main, read), False
     return followed(run, said, main, read), True
+
+
+def orderly(run: Run, main: Main, actor: Phrase) -> bool:
+    """Whether an English clause looks like an order, but goes on with a subject: "Both players draw 1 card, then
+    discard 1 card."
+    """
+    if run.language == "de" or isinstance(main, Modal) or main.form != "imperative":
+        return False
+    return not is_you(actor.chunk) and "3pl" in wanted_forms(run, actor)
+
+
+def acted(run: Run, actor: Phrase, main: Main, read: Reader) -> Said:
+    """What the player of the clause before does next."""
+    held, run.joined = run.joined, actor
+    try:
+        return replace(read(main, False), actor=actor)
+    finally:
+        run.joined = held
 
 
 def followed(run: Run, said: Said, main: Main, read: Reader) -> Said:
