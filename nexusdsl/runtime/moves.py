@@ -125,7 +125,8 @@ def take_out(g: Game, o: Obj) -> None:
     zones = g.zones
     if o.zone != Z_FIELD:
         at = o.zone * g.n_seats + o.owner
-        zones[at] = without(zones[at], o.oid)
+        pile = zones[at]
+        zones[at] = pile[:-1] if pile[-1] == o.oid else without(pile, o.oid)
         o.was = -1
     else:
         at = Z_FIELD * g.n_seats + o.ctrl
@@ -141,13 +142,13 @@ def take_out(g: Game, o: Obj) -> None:
             o.d = g.program.infos[o.origin]
             o.origin = ITSELF
         o.w[: g.program.n_stats] = g.program.no_damage
+        o.stamp = 0
     if o.mods:
         kept = g.rules.mods_kept(g, o)
         o.mods = tuple(a for a in o.mods if g.program.mod_of(a).kind != defs.CONTROL) if kept else ()
         if o.mods:
             g.g[G_OPEN] |= IN_HAND
     o.inc += 1
-    o.stamp = 0
 
 
 def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> None:
@@ -158,11 +159,8 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     if o.origin == TOKEN:
         vanish(g, o)
         return
-    at_log = -1
-    if g.log is not None:
-        at_log = len(g.log)
-        note(g, L_MOVE, oid, -1, o.zone << 3 | zone)
-    lying = lying_on(g, [o.ref()]) if g.hosting and o.zone == Z_FIELD else ()
+    lying = lying_on(g, [o.ref()]) if g.hosting else ()
+    at_log = announce(g, o, zone) if g.log is not None else -1
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat
@@ -174,8 +172,16 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
         g.zones[at] += (oid,)
     if at_log >= 0:
         widen(g, at_log, oid)
-    for attachment in lying:
-        move(g, attachment, Z_DISCARD)
+    if lying:
+        for attachment in lying:
+            move(g, attachment, Z_DISCARD)
+
+
+def announce(g: Game, o: Obj, zone: int) -> int:
+    """Logs a move; answers where."""
+    at = len(g.log or ())
+    note(g, L_MOVE, o.oid, -1, o.zone << 3 | zone)
+    return at
 
 
 def vanish(g: Game, o: Obj) -> None:

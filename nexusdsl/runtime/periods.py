@@ -36,7 +36,8 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     """A period is over: pools refill, modifiers and limits of it stop, what happened in it is forgotten. No
     triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
     periods = (period, *inner)
-    restored = g.program.restored_of[period]
+    program = g.program
+    restored, n_stats, no_damage = program.restored_of[period], program.n_stats, program.no_damage
     objs = g.objs
     turn = closed(periods)
     for oid in g.board:
@@ -47,9 +48,10 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
             kept = tuple(u for u in o.used if u % 16 not in periods)
             if len(kept) < len(o.used):
                 g.own(oid).used = kept
-        for attribute in restored:
-            if o.w[attribute]:
-                g.own(oid).w[attribute] = 0
+        if restored and o.w[:n_stats] != no_damage:
+            for attribute in restored:
+                if o.w[attribute]:
+                    g.own(oid).w[attribute] = 0
     stop_outside(g, turn)
     if g.scheduled:
         g.scheduled = tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else f.order - 1 not in periods))

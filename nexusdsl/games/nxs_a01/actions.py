@@ -28,6 +28,7 @@ from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.course import can_pay_costs, pay_costs
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.defs import ONCE
+from nexusdsl.runtime.effects import give
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
     K_COST,
@@ -100,14 +101,13 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
     subs = game.subs
     credits = game.g[rules.credits_at[seat]]
     least = rules.least[game.g[R_FACTION + seat]]
-    reaction = rules.reaction
     easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming)
     out: list[int] = []
     for oid in hand:
         o = objs[oid]
         d = o.d
         if easy and not o.mods:
-            if least[d.index] > credits or d.kinds & reaction:
+            if least[d.index] > credits:
                 continue
             if d.simple:
                 out.append(PLAYING | oid << SHIFT)
@@ -257,7 +257,9 @@ def give_up(game: Game, f: Frame, oid: int, acting: bool) -> None:
     """As an action it gives credits equal to the printed worth (R-023, G-029), as an answer none."""
     if acting:
         rules: NxsConfig = game.module
-        game.gain(f, f.seat, rules.credit, game.objs[oid].d.stats[rules.worth])
+        give(game, f.seat, rules.credit, game.objs[oid].d.stats[rules.worth])
+        if game.dirty:
+            game.check()
     game.sacrifice(f, f.seat, [oid])
 
 

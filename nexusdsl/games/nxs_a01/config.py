@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01.layout import LIST_ACTIONS, PATHS, R_COUNT, S_ACTED
 from nexusdsl.runtime.layout import G_RULES
@@ -10,6 +10,8 @@ from nexusdsl.runtime.rules import Rules
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.program import Program
+
+NEVER: Final = 1 << 30  # credits that nobody has
 
 
 class NxsConfig(Rules):
@@ -50,13 +52,15 @@ class NxsConfig(Rules):
         self.least = [self.least_prices(program, faction) for faction in range(len(codes))]
 
     def least_prices(self, program: Program, main: int) -> tuple[int, ...]:
-        """Per card, what it costs a player of this faction as long as nothing but its own text changes that
-        (R-024, R-025); 0 for a card whose text does."""
+        """Per card, what it costs a player of this faction as an action as long as nothing but its own text changes
+        that (R-024, R-025); 0 for a card whose text does, NEVER for one that only answers (G-036)."""
         cheap = (self.neutral, main)
         return tuple(
-            0 if info.own_cost else info.stats[self.cost] + (0 if info.card.faction in cheap else self.surcharge)
+            NEVER if info.kinds & self.reaction
+            else 0 if info.own_cost
+            else info.stats[self.cost] + (0 if info.card.faction in cheap else self.surcharge)
             for info in program.infos
-        )
+        )  # fmt: skip
 
     def read_options(self, program: Program) -> None:
         option = program.options

@@ -236,7 +236,7 @@ def hand_over(game: Game, f: Frame) -> None:
         act(game, f)
         return
     g[G_HOLDER] = 1 - holder
-    if g[R_PASSES] >= 2 or g[G_STOP] >> rules.round & 1:
+    if g[R_PASSES] >= 2 or (g[G_STOP] and g[G_STOP] >> rules.round & 1):
         end(game, f)
     elif rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1:
         g[G_HOLDER] = 1 - g[G_HOLDER]
