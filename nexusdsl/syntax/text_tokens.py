@@ -61,7 +61,7 @@ def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tup
     word, span = raws[i]
     longest = forms.longest.get(word, 1)
     for count in range(min(longest, len(raws) - i), 1, -1) if longest > 1 else ():
-        text = " ".join(raw for raw, _ in raws[i : i + count])
+        text = " ".join([raw for raw, _ in raws[i : i + count]])
         options = forms.look_up(text, start)
         if not options or _goes_on(raws, i, i + count, forms, options):
             continue
@@ -144,8 +144,8 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last = made[-1] if made else END
-        denied = any(o.mark is not None for o in last.options)
-        if lexeme.text == "not" and last.can("BE") and not last.can("VFIN") and not denied:
+        denies = lexeme.text == "not" and last.can("BE") and not last.can("VFIN")
+        if denies and not any(o.mark is not None for o in last.options):
             readings = tuple(r for o in last.options if o.terminal == "BE" for r in o.readings)
             option = Option("BE", readings, Mark("not"))
             made[-1] = Lexeme(f"{last.text} {lexeme.text}", last.span.to(lexeme.span), (option,))
@@ -157,8 +157,10 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
 def _fronted_each(lexemes: list[Lexeme]) -> list[Lexeme]:
     """English: "For each unit, draw a card." has a comma behind what is counted, which the clause goes on after."""
     start = _begin(lexemes, len(lexemes))
+    if at(lexemes, start).text.lower() != "for" or at(lexemes, start + 1).text != "each":
+        return lexemes
     comma = next((k for k in range(start, len(lexemes)) if lexemes[k].can("COMMA")), 0)
-    if not comma or at(lexemes, start).text.lower() != "for" or at(lexemes, start + 1).text != "each":
+    if not comma:
         return lexemes
     if sum(w.can("COMMA") for w in lexemes) > 1:
         return lexemes
@@ -194,7 +196,7 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
     return lexeme
 
 
-_OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV")  # what neighbours decide
+_OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV", "HABEN")  # what neighbours decide
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
 
 

@@ -365,13 +365,13 @@ def check_condition(ref: object, span: Span) -> None:
 
 def check_static(run: Run, subject: Ref | Player, modifiers: tuple[Modifier, ...], span: Span) -> None:
     """Refuses a static on a card that is used up, but for what holds while it is in hand."""
-    if _used_up(run) and not (isinstance(subject, This) and all(isinstance(m, Cost | Permit) for m in modifiers)):
+    if used_up(run) and not (isinstance(subject, This) and all(isinstance(m, Cost | Permit) for m in modifiers)):
         raise _gone(span)
 
 
 def check_waiting(run: Run, events: tuple[nodes.Event, ...], span: Span) -> None:
     """The same for what waits for an event, or to be used (no events)."""
-    if _used_up(run) and not (events and all(_outside(e) for e in events)):
+    if used_up(run) and not (events and all(_outside(e) for e in events)):
         raise _gone(span)
 
 
@@ -382,7 +382,7 @@ def _outside(event: nodes.Event) -> bool:
     return any(pattern == This() and place in (None, "card") for place, pattern in both)
 
 
-def _used_up(run: Run) -> bool:
+def used_up(run: Run) -> bool:
     rules = [run.context.rule(id) for id in run.context.types]
     return bool(rules) and not any(plays(rule) for rule in rules)
 
