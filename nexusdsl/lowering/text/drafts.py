@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from nexusdsl.diagnostics.catalog_text import NO_DONE, WRONG_CONJUNCTION
+from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NO_DONE, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
@@ -113,6 +113,16 @@ def collect(outcome: Outcome, said: Said) -> None:
         outcome.time = said.time
     if outcome.effects and outcome.statics:
         raise MismatchError
+
+
+def behind(run: Run, word: Word, effects: list[Effect]) -> tuple[list[Effect], list[Effect]]:
+    """The effects that a condition behind them leaves alone, and those that it is about: of several all, or only the
+    last. They must say which.
+    """
+    if len(effects) > 1 and run.pick is None:
+        raise RefusedError(AMBIGUOUS, word.span, ("first", "…"), ("second", "…"), rank=60)
+    count = len(effects) - 1 if run.pick else 0
+    return effects[:count], effects[count:]
 
 
 def held(outcome: Outcome, condition: Condition, word: Word) -> Outcome:

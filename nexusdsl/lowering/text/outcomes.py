@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT
-from nexusdsl.ir.nodes import Destroy, Discard, Done, Filter, Lit, Number, Param, Sacrifice, Times
+from nexusdsl.ir.nodes import Destroy, Discard, Done, Effect, Filter, Lit, Number, Param, Sacrifice, Times
 from nexusdsl.lowering.text.effective import kinds_of
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found
 from nexusdsl.lowering.text.quantities import plainly
 
-_DID = {"destroyed": Destroy, "sacrificed": Sacrifice, "discarded": Discard}
+_DID: Final[dict[str, type[Effect]]] = {"destroyed": Destroy, "sacrificed": Sacrifice, "discarded": Discard}
 
 
 def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Number:
@@ -27,11 +29,11 @@ def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Nu
     return made if each.value == 1 else Times(each.value, made, span=phrase.span)
 
 
-def _of_kind(run: Run, last: Destroy | Sacrifice | Discard, wanted: Filter) -> bool:
+def _of_kind(run: Run, last: Effect, wanted: Filter) -> bool:
     """Whether all that the effect acts on is what the noun says: cards are all of them."""
     if wanted == Filter():
         return True
-    if isinstance(last, Discard):
+    if not isinstance(last, Destroy | Sacrifice):
         return False
     kinds = set(kinds_of(run, last.target))
     return wanted == Filter(wanted.kinds) and bool(kinds) and kinds <= set(wanted.kinds)

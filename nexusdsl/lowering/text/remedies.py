@@ -182,7 +182,8 @@ def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
 def _instead(run: Run, words: Sequence[Token], at: int) -> Iterator[Rewrite]:
     """ "stattdessen" behind the pronoun or verb after the comma, "instead" at the end; or without it."""
     if words[at].text in INSTEAD_WORDS:
-        yield Rewrite(at, at + 1, "")
+        if words[0].text.lower() not in _IF:  # there it would be done besides
+            yield Rewrite(at, at + 1, "")
         return
     comma = next((i for i, w in enumerate(words) if w.text == "," and i > at), len(words))
     if run.language == "en":
@@ -193,6 +194,7 @@ def _instead(run: Run, words: Sequence[Token], at: int) -> Iterator[Rewrite]:
     yield from (Rewrite(i, i, "stattdessen") for i in (*pronouns[:1], *places))
 
 
+_IF = ("falls", "if")
 INSTEAD_WORDS = ("stattdessen", "instead")
 
 

@@ -17,7 +17,6 @@ from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
     Condition,
-    Effect,
     Event,
     HasInitiative,
     If,
@@ -25,8 +24,6 @@ from nexusdsl.ir.nodes import (
     Later,
     Lit,
     May,
-    Modes,
-    Opponent,
     PlayOnlyIf,
     RoundExtra,
     You,
@@ -42,6 +39,7 @@ from nexusdsl.lowering.text.drafts import (
     Outcome,
     Prefix,
     begins,
+    behind,
     collect,
     conjunction,
     follow,
@@ -55,6 +53,7 @@ from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, used_if
+from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, conjunction_of, standing
 from nexusdsl.lowering.text.nouns import is_mark
@@ -64,6 +63,7 @@ from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions
 from nexusdsl.lowering.text.until import awaited
+from nexusdsl.lowering.text.upgrade import instead_word, upgraded
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.syntax.text_ast import (
     Bare,
@@ -71,7 +71,6 @@ from nexusdsl.syntax.text_ast import (
     Leading,
     Line,
     Mains,
-    ModeList,
     Rest,
     Sentence,
     Timed,
@@ -179,7 +178,7 @@ class Text:
                 return self.timed(rest, depth)
             case IfDone():
                 return self.done(rest, depth)
-        return self.modes(rest)
+        return modes(self.run, rest, lambda option: self.mains(option, None))
 
     def line(self, line: Line, depth: int) -> Outcome:
         """Keywords, or main clauses."""
@@ -265,12 +264,13 @@ class Text:
         if outcome.statics:
             return held(outcome, self.provided(rest), rest.conjunction)
         price = price_of(self.run, rest.conjunction, rest.subs) if name == "unless" else None
+        given = self.provided(rest) if price is None else None
+        first, last = behind(self.run, rest.conjunction, outcome.effects)
+        body = joined(last, part.mains[0].span)
         if price is not None:
-            body = joined(outcome.effects, part.mains[0].span)
-            return replace(outcome, effects=[May(price.player, price, otherwise=body, span=body.span)])
-        condition = self.provided(rest)
-        body = joined(outcome.effects, part.mains[0].span)
-        return replace(outcome, effects=[If(condition, body, span=body.span)])
+            return replace(outcome, effects=[*first, May(price.player, price, otherwise=body, span=body.span)])
+        assert given is not None
+        return replace(outcome, effects=[*first, If(given, body, span=body.span)])
 
     def where(self, rest: Trailing, part: Mains, inverted: bool) -> Outcome:
         """ "…, wobei X die Zahl deiner Einheiten ist": read after what it speaks of, which is then read with it."""
@@ -331,7 +331,11 @@ class Text:
                 raise wrong(rest.conjunction)
             self.run.claim(*rest.rest.marks)
             return self.mains(rest.rest.parts[0], condition, True)
+        word = instead_word(self.draft, rest) if name == "if" and not depth else None
+        self.run.instead = self.run.instead or word is not None
         outcome = self.rest(rest.rest, depth + 1)
+        if word is not None and self.draft is not None:
+            return upgraded(self.draft, outcome, condition, word)
         if outcome.statics:
             return held(outcome, condition, rest.conjunction)
         if outcome.others or not outcome.effects or outcome.occasion:
@@ -412,37 +416,6 @@ class Text:
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise RefusedError(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)
         return replace(outcome, done=rest.word)
-
-    def modes(self, rest: ModeList) -> Outcome:
-        """ "Wähle eines: • … • …"."""
-        assert rest.word.mark is not None
-        self.run.claim(rest.word)
-        options: list[Effect] = []
-        start = self.run.referents
-        for option in rest.options:
-            self.run.referents, self.run.last = start, None
-            outcome = self.mains(option, None)
-            if outcome.statics or not outcome.effects or outcome.time:
-                raise RefusedError(
-                    NOT_UNDERSTOOD,
-                    option.mains[0].span,
-                    ("expected_de", "eine Wirkung"),
-                    ("expected_en", "an effect"),
-                    rank=20,
-                )
-            options.append(joined(outcome.effects, option.mains[0].span))
-        count = int(rest.word.mark.args[1])
-        if len(options) < max(2, count + (count > 1)):
-            raise RefusedError(
-                NOT_UNDERSTOOD,
-                rest.word.span,
-                ("expected_de", f"{max(2, count + 1)} oder mehr Möglichkeiten"),
-                ("expected_en", f"{max(2, count + 1)} or more options"),
-                rank=20,
-            )
-        self.run.referents, self.run.last = start, None
-        player = You() if rest.word.mark.args[0] == "you" else Opponent()
-        return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])
 
     # --- to abilities ------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,43 @@
+"""Several modes, of which some are chosen: "Wähle eines: • Ziehe 1 Karte. • Erhalte 2 Credits."."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
+from nexusdsl.ir.nodes import Effect, Modes, Opponent, You
+from nexusdsl.lowering.text.drafts import Outcome, joined
+from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.syntax.text_ast import Mains, ModeList
+
+
+def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome:
+    """ "Wähle eines: • … • …"."""
+    assert rest.word.mark is not None
+    run.claim(rest.word)
+    options: list[Effect] = []
+    start = run.referents
+    for option in rest.options:
+        run.referents, run.last = start, None
+        outcome = read(option)
+        if outcome.statics or not outcome.effects or outcome.time:
+            raise RefusedError(
+                NOT_UNDERSTOOD,
+                option.mains[0].span,
+                ("expected_de", "eine Wirkung"),
+                ("expected_en", "an effect"),
+                rank=20,
+            )
+        options.append(joined(outcome.effects, option.mains[0].span))
+    count = int(rest.word.mark.args[1])
+    if len(options) < max(2, count + (count > 1)):
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            rest.word.span,
+            ("expected_de", f"{max(2, count + 1)} oder mehr Möglichkeiten"),
+            ("expected_en", f"{max(2, count + 1)} or more options"),
+            rank=20,
+        )
+    run.referents, run.last = start, None
+    player = You() if rest.word.mark.args[0] == "you" else Opponent()
+    return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])
