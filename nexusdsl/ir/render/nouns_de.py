@@ -35,7 +35,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.clauses_de import clause
 from nexusdsl.ir.render.filters import alternatives, parts
 from nexusdsl.ir.render.phrase import listed
-from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
+from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -147,6 +147,7 @@ class GermanNouns:
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "aus"."""
+        filter = parted(filter, self.scope)
         if det == "indef" and (name := self.bare_name(filter)) is not None:
             return name + ("s" if case == "gen" and name[-1] not in "sßxz" else "’" if case == "gen" else "")
         if any(isinstance(t, Extreme) for t in filter.tests) and det == "indef":

@@ -35,7 +35,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.clauses_en import clause
 from nexusdsl.ir.render.filters import alternatives, parts
 from nexusdsl.ir.render.phrase import listed
-from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope
+from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Lexicon
@@ -142,6 +142,7 @@ class EnglishNouns:
         inside: bool = False,
     ) -> str:
         """A filter with a determiner, or with a number as `lead`; `inside` says "in" a zone instead of "from"."""
+        filter = parted(filter, self.scope)
         if det == "indef" and (name := self.bare_name(filter)) is not None:
             return name
         return self.core(filter, det, plural, lead, random) + self.posts(filter, inside, plural)

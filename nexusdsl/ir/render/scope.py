@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -12,17 +12,21 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Duration,
+    Event,
     EventObject,
     EventSubject,
     Filter,
     Host,
     Node,
+    Opponent,
+    Player,
     Random,
     Ref,
     Search,
     This,
     Top,
 )
+from nexusdsl.ir.others import Mentioned, without_others
 from nexusdsl.vocabulary.words import Gender
 
 Key: TypeAlias = tuple[str, int]
@@ -77,6 +81,7 @@ class Scope:
     revealed: int | None = None  # slot of the cards that were revealed one by one; no pronoun stands for them
     gone: tuple[Ref, ...] = ()  # what the event of a trigger sent to a discard pile
     until: Duration | None = None  # how long the modifiers last whose clause is being said
+    someone: Player | None = None  # the player that the event speaks of, for whom a pronoun can stand
     choices: list[tuple[str, int]] = field(default_factory=list)  # what was named: ("card" or "number", slot)
 
     def mention(self, referent: Referent) -> None:
@@ -115,6 +120,11 @@ class Scope:
         """Whether it alone has its number."""
         return [r.key for r in self.referents if r.plural == referent.plural] == [referent.key]
 
+    def heard(self, node: object, player: Player) -> None:
+        """Notes the opponent of an event."""
+        if isinstance(node, Event) and isinstance(player, Opponent):
+            self.someone = player
+
     def named(self, what: str, slot: int) -> None:
         """Refuses "the chosen name" and "the chosen number" unless `slot` holds it."""
         if (what, slot) not in self.choices:
@@ -143,3 +153,22 @@ def key_of(ref: Ref | Search) -> Key | None:
         case Bound(slot=slot) | Choose(slot=slot) | Random(slot=slot) | Top(slot=slot) | Search(slot=slot):
             return ("slot", slot)
     return None
+
+
+def parted(filter: Filter, scope: Scope) -> Filter:
+    """The filter with `other` where "andere" is printed; NotSayable where nothing says what it is other than."""
+    rest = without_others(filter, _mentioned(scope))
+    if rest is not None:
+        return replace(rest, other=True)
+    if filter.other:
+        raise NotSayable(filter, "it would be other than something else")
+    return filter
+
+
+def _mentioned(scope: Scope) -> Iterator[Mentioned]:
+    refs: dict[Key, This | EventSubject | EventObject] = {THIS: This(), SUBJECT: EventSubject(), OBJECT: EventObject()}
+    for each in scope.referents:
+        if each.key[0] == "slot":
+            yield Mentioned(Bound(each.key[1]), each.filter)
+        elif each.key in refs:
+            yield Mentioned(refs[each.key], each.filter)
