@@ -41,7 +41,10 @@ _ADVICE: MappingProxyType[Code, Text] = MappingProxyType(
             "Teile den Satz: ein Satz für jede Anweisung, jeder mit einem Punkt am Ende.",
             "Divide the sentence: one for each instruction, each with a full stop.",
         ),
-        UNCLAIMED_WORD: Text("Streiche es oder sage es mit einem eigenen Satz.", "Leave it out or give it a sentence."),
+        UNCLAIMED_WORD: Text(
+            "Sage es anders oder mit einem eigenen Satz; docs/language.md zeigt, was sich sagen lässt.",
+            "Say it in another way or in a sentence of its own; docs/language.md shows what can be said.",
+        ),
         TOO_DEEP: Text("Teile den Satz.", "Divide the sentence."),
         NO_FRAME: Text(
             "docs/verbs.md zeigt, womit das Verb steht.",
