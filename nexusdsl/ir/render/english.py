@@ -74,7 +74,7 @@ class English(Conditions):
 
     def player(self, player: Player) -> Phrase:
         """A player as subject."""
-        return Phrase(self.roles.player(player), 2 if isinstance(player, You) else 3)
+        return self.roles.doer(player)
 
     def price(self, cost: Pay) -> str:
         """What a cost of a resource prints: "2 credits"."""

@@ -135,7 +135,16 @@ class GermanRoles(GermanNumbers):
         if isinstance(place.node, Event) and isinstance(player, EachPlayer):
             noun = german.noun(german.NOUNS["player"], case, False)
             return Phrase(f"{german.determiner('indef', case, 'm')} {noun}")
+        if case == "nom" and not isinstance(place.node, Event):
+            return self.doer(player)
+        self.scope.heard(place.node, player)
         return Phrase(self.player(player, case), 2 if isinstance(player, You) else 3)
+
+    def doer(self, player: Player) -> Phrase:
+        """A player as subject, "er" if the event spoke of the player and of nothing else that could be meant."""
+        if player == self.scope.someone and all(r.gender not in ("m", None) for r in self.scope.referents):
+            return Phrase(german.pronoun("nom", "m"))
+        return Phrase(self.player(player, "nom"), 2 if isinstance(player, You) else 3)
 
     def k_reflexive(self, place: Place, case: Case) -> Phrase:
         """ "dir" or "sich"."""

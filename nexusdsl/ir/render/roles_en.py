@@ -124,6 +124,15 @@ class EnglishRoles(EnglishNumbers):
         player = as_player(place)
         if isinstance(place.node, Event) and isinstance(player, EachPlayer):
             return Phrase(f"a {english.NOUNS['player'].singular}")
+        if place.role.mark == "subj" and not isinstance(place.node, Event):
+            return self.doer(player)
+        self.scope.heard(place.node, player)
+        return Phrase(self.player(player), 2 if isinstance(player, You) else 3)
+
+    def doer(self, player: Player) -> Phrase:
+        """A player as subject, "they" if the event spoke of the player and of nothing else that could be meant."""
+        if player == self.scope.someone and not any(r.plural for r in self.scope.referents):
+            return Phrase(english.PRONOUNS["they"][0], plural=True)
         return Phrase(self.player(player), 2 if isinstance(player, You) else 3)
 
     def k_attack(self, place: Place) -> Phrase:
