@@ -18,8 +18,12 @@ def merged(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     made: list[Lexeme] = []
     i = 0
     while i < len(lexemes):
-        found = next((m for rule in RULES[forms.language] if (m := rule(lexemes, i, forms)) is not None), None)
-        lexeme, used = found or (lexemes[i], 1)
+        lexeme, used = lexemes[i], 1
+        for rule in RULES[forms.language]:
+            found = rule(lexemes, i, forms)
+            if found is not None:
+                lexeme, used = found
+                break
         made.append(lexeme)
         i += used
     return made
@@ -60,6 +64,8 @@ def _owner(word: str, forms: Forms) -> tuple[str, str] | None:
 
 def _factions(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """English: "Military or Corporation unit", "Soldier or Drone unit"."""
+    if not at(lexemes, i + 1).can("ODER", "COMMA"):
+        return None
     readings: list[Reading] = []
     k = i
     while (found := _attribute(at(lexemes, k))) is not None:
@@ -96,6 +102,8 @@ def _one_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] |
         if word.text.lower() != "one" or after.text != "of" or not _possessive(at(lexemes, i + 2)):
             return None
         return _one(lexemes, i, i + 1, Option("BARE", (), Mark("number", ("1",))))
+    if not word.can("DET"):
+        return None
     articles = tuple(r for o in word.options if o.terminal == "DET" for r in o.readings if r.lemma == "indef")
     if not articles or not _possessive(after):
         return None
