@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.ir.nodes import HasInitiative, JoinAttack, Opponent, You
+from nexusdsl.ir.nodes import HasInitiative, JoinAttack, Limit, Opponent, You
 from nexusdsl.lowering.text.effective import kinds_of, printed
 from nexusdsl.lowering.text.match import matches, view
 from nexusdsl.lowering.text.model import Run
@@ -45,12 +45,14 @@ def use_only(run: Run, part: Mains) -> bool:
     return False
 
 
-def used_during(run: Run, part: Part) -> HasInitiative | None:
-    """ "Nutze diese Fähigkeit nur während deiner Initiative."."""
+def used_during(run: Run, part: Part) -> HasInitiative | Limit | None:
+    """ "Nutze diese Fähigkeit nur während deiner Initiative.", "… nur einmal pro Runde."."""
     start = run.mark()
     given = _use_only(run, part) if isinstance(part, Mains) else None
-    holds = given.arg("holds") if given is not None else None
-    if holds is None:
+    holds, often = (given.arg("holds"), given.get("limit")) if given is not None else (None, None)
+    if often is not None and holds is None and often.mark is not None and often.mark.args[0] == "once":
+        return Limit("once", often.mark.args[1], span=often.span)
+    if holds is None or often is not None:
         run.back(start)
         return None
     return HasInitiative(You() if holds == "you" else Opponent())
@@ -68,4 +70,4 @@ def _use_only(run: Run, part: Mains) -> Times | None:
         return None
     run.back(found[0].after)
     run.claim(words[0])
-    return times(run, found[0].adverbs, ("holds",))
+    return times(run, found[0].adverbs, ("holds", "limit"))

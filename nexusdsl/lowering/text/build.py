@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields as fields_of
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, UNCLAIMED_WORD
 from nexusdsl.ir import nodes
@@ -50,7 +50,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name == "Fight" and "stat" not in values:
         values["stat"] = _attack_value(run, span)
     if name == "Put":
-        _put(values)
+        _put(run, values)
     if name == "Heal" and "stat" not in values:
         values["stat"] = _last_pool(run, values["target"], span)
     if name == "TurnUp" and is_hidden(run, values["target"]):
@@ -58,7 +58,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name in ("Deal", "Strike"):
         _distributed(run, values["target"])
     if name == "Sacrifice":
-        _sacrificed(values, span)
+        _sacrificed(run, values, span)
     if name == "Search" and not isinstance(values["player"], You):
         raise MismatchError
     made: Effect = node(name, values, span)
@@ -194,23 +194,38 @@ def _attack_value(run: Run, span: Span) -> str:
     raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "?"), *reasons, rank=30)
 
 
-def _put(values: dict[str, Any]) -> None:
-    """The zone's player; "auf die Hand ihres Besitzers" is None."""
+_WHENCE: Final = (
+    "das liegt schon im Spiel; sage, woher es kommt, oder nenne die Werte eines Spielsteins („eine 1/1/1-…“)",
+    "that is in play already; say where it comes from, or give the values of a token (“a 1/1/1 …”)",
+)
+
+
+def _put(run: Run, values: dict[str, Any]) -> None:
+    """The zone's player; "auf die Hand ihres Besitzers" is None. Nothing enters play that is in play."""
     player, target = values.get("player"), values["target"]
+    filter = getattr(target, "filter", None)
+    if values["zone"] in ("field", "field_facedown") and isinstance(filter, nodes.Filter):
+        if filter.zone is None and filter.among is None:
+            text = ("phrase", "ins Spiel" if run.language == "de" else "into play"), ("reason_de", _WHENCE[0]), ("reason_en", _WHENCE[1])
+            raise RefusedError(ILLEGAL_TARGET, target.span, *text, rank=49)
     if isinstance(player, OwnerOf):
         if not owner_of_target(player, target):
             raise MismatchError
         values["player"] = None
 
 
-def _sacrificed(values: dict[str, Any], span: Span) -> None:
+def _sacrificed(run: Run, values: dict[str, Any], span: Span) -> None:
     """Players sacrifice what is theirs: "dein Gegner opfert eine Einheit" leaves that out, and he chooses."""
     player, target = values["player"], values["target"]
     if not isinstance(target, Choose | Every | Random) or target.filter.zone is not None:
         return
     side = target.filter.side
     if isinstance(player, You):
-        if side != "own":
+        if side is None and isinstance(target, Choose):
+            values["target"] = made = replace(target, filter=replace(target.filter, side="own"))
+            run.mention(made, next((r.mask for r in run.referents if r.ref == target), 0), made.filter, target.span)
+            run.referents = tuple(r for r in run.referents if r.ref != target)
+        elif side != "own":
             reasons = ("reason_de", "man opfert nur Eigenes"), ("reason_en", "only your own can be sacrificed")
             raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "Opfer"), *reasons, rank=49)
     elif side is not None or not isinstance(target, Choose):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, UNKNOWN_KEYWORD
-from nexusdsl.ir.nodes import Condition, Event, KeywordAbility, This
+from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, UNCLAIMED_WORD, UNKNOWN_KEYWORD
+from nexusdsl.ir.nodes import Condition, Event, KeywordAbility, Limit, This
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import matches, no_frame, view
@@ -71,8 +71,8 @@ def only_if(run: Run, part: Mains) -> Span | None:
     return main.span
 
 
-def used_if(draft: Draft | None, condition: Condition, span: Span) -> Outcome:
-    """ "Nutze diese Fähigkeit nur, falls …" behind what an ability does."""
+def used_if(draft: Draft | None, condition: Condition | Limit, span: Span) -> Outcome:
+    """ "Nutze diese Fähigkeit nur, falls …", "… nur einmal pro Runde" behind what an ability does."""
     if draft is None or draft.costs is None or not draft.effects:
         raise RefusedError(
             NOT_UNDERSTOOD,
@@ -81,7 +81,12 @@ def used_if(draft: Draft | None, condition: Condition, span: Span) -> Outcome:
             ("expected_en", "an ability with costs before it"),
             rank=20,
         )
-    draft.condition = both(draft.condition, condition)
+    if not isinstance(condition, Limit):
+        draft.condition = both(draft.condition, condition)
+    elif draft.limit is None:
+        draft.limit = condition
+    else:
+        raise RefusedError(UNCLAIMED_WORD, condition.span, ("word", "…"), rank=15)
     return Outcome(added=True)
 
 

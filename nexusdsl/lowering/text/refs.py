@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, MISSING_NUMBER, NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
 from nexusdsl.diagnostics.model import Hint, Label, Text
 from nexusdsl.ir.nodes import (
     Answered,
@@ -482,9 +482,19 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
     if any(isinstance(t, Extreme) for t in found.filter.tests):
         return _new(run, phrase, 1, 1, found.filter, chooser)
     state = any(isinstance(t, InState) for t in found.filter.tests)
-    if not state and not _single(run, found, phrase):
+    single = _single(run, found, phrase)
+    if not state and not single:
         raise MismatchError
+    if (single and found.filter.side is None) or not (single or _fought(found.filter)):
+        reasons = ("reason_de", "davon kann es mehrere geben"), ("reason_en", "there can be several of them")
+        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", _text(phrase)), *reasons, rank=49)
     return The(found.filter, span=phrase.span)
+
+
+def _fought(filter: Filter) -> bool:
+    """Whether a state is one of the running combat."""
+    states = [t.state for t in filter.tests if isinstance(t, InState)]
+    return any(s in ("attacking", "blocking", "blocked", "unblocked") for s in states)
 
 
 def bounds(run: Run, phrase: Phrase) -> tuple[int, int]:
