@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Amount,
     Apply,
     Chosen,
+    Compare,
     Deal,
     Destroy,
     Discard,
@@ -28,6 +29,7 @@ from nexusdsl.ir.nodes import (
     Heal,
     If,
     Later,
+    Lit,
     Lose,
     LoseStat,
     May,
@@ -35,6 +37,8 @@ from nexusdsl.ir.nodes import (
     NameNumber,
     Node,
     OneShot,
+    Opponent,
+    Player,
     Put,
     RemoveCounter,
     Replacement,
@@ -43,6 +47,7 @@ from nexusdsl.ir.nodes import (
     Steal,
     Strike,
     Triggered,
+    You,
 )
 from nexusdsl.ir.plan_walk import rewrite, walk
 
@@ -83,7 +88,7 @@ def told(ability: Ability) -> Ability:
 
 def tells(ability: Ability) -> bool:
     """Whether "that much" would be understood as it is meant everywhere in the ability."""
-    if not any(isinstance(node, Amount | Done) for node in walk(ability)):
+    if not any(isinstance(node, Amount | Done) for node in walk(ability, lambda n: not isinstance(n, Compare))):
         return True
     try:
         return told(untold(ability)) == ability
@@ -92,8 +97,12 @@ def tells(ability: Ability) -> bool:
 
 
 def untold(ability: Ability) -> Ability:
-    """The ability as its text is read at first: every "that much" is an `Amount`."""
-    found: Ability = rewrite(ability, lambda node: Amount(span=node.span) if isinstance(node, Done) else node)
+    """The ability as its text is read at first: every "that much" is an `Amount`; conditions have no such words."""
+
+    def at_first(node: Node) -> Node:
+        return Amount(span=node.span) if isinstance(node, Done) else node
+
+    found: Ability = rewrite(ability, at_first, into=lambda node: not isinstance(node, Compare))
     return found
 
 
@@ -109,6 +118,16 @@ def _event_unit(event: Event) -> str | None:
     if event.kind in ("deals", "deals_combat", "takes"):
         return "damage"
     return "points" if event.kind == "healed" else event.about or "resource"
+
+
+DONE = Compare(Done(), ">=", Lit(1))  # "wenn du das tust"
+UNDONE = Compare(Done(), "==", Lit(0))
+
+
+def doer(effect: Effect) -> Player | None:
+    """Who does what can turn out not to be done; None for effects of which it is not asked."""
+    player = getattr(effect, "player", You())
+    return player if unit(effect) is not None and isinstance(player, You | Opponent) else None
 
 
 def unit(effect: Effect) -> str | None:

@@ -33,6 +33,7 @@ from nexusdsl.ir.render.joined import composite
 from nexusdsl.ir.render.phrase import Clause, listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
+from nexusdsl.ir.thats import DONE, UNDONE, doer
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class Sentences:
         self.speaker = speaker
         self.style = style
         self.apart = False  # whether every effect has sentences of its own
+        self.before: Effect | None = None  # the effect of the sentence before, for "wenn du das tust"
         self.told: list[int] | None = None  # how many sentences each effect of the outermost sequence has
 
     # --- effects ---
@@ -109,6 +111,7 @@ class Sentences:
             before = len(sentences)
             start = "" if sentences else lead
             done = effects[: len(effects) - len(rest)]
+            self.before = done[-1] if done else None
             self.speaker.then_due = isinstance(rest[0], Shuffle) and any(isinstance(e, Search) for e in done)
             sentences += self.pair(rest[:count], start) if count > 1 else self.say(rest[0], start)
             rest = rest[count:]
@@ -209,6 +212,8 @@ class Sentences:
 
     def conditional(self, effect: If, lead: str) -> list[str]:
         """ "Falls C, A. Sonst B." or, inside a clause, "A, falls C"."""
+        if effect.condition in (DONE, UNDONE):
+            return self.if_done(effect, lead)
         answered = isinstance(effect.condition, Is) and isinstance(effect.condition.ref, Answered)
         if self.opening(lead) or (answered and self.speaker.imperative(effect.then)):
             self.ended(effect.then)
@@ -225,6 +230,22 @@ class Sentences:
                 raise NotSayable(effect, "it is not plain what the alternative belongs to")
             self.speaker.scope.referents = known  # what was not done has chosen nothing
             sentences += self.closing(effect.otherwise, self.style.otherwise)
+        return sentences
+
+    def if_done(self, effect: If, lead: str) -> list[str]:
+        """ "Wenn du das tust, A. Wenn du das nicht tust, B." after an effect that may turn out not to be done."""
+        player = doer(self.before) if self.before is not None else None
+        if player is None or lead or (effect.condition == UNDONE and effect.otherwise is not None):
+            raise NotSayable(effect, "nothing before it was done or not")
+        style, you = self.style, isinstance(player, You)
+        done, undone = (style.done_you, style.undone_you) if you else (style.done_opponent, style.undone_opponent)
+        known = list(self.speaker.scope.referents)
+        sentences = self.closing(effect.then, done if effect.condition == DONE else undone)
+        if effect.otherwise is not None:
+            if isinstance(effect.then, May | Modes):
+                raise NotSayable(effect, "it is not plain what the alternative belongs to")
+            self.speaker.scope.referents = known
+            sentences += self.closing(effect.otherwise, undone)
         return sentences
 
     def closing(self, effect: Effect, lead: str) -> list[str]:

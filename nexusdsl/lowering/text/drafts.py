@@ -22,7 +22,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
-from nexusdsl.ir.thats import told
+from nexusdsl.ir.thats import DONE, UNDONE, doer, told
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion
@@ -202,7 +202,7 @@ def follow(draft: Draft | None, outcome: Outcome, word: Word) -> None:
     made = _followed(last, joined(outcome.effects, word.span), word)
     if draft is None or made is None:
         raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)
-    draft.effects[-1] = made
+    draft.effects[-1:] = made.effects if isinstance(made, Seq) else (made,)
 
 
 def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
@@ -210,18 +210,28 @@ def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
     assert word.mark is not None
     kind, args = word.mark.kind, word.mark.args
     if isinstance(last, If):
-        if kind == "otherwise":
+        if kind == "otherwise" or (kind == "undone" and last.condition == DONE):
             return replace(last, otherwise=then) if last.otherwise is None else None
         inner = _followed(last.then, then, word) if last.otherwise is None else None
-        return replace(last, then=inner) if inner is not None else None
+        return replace(last, then=inner) if isinstance(inner, If | May) else None
     if not isinstance(last, May):
-        return None
+        return _if_done(last, then, word) if last is not None else None
     whose = not args or isinstance(last.player, You) == (args[0] == "you")
     if kind == "done" and last.then is None and last.otherwise is None and whose:
         return replace(last, then=then)
     if kind in ("undone", "otherwise") and last.otherwise is None and whose:
         return replace(last, otherwise=then)
     return None
+
+
+def _if_done(last: Effect, then: Effect, word: Word) -> Seq | None:
+    """What follows if the effect before really did something, or did nothing."""
+    assert word.mark is not None
+    kind, args = word.mark.kind, word.mark.args
+    player = doer(last.effects[-1] if isinstance(last, Seq) else last)
+    if kind not in ("done", "undone") or player is None or isinstance(player, You) != (args[0] == "you"):
+        return None
+    return Seq(flat([last, If(DONE if kind == "done" else UNDONE, then, span=word.span)]), span=word.span)
 
 
 def forget(run: Run, effect: Effect) -> None:
