@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from nexusdsl.lowering.text.agreement import agreement, np_mask
@@ -14,13 +14,19 @@ from nexusdsl.vocabulary import german
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A noun phrase with everything that belongs to it. `order` is its place in the clause."""
+    """A noun phrase with everything that belongs to it. `order` is its place in the clause, `name` the preposition in
+    its table form, lower case.
+    """
 
     np: Np
     preposition: Word | None
     posts: tuple[Post, ...]
     mask: int
     order: int
+    name: str | None = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", None if self.preposition is None else _table_form(self.preposition))
 
     @property
     def chunk(self) -> Chunk:
@@ -57,7 +63,11 @@ class Grouped:
         """The same with another last phrase."""
         if self.on_per:
             return replace(self, per=phrase)
-        return replace(self, phrases=(*self.phrases[:-1], phrase))
+        return Grouped((*self.phrases[:-1], phrase), self.adverbs, self.per, False, self.far, self.limits)
+
+    def beside(self, word: Word) -> Grouped:
+        """The same with an adverb more."""
+        return Grouped(self.phrases, (*self.adverbs, word), self.per, False, self.far, self.limits)
 
 
 _HAVING = ("mit", "with")
@@ -85,43 +95,45 @@ _POSTED = ("choice", "less", "more", "of_them")
 
 def groupings(items: tuple[Item, ...], language: str) -> Iterator[Grouped]:
     """All ways to attach, the closest attachment first."""
-    yield from _grow(Grouped(), items, 0, language, False)
+    parts = tuple([phrase_of(item, i, language) if isinstance(item, Np | Pp) else item for i, item in enumerate(items)])
+    return _grow(Grouped(), parts, 0, language, False)
 
 
-def _grow(done: Grouped, items: tuple[Item, ...], i: int, language: str, adjacent: bool) -> Iterator[Grouped]:
-    if i == len(items):
-        yield done
-        return
-    for grown, next_adjacent in _placed(done, items[i], i, language, adjacent):
-        yield from _grow(grown, items, i + 1, language, next_adjacent)
+def _grow(done: Grouped, parts: tuple[Post, ...], i: int, language: str, adjacent: bool) -> Iterator[Grouped]:
+    for k in range(i, len(parts)):
+        placed = list(_placed(done, parts[k], language, adjacent))
+        if len(placed) != 1:
+            for grown, next_adjacent in placed:
+                yield from _grow(grown, parts, k + 1, language, next_adjacent)
+            return
+        done, adjacent = placed[0]
+    yield done
 
 
-def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
+def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
     """The ways to place one item."""
-    if isinstance(item, Pp | Word) and _limits(item):
-        limit = item if isinstance(item, Word) else phrase_of(item, i, language)
-        yield replace(done, limits=(*done.limits, limit)), False
+    if isinstance(part, Phrase | Word) and _limits(part):
+        yield replace(done, limits=(*done.limits, part)), False
         return
-    if isinstance(item, Rel) and language == "en":  # it stands next to its noun
+    if isinstance(part, Rel) and language == "en":  # it stands next to its noun
         if adjacent:
-            for phrase in _attached(done.last(), item, language):
+            for phrase in _attached(done.last(), part, language):
                 yield done.with_last(phrase), True
         return
-    if isinstance(item, Rel):
+    if isinstance(part, Rel):
         if done.per is not None:
-            for phrase in _attached(done.per, item, language):
-                near = done.on_per and _beside(done.per, item)
+            for phrase in _attached(done.per, part, language):
+                near = done.on_per and _beside(done.per, part)
                 yield replace(done, per=phrase, far=done.far + (not near)), False
         for k in range(len(done.phrases) - 1, -1, -1):
-            for phrase in _attached(done.phrases[k], item, language):
-                near = not done.on_per and k == len(done.phrases) - 1 and _beside(done.phrases[k], item)
+            for phrase in _attached(done.phrases[k], part, language):
+                near = not done.on_per and k == len(done.phrases) - 1 and _beside(done.phrases[k], part)
                 phrases = (*done.phrases[:k], phrase, *done.phrases[k + 1 :])
                 yield replace(done, phrases=phrases, far=done.far + (not near)), False
         return
-    if isinstance(item, Word) and not (adjacent and item.mark is not None and item.mark.kind in _POSTED):
-        yield replace(done, adverbs=(*done.adverbs, item), on_per=False), False
+    if isinstance(part, Word) and not (adjacent and part.mark is not None and part.mark.kind in _POSTED):
+        yield done.beside(part), False
         return
-    part = phrase_of(item, i, language) if isinstance(item, Np | Pp) else item
     if isinstance(part, Phrase) and _each(part):
         if done.per is None:
             yield replace(done, per=part, on_per=True), True
@@ -130,9 +142,9 @@ def _placed(done: Grouped, item: Item, i: int, language: str, adjacent: bool) ->
         for phrase in _attached(done.last(), part, language):
             yield done.with_last(phrase), True
     if isinstance(part, Phrase) and not (adjacent and _must(done.last(), part, language)):
-        yield replace(done, phrases=(*done.phrases, part), on_per=False), True
+        yield Grouped((*done.phrases, part), done.adverbs, done.per, False, done.far, done.limits), True
     elif isinstance(part, Word):
-        yield replace(done, adverbs=(*done.adverbs, part), on_per=False), False
+        yield done.beside(part), False
 
 
 def phrase_of(item: Np | Pp, order: int, language: str) -> Phrase:
@@ -148,9 +160,10 @@ def owner_phrase(chunk: Chunk) -> Phrase:
 
 def preposition(phrase: Phrase) -> str | None:
     """The preposition in its table form, lower case."""
-    word = phrase.preposition
-    if word is None:
-        return None
+    return phrase.name
+
+
+def _table_form(word: Word) -> str:
     if word.mark is not None:
         return word.mark.args[0] if word.mark.args else word.mark.kind
     if not word.readings or word.readings[0].category == "def":  # "vom", "im" have an article inside
@@ -184,17 +197,17 @@ def _beside(phrase: Phrase, part: Rel) -> bool:
     return bits(phrase).bit_length() == part.pronoun.index
 
 
-def _limits(item: Pp | Word) -> bool:
+def _limits(part: Phrase | Word) -> bool:
     """Whether something limits or rounds the number of its clause."""
-    word = item.preposition if isinstance(item, Pp) else item
-    return word.type in ("CAP", "ROUNDED")
+    word = part.preposition if isinstance(part, Phrase) else part
+    return word is not None and word.type in ("CAP", "ROUNDED")
 
 
 def _each(part: Phrase) -> bool:
     """ "für jede …": a number of times, wherever it stands."""
     determiner = part.chunk.determiner
     return (
-        preposition(part) in ("für", "for")
+        part.name in ("für", "for")
         and determiner is not None
         and any(r.lemma == "each" for r in determiner.readings)
     )
@@ -226,12 +239,12 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if isinstance(part, Word):
         return True
     if head is None:
-        return isinstance(part, Phrase) and (preposition(part) in _OF or (language == "de" and _several(part)))
+        return isinstance(part, Phrase) and (part.name in _OF or (language == "de" and _several(part)))
     if isinstance(part, Quoted):
         return _is(head, "card", "type", "subtype", "token")
     if isinstance(part, Rel):
         return _relative(phrase, head, part, language)
-    name = preposition(part)
+    name = part.name
     if name is None:
         return _owned(head, part, language)
     if name in LIKE:

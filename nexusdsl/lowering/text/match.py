@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
+from typing import Final, TypeAlias
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
 from nexusdsl.ir.nodes import Player, You
-from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings, preposition
+from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
@@ -52,6 +52,7 @@ class Match:
     after: Mark
 
 
+Filled: TypeAlias = dict[Role, tuple[Phrase, Fields]]
 _MOST = 64  # ways to attach that are looked at
 
 
@@ -113,10 +114,12 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     best: RefusedError | None = None
     if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
         return found, best
+    index = _index(run.language)
+    rows = [f for lemma in seen.lemmas for f in index.get((group, lemma, seen.passive), ())]
+    if not rows:
+        return found, best
     start = run.mark()
-    rows = [f for lemma in seen.lemmas for f in _index(run.language).get((group, lemma, seen.passive), ())]
-    ways = islice(groupings(seen.items, run.language), _MOST) if rows else ()
-    for grouped in sorted(ways, key=lambda way: way.far):
+    for grouped in _ways(run, seen.items):
         if found and grouped.far > far:
             break
         far = grouped.far
@@ -131,6 +134,15 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
                 best = refused if best is None or refused.rank > best.rank else best
             run.back(start)
     return found, best
+
+
+def _ways(run: Run, items: tuple[Item, ...]) -> tuple[Grouped, ...]:
+    """The ways to attach, the nearest first; worked out once for all rows that the same phrases are tried with."""
+    known = run.ways.get(id(items))
+    if known is None or known[0] is not items:
+        ways = sorted(islice(groupings(items, run.language), _MOST), key=lambda way: way.far)
+        known = run.ways[id(items)] = items, tuple(ways)
+    return known[1]
 
 
 UNREAL = ("was", "wurde", "did", "werent", "wäre", "hätte")  # auxiliaries that say what was, or what is not so
@@ -166,8 +178,8 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     fields: Fields = {}
     given = tuple(p for p in (seen.subject, seen.object) if p is not None)
     phrases = (*given, *grouped.phrases)
-    filled = next(_assigned(run, phrases, side.roles, seen, manner, {}), None)
-    if filled is None or run.per is not None or run.limits:
+    filled: Filled = {}
+    if not _assigned(run, phrases, _choices(run, phrases, side.roles, seen), manner, filled) or run.per is not None or run.limits:
         raise MismatchError
     subject = None
     for role, (phrase, values) in filled.items():
@@ -184,7 +196,7 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     return Match(frame, fields, adverbs, subject, seen.lemmas[0], run.mark())
 
 
-def _indirect_first(filled: dict[Role, tuple[Phrase, Fields]]) -> None:
+def _indirect_first(filled: Filled) -> None:
     """English: of two objects without a preposition the first is the one that gets something."""
     orders = {role.mark: phrase.order for role, (phrase, _) in filled.items()}
     if "iobj" in orders and orders["iobj"] > orders.get("obj", orders["iobj"]):
@@ -238,18 +250,17 @@ def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tupl
 def _assigned(
     run: Run,
     phrases: tuple[Phrase, ...],
-    roles: tuple[Role, ...],
-    seen: View,
+    choices: list[list[Role]],
     manner: str,
-    done: dict[Role, tuple[Phrase, Fields]],
-) -> Iterator[dict[Role, tuple[Phrase, Fields]]]:
-    """The ways to give every phrase a role, in the order of the text."""
-    if not phrases:
-        yield done
-        return
-    phrase, start = phrases[0], run.mark()
-    for role in roles:
-        if role in done or not _possible(run, phrase, role, seen):
+    filled: Filled,
+) -> bool:
+    """Gives every phrase a role, in the order of the text: the first way to do so."""
+    place = len(filled)
+    if place == len(phrases):
+        return True
+    phrase, start = phrases[place], run.mark()
+    for role in choices[place]:
+        if role in filled:
             continue
         try:
             values = KINDS[role.kind](run, phrase, role, manner)
@@ -257,11 +268,18 @@ def _assigned(
             run.back(start)
             continue
         run.claim(phrase.preposition)
-        if ~run.claims & bits(phrase):  # something that belongs to the phrase was not understood
-            run.back(start)
-            continue
-        yield from _assigned(run, phrases[1:], roles, seen, manner, {**done, role: (phrase, values)})
+        if not ~run.claims & bits(phrase):  # else something that belongs to the phrase was not understood
+            filled[role] = phrase, values
+            if _assigned(run, phrases, choices, manner, filled):
+                return True
+            del filled[role]
         run.back(start)
+    return False
+
+
+def _choices(run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], seen: View) -> list[list[Role]]:
+    """The roles that each phrase has the form for."""
+    return [[role for role in roles if _possible(run, phrase, role, seen)] for phrase in phrases]
 
 
 def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:
@@ -270,37 +288,45 @@ def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:
         return role.mark in ("nom", "subj")
     if phrase is seen.object:
         return role.mark in ("acc", "obj")
-    if preposition(phrase) != role.preposition:
+    if phrase.name != role.preposition:
         return False
     if run.language == "en":
         if role.preposition is not None:
             return True
         return (phrase.order < seen.before) == (role.mark == "subj") and _english_case(phrase, role)
-    case = next(c for c in german.CASES if c == role.case)
-    return bool(phrase_cases(phrase) & german.case_mask(case))
+    return bool(phrase_cases(phrase) & _CELLS[role.case])
+
+
+_CELLS: Final[dict[str, int]] = {case: german.case_mask(case) for case in german.CASES}
 
 
 def _english_case(phrase: Phrase, role: Role) -> bool:
     """ "they" is a subject, "them" is not."""
     head = phrase.chunk.head
-    forms = {f for r in head.readings for f in r.forms} if head is not None and head.type == "PRON" else set()
+    if head is None or head.type != "PRON":
+        return True
+    forms = {f for r in head.readings for f in r.forms}
     return not forms or ("subj" if role.mark == "subj" else "obj") in forms
 
 
 def phrase_cases(phrase: Phrase) -> int:
     """The cells of a German phrase; personal pronouns of the second person know only their case."""
     head = phrase.chunk.head
-    if head is not None and head.type == "PRON":
-        fixed = {"du": german.case_mask("nom"), "dir": german.case_mask("dat"), "dich": german.case_mask("acc")}
-        text = head.text.lower()
-        if text == "sich":
-            return german.case_mask("dat", "acc")
-        return fixed.get(text, phrase.mask)
-    return phrase.mask
+    if head is None or head.type != "PRON":
+        return phrase.mask
+    return _PRONOUNS.get(head.text.lower(), phrase.mask)
+
+
+_PRONOUNS: Final = {
+    "du": german.case_mask("nom"),
+    "dir": german.case_mask("dat"),
+    "dich": german.case_mask("acc"),
+    "sich": german.case_mask("dat", "acc"),
+}
 
 
 def _implied(
-    run: Run, roles: tuple[Role, ...], filled: dict[Role, tuple[Phrase, Fields]], fields: Fields, seen: View
+    run: Run, roles: tuple[Role, ...], filled: Filled, fields: Fields, seen: View
 ) -> None:
     """Roles without a phrase: optional ones, the player of an imperative, and what a clause behind "bis" says."""
     if (run.goal is not None) != any(r.kind == "goal" for r in roles):

@@ -10,7 +10,7 @@ from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
 from nexusdsl.ir.nodes import Ability, Effect, Filter, KeywordAbility, Number, Player, Ref
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Word
+from nexusdsl.syntax.text_ast import Item, Word
 from nexusdsl.vocabulary.lexicon import Lexicon
 
 
@@ -81,7 +81,7 @@ class Referent:
 
 
 if TYPE_CHECKING:
-    from nexusdsl.lowering.text.groups import Limit, Phrase
+    from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None]"
@@ -132,6 +132,7 @@ class Run:
     someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
     node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
+    ways: dict[int, tuple[tuple[Item, ...], tuple[Grouped, ...]]] = field(default_factory=dict)  # of a sentence
 
     def claim(self, *words: Word | None) -> None:
         """Notes that these tokens are understood."""
