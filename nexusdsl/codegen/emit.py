@@ -189,7 +189,7 @@ def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:
         case Card(abilities=abilities) | Status(abilities=abilities):
             pass
     quoted = {node.card for ability in abilities for node in walk(ability) if isinstance(node, Named)}
-    return tuple(card.names for card in ids.cards if card.number in quoted)
+    return tuple(card.names for card in ids.cards if card.number in quoted) if quoted else ()
 
 
 def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeAlias
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\Z")
@@ -22,6 +23,14 @@ def literal(value: str) -> str:
     return '"' + inner.replace('"', '\\"') + '"'
 
 
+@lru_cache(maxsize=4096)
+def identifier(text: str) -> str:
+    """The text, if it is an identifier, or attributes joined by dots. Raises ValueError for anything else."""
+    if not _NAME.match(text):
+        raise ValueError(f"no identifier: {text!r}")
+    return text
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """An identifier, or attributes joined by dots. Raises ValueError for anything else."""
@@ -29,8 +38,7 @@ class Name:
     flat: str
 
     def __post_init__(self) -> None:
-        if not _NAME.match(self.flat):
-            raise ValueError(f"no identifier: {self.flat!r}")
+        identifier(self.flat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +81,7 @@ class Call(Built):
 
     def line(self) -> str:
         """A call. Raises ValueError for a function that is no name."""
-        return f"{Name(self.function).flat}({', '.join(parts(self.args, self.named))})"
+        return f"{identifier(self.function)}({', '.join(parts(self.args, self.named))})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from nexusdsl.codegen.expr import Expr, Int, Name
+from nexusdsl.codegen.expr import Expr, Int, Name, identifier
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
@@ -24,21 +24,21 @@ SIGNATURES = {
 
 @dataclass(frozen=True, slots=True)
 class FunctionView:
-    """A function as it will stand there; `lines` are indented, comments in them are clean."""
+    """A function as it will stand there; the lines of its `body` are indented, comments in them are clean."""
 
     name: str
     parameters: str
     returns: str
-    lines: tuple[str, ...]
+    body: str
 
 
 @dataclass(frozen=True, slots=True)
 class ModuleView:
-    """A module as it will stand there; `definitions` are whole statements."""
+    """A module as it will stand there: imports in groups, functions, and whole statements."""
 
-    imports: tuple[tuple[str, ...], ...]  # groups of lines
+    imports: tuple[str, ...]
     functions: tuple[FunctionView, ...]
-    definitions: tuple[tuple[str, ...], ...]
+    definitions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Module:
         self.prefix = prefix
         self.type = type  # of the cards that carry its abilities, if that is one
         self._functions: list[FunctionView] = []
-        self._definitions: list[tuple[str, ...]] = []
+        self._definitions: list[str] = []
         self._helpers: dict[tuple[str, tuple[str, ...]], str] = {}
         self._taken: set[str] = set()
         self._imports: dict[str, set[str]] = {}
@@ -106,7 +106,7 @@ class Module:
         self.use("nexusdsl.runtime.objects", "Frame")
         if "Obj" in parameters:
             self.use("nexusdsl.runtime.objects", "Obj")
-        self._functions.append(FunctionView(name, parameters, returns, lines))
+        self._functions.append(FunctionView(name, parameters, returns, "\n".join(lines)))
 
     def constant(self, stem: str, value: Expr) -> Name:
         """A constant before the definition; an equal one made before serves again."""
@@ -120,19 +120,20 @@ class Module:
 
     def returns(self, name: str, parameters: str, kind: str, value: Expr) -> None:
         """Adds a function of another signature that returns `value`."""
-        self._functions.append(FunctionView(name, parameters, kind, tuple(lay_out(value, STEP, "return "))))
+        body = "\n".join(lay_out(value, STEP, "return "))
+        self._functions.append(FunctionView(name, parameters, kind, body))
 
     def define(self, name: str, value: Expr) -> None:
         """Adds a constant at the end of the module."""
         self.use("typing", "Final")
-        self._definitions.append(tuple(lay_out(value, "", f"{Name(name).flat}: Final = ")))
+        self._definitions.append("\n".join(lay_out(value, "", f"{identifier(name)}: Final = ")))
 
     def view(self) -> ModuleView:
         """Everything collected, imports in the order of the linter."""
         groups: list[list[str]] = [[], [], []]
         for module in sorted(self._imports, key=_natural):
             groups[_group(module)] += _import(module, sorted(self._imports[module], key=_rank))
-        imports = tuple(tuple(group) for group in groups if group)
+        imports = tuple("\n".join(group) for group in groups if group)
         return ModuleView(imports, tuple(self._functions), tuple(self._definitions))
 
 
@@ -148,6 +149,7 @@ def _group(module: str) -> int:
     return 0 if module == "typing" else 2 if module.startswith(".") else 1
 
 
+@cache
 def _rank(name: str) -> tuple[int, list[tuple[int, str]]]:
     """Constants, then classes, then functions and modules."""
     return (0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2), _natural(name.lower())
