@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from nexusdsl.syntax.text_forms import Forms, Option
-from nexusdsl.syntax.text_lexemes import Lexeme, at
+from nexusdsl.syntax.text_lexemes import END, Lexeme, at
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -126,4 +126,63 @@ def _each(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | N
     return _one(lexemes, i, i + 1, Option("PRE", (), Mark("each")))
 
 
-RULES: Final[dict[str, tuple[Merge, ...]]] = {"de": (_prefixes, _one_of), "en": (_factions, _one_of, _each)}
+def _or_less(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "with 2 HP or less" is "with 2 or less HP"."""
+    before, after = lexemes[i - 2] if i > 1 else END, at(lexemes, i + 1)
+    if not after.can("QPOST") or not i or not lexemes[i - 1].only("NUM") or not before.can("PREP", "VFIN"):
+        return None
+    having = before.text.lower() == "with" or any(r.lemma == "have" for o in before.options for r in o.readings)
+    values = tuple(r for o in lexemes[i].options for r in o.readings if r.category == "attribute")
+    mark = after.options[0].mark
+    return _one(lexemes, i, i + 2, Option("NOUN", values, mark)) if having and values else None
+
+
+# --- what was and what was not ---------------------------------------------------------------------------------------
+
+
+def _not_yet(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """German: "noch keine Karte"."""
+    denials = [o for o in at(lexemes, i + 1).options if o.terminal == "DET" and o.readings[0].lemma == "no"]
+    return _one(lexemes, i, i + 2, denials[0]) if lexemes[i].text == "noch" and denials else None
+
+
+def _perfect(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "you have drawn a card" is "you drew a card"."""
+    following = at(lexemes, i + 2)
+    if lexemes[i].text not in ("have", "has") or following.can("NOUN", "ADJ") and not following.can("DET"):
+        return None
+    lemmas = [r.lemma for o in at(lexemes, i + 1).options if o.terminal == "VPART" for r in o.readings]
+    past = tuple(Reading("VFIN", lemma, forms=("past",)) for lemma in dict.fromkeys(lemmas))
+    return _one(lexemes, i, i + 2, Option("VFIN", past)) if past else None
+
+
+_HAVE_NOT: Final = {"haven't": "3pl", "hasn't": "3sg"}
+
+
+def _have_not(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "you haven't drawn a card" is "you didn't draw a card"."""
+    if lexemes[i].text in _HAVE_NOT:
+        return _one(lexemes, i, i + 1, Option("DONT", (Reading("AUX", "did", forms=(_HAVE_NOT[lexemes[i].text],)),)))
+    if not i or lexemes[i - 1].text not in _HAVE_NOT:
+        return None
+    lemmas = [r.lemma for o in lexemes[i].options if o.terminal == "VPART" for r in o.readings]
+    bases = tuple(Reading("VINF", lemma, forms=("inf",)) for lemma in dict.fromkeys(lemmas))
+    return _one(lexemes, i, i + 1, Option("VINF", bases)) if bases else None
+
+
+# --- times in front --------------------------------------------------------------------------------------------------
+
+
+def _time_if(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """German: "Zu Beginn jeder Runde, falls du …, ziehe 1 Karte." has a comma behind the time."""
+    mark = lexemes[i].options[0].mark if lexemes[i].options else None
+    first = not i or lexemes[i - 1].can("DOT", "COLON", "BULLET")
+    if mark is None or mark.kind != "time" or not first or not at(lexemes, i + 1).can("COMMA"):
+        return None
+    return _one(lexemes, i, i + 2, Option("FRONTED", (), mark)) if at(lexemes, i + 2).text == "falls" else None
+
+
+RULES: Final[dict[str, tuple[Merge, ...]]] = {
+    "de": (_prefixes, _one_of, _not_yet, _time_if),
+    "en": (_factions, _one_of, _each, _or_less, _perfect, _have_not),
+}

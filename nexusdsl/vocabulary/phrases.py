@@ -106,6 +106,8 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
 
     yield f"am Ende {phrase('gen', 'each')}", "ADV", Mark("time", ("end", "each", id))
     yield f"zu Beginn {phrase('gen', 'each')}", "ADV", Mark("time", ("start", "each", id))
+    for verb, which in (("beginnt", "start"), ("endet", "end")):
+        yield f"wenn {phrase('nom', 'def')} {verb} ,", "FRONTED", Mark("time", (which, "each", id))
     yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "the", id))
     yield f"zu Beginn {phrase('gen', 'def')}", "ADV", Mark("time", ("start", "the", id))
     yield f"am Ende {phrase('gen', 'this')}", "ADV", Mark("time", ("end", "next", id))
@@ -126,6 +128,8 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
 def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"at the end of each {name}", "ADV", Mark("time", ("end", "each", id))
     yield f"at the start of each {name}", "ADV", Mark("time", ("start", "each", id))
+    for verb, which in (("begins", "start"), ("starts", "start"), ("ends", "end")):
+        yield f"when the {name} {verb}", "FRONTED", Mark("time", (which, "each", id))
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
     for lead in ("at the {} of the", "at {} of"):
         yield f"{lead.format('end')} {name}", "ADV", Mark("time", ("end", "the", id))
@@ -141,6 +145,7 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"once per {name}", "ADV", Mark("limit", ("once", id))
     yield f"at most one of your cards per {name}", "ADV", Mark("limit", ("one_of", id))
     yield f"for the first time in {english.indefinite(name)} {name}", "ADV", Mark("limit", ("first", id))
+    yield f"for the first time each {name}", "ADV", Mark("limit", ("first", id))
 
 
 _MODES = {
@@ -257,6 +262,7 @@ _CONSTANTS = {
         weniger als | QPRE | compare <
         , es sei denn , dass | COMMA_SUBJ | unless
         , wobei | COMMA_SUBJ | where
+        , falls möglich | AFTER | able
         nicht mehr | ADV | not
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
@@ -346,6 +352,7 @@ _CONSTANTS = {
         than | PREP | than
         unless | SUBJ | unless
         , where | SUBJ_AFTER | where
+        if able | ADV | able
         whenever | SUBJ | when
         each time | SUBJ | when
         every time | SUBJ | when

@@ -59,8 +59,14 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("ansonsten", "sonst"),
         ("ansonsten", "andernfalls"),
         ("nicht mehr", "nicht"),  # "kann in dieser Runde nicht mehr angreifen"
+        ("falls möglich", ""),  # of a demand
+        ("falls", "solange"),  # of what is so, not of what is done
+        ("jenen Schaden", "diesen Schaden"),
+        ("jeden Schaden", "allen Schaden"),
+        ("jeden Kampfschaden", "allen Kampfschaden"),
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
         ("genau", ""),  # "mit 1 HP"
+        ("noch", ""),  # "noch keine Karte"
         ("je", ""),  # several things get the same
         ("dann", ""),  # sentences follow one another anyway
         ("Ende der", "Ende dieser"),
@@ -97,6 +103,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("gain control", "take control"),
         *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
         ("attack again", "attack"),  # "can't attack again this round"
+        ("if able", ""),  # of a demand
+        ("if", "as long as"),  # of what is so, not of what is done
+        ("if", "while"),
+        *((f"and {verb}", "and") for verb in ("get", "gets", "gain", "gains")),
         ("exactly", ""),  # "with 1 HP"
         ("each", ""),  # several things get the same
         ("then", ""),

@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     HasCounter,
     HasKeyword,
     HasMarker,
+    HasSubtype,
     Host,
     InZone,
     IsOne,
@@ -43,6 +44,7 @@ from nexusdsl.lowering.text.nouns import (
     Found,
     all_of,
     any_of,
+    card_filter,
     comparison,
     determiner,
     govern,
@@ -151,12 +153,27 @@ def _owned_by(run: Run, found: Found, post: Phrase) -> Found:
 def _excepted(run: Run, found: Found, post: Phrase) -> Found:
     """ "außer jener Einheit"; "außer dieser Einheit" is every other one."""
     govern(run, post, "dat")
+    kind = _subtype_of_all(run, post)
+    if kind is not None:
+        return tested(found, Without(kind))
     ref = said(run, post)
     if not isinstance(ref, This):
         return tested(found, Without(IsOne(ref)))
     if found.filter.other:
         raise MismatchError
     return replace(found, filter=replace(found.filter, other=True))
+
+
+def _subtype_of_all(run: Run, post: Phrase) -> HasSubtype | None:
+    """ "außer Soldaten": all of a subtype."""
+    chunk = post.chunk
+    bare = chunk.determiner is None and chunk.count is None and not chunk.adjectives and not post.posts
+    several = post.mask & (german.PLURAL if run.language == "de" else english.PLURAL)
+    if len(post.np.chunks) > 1 or not bare or not several or reading(chunk.head, "subtype") is None:
+        return None
+    inner = card_filter(run, replace(post, preposition=None)).filter
+    test = inner.tests[0] if len(inner.tests) == 1 and inner == Filter(tests=inner.tests) else None
+    return test if isinstance(test, HasSubtype) else None
 
 
 def _linked(run: Run, name: str, post: Phrase) -> Test:
@@ -342,6 +359,11 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
     count = chunk.count or _counted_after(run, posts)
     if count is None or chunk.adjectives or chunk.determiner:
         raise MismatchError
+    if is_mark(chunk.head, "compare") and chunk.count is not None and chunk.head is not None:  # "2 HP or less"
+        if count.words != (count.number,) or chunk.head.mark is None:
+            raise MismatchError
+        op: Op = "<=" if chunk.head.mark.args[0] == "<=" else ">="
+        return StatIs(stat.lemma, op, Lit(literal(run, count.number)))
     return StatIs(stat.lemma, *_value(run, count))
 
 
