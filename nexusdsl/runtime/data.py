@@ -148,4 +148,5 @@ def index(g: Game) -> None:
         for key in o.d.hidden_on if o.face else o.d.on:
             g.subs[key] += (o.oid,)
     g.hosting = any(o.host >= 0 for o in inside)
+    g.afflicted = any(o.statuses for o in inside)
     reach(g)

@@ -22,7 +22,6 @@ from nexusdsl.runtime.layout import (
     L_STATUS,
     L_UNMARKER,
     L_UNSTATUS,
-    R_DRAWS,
     R_GAINS,
     R_LEAVES,
     R_LOSES,
@@ -127,14 +126,9 @@ def draw(g: Game, f: Frame, seat: int, n: int) -> None:
 
 def draw_one(g: Game, seat: int) -> bool:
     """Answers whether a card was drawn; who cannot draw by text does not even try."""
-    if g.program.stirs[K_FORBID + V_DRAW] and ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
+    if g.program.watched_draws and not may_draw(g, seat):
         return False
     deck = g.zones[Z_DECK * g.n_seats + seat]
-    if g.program.replaces[R_DRAWS]:
-        kept, frames = proposed(g, [(T_DRAWS, seat, deck[-1] if deck else -1, 0)])
-        if not kept:
-            instead(g, frames)
-            return False
     if not deck:
         g.rules.draw_failed(g, seat)
         return False
@@ -143,6 +137,17 @@ def draw_one(g: Game, seat: int) -> bool:
     move(g, deck[-1], Z_HAND)
     emit(g, T_DRAWS, seat, deck[-1])
     return True
+
+
+def may_draw(g: Game, seat: int) -> bool:
+    """Whether no text forbids it and nothing else happens instead."""
+    if ruled(g, K_FORBID + V_DRAW, g.objs[seat]):
+        return False
+    deck = g.zones[Z_DECK * g.n_seats + seat]
+    kept, frames = proposed(g, [(T_DRAWS, seat, deck[-1] if deck else -1, 0)])
+    if frames:
+        instead(g, frames)
+    return bool(kept)
 
 
 def discard(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
@@ -394,6 +399,7 @@ def give_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
     for t in got:
         g.own(t).statuses |= 1 << status
         note(g, L_STATUS, t, -1, status)
+    g.afflicted = g.afflicted or bool(got)
     tally(g, f, len(got))
     status_changed(g, status)
     emit_all(g, [(T_GETS_STATUS, t, -1, 0) for t in got], status)

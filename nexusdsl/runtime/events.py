@@ -90,7 +90,7 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int, about: 
     itself = object_ if PLAYER_TOPICS[topic] else subject
     if itself >= 0 and topic in g.objs[itself].d.on:
         from_outside(g, topic, itself, subject, object_, amount, about)
-    if topic in program.status_on:
+    if g.afflicted and topic in program.status_on:
         for e in program.status_on[topic]:
             if statuses_in_play(g) >> program.status_of[e.link.index] & 1:
                 collect_status(g, e, topic, subject, object_, amount, about)

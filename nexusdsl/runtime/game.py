@@ -58,15 +58,15 @@ class Game(Bound):
     on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
     the options of `pending` once they are known. `held` are running replacements (replacing.hold_of), `asked` questions
     that wait until others are answered, `parked` what asked within the running step; `hosting`: something has been
-    attached; `coming`: what waits for the next card that a seat plays (lasting.modify_next); `joint` is what both
-    players do at once (runtime/together.py), within a step.
+    attached; `afflicted`: something has been given a status; `coming`: what waits for the next card that a seat plays
+    (lasting.modify_next); `joint` is what both players do at once (runtime/together.py), within a step.
     """
 
     __slots__ = (
-        "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board", "coming",
-        "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log", "module",
-        "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "rules", "scheduled",
-        "stack", "stamp", "strikes", "subs", "used", "wide", "zones",
+        "afflicted", "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board",
+        "coming", "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log",
+        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "rules",
+        "scheduled", "stack", "stamp", "strikes", "subs", "used", "wide", "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -78,6 +78,7 @@ class Game(Bound):
         self.stamp = fresh_stamp()
         self.live = False
         self.hosting = False
+        self.afflicted = False
         self.wide = False
         self.objs: list[Obj] = []
         self.zones: list[tuple[int, ...]] = [()] * (ZONE_KINDS * self.n_seats)
@@ -93,7 +94,7 @@ class Game(Bound):
         self.announced: tuple[Frame, ...] = ()
         self.held: tuple[tuple[int, int, int], ...] = ()
         self.asked: tuple[Pending, ...] = ()
-        self.parked: list[tuple[list[Frame], Pending]] = []
+        self.parked: tuple[tuple[list[Frame], Pending], ...] = ()
         self.fallen: tuple[int, ...] = ()
         self.attackers: tuple[int, ...] = ()
         self.attacked = -1
@@ -126,6 +127,7 @@ class Game(Bound):
         s.stamp = self.stamp
         s.live = self.live
         s.hosting = self.hosting
+        s.afflicted = self.afflicted
         s.wide = self.wide
         s.objs = self.objs[:]
         s.zones = self.zones[:]
@@ -139,7 +141,7 @@ class Game(Bound):
         s.announced = self.announced
         s.held = self.held
         s.asked = self.asked
-        s.parked = []
+        s.parked = ()
         s.fallen = self.fallen
         s.attackers = self.attackers
         s.attacked = self.attacked
@@ -294,7 +296,7 @@ class Game(Bound):
         self.agenda = []
         self.announced = ()
         self.held = self.asked = ()
-        self.parked = []
+        self.parked = ()
 
     def why_not(self, kind: str, subject: int = -1, target: int = -1) -> str:
         """The number of the rule that forbids what the deciding person wants; "" if it is legal.

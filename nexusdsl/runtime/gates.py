@@ -15,10 +15,12 @@ from nexusdsl.runtime.layout import (
     K_PERMIT,
     N_KEYS,
     N_TOPICS,
+    R_DRAWS,
     R_GAINS,
     REPLACED,
     T_SACRIFICED,
     V_BE_SACRIFICED,
+    V_DRAW,
     V_GAIN,
     V_PLAY_FROM,
     WITHIN,
@@ -50,6 +52,7 @@ class Gates:
         self.replaces = tuple(topic in replaced for topic in REPLACED)
         self.stirs = marked({key_of(mod) for link in links for mod in mods_of(link.ability)} | keys_of(links), N_KEYS)
         self.watched_sacrifices = self.stirs[K_FORBID + V_BE_SACRIFICED] or self.heard[T_SACRIFICED]
+        self.watched_draws = self.stirs[K_FORBID + V_DRAW] or self.replaces[R_DRAWS]
         self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
         self.keeps = self.stirs[K_FORBID + V_BE_SACRIFICED]
         self.from_piles = self.stirs[K_PERMIT + V_PLAY_FROM]

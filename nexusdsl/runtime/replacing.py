@@ -142,7 +142,7 @@ def carry_on(g: Game, base: int) -> None:
         steps = g.program.steps[f.ability] if f.ability >= 0 else g.program.procs
         steps[f.pc](g, f)
     if g.pending is not None:
-        g.parked.append((g.stack[base:], g.pending))
+        g.parked += ((g.stack[base:], g.pending),)
         del g.stack[base:]
         g.pending = g.offered = None
 
@@ -156,7 +156,7 @@ def unpark(g: Game) -> None:
             g.stack += frames
             postpone(g, pending)
         g.pending = g.offered = None
-    g.parked = []
+    g.parked = ()
 
 
 def postpone(g: Game, pending: Pending) -> None:

@@ -120,6 +120,7 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
     for marker in placed.markers:
         o.markers |= 1 << position_of(program.ruleset.markers, marker)
     for status in placed.statuses:
+        game.afflicted = True
         o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
     o.tags = (rules.attacks_per_round if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
     o.tags |= EXHAUSTED if placed.exhausted else 0
