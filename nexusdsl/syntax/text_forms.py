@@ -122,13 +122,21 @@ class Forms:
         )
 
     def _prefixed(self, prefix: str, head: str) -> Options:
+        denied = prefix.startswith("Nicht-")
+        prefix = prefix.removeprefix("Nicht-")
         owners = [r for r in self.lexicon.forms.get(prefix, ()) if r.category in ("faction", "subtype")]
         nouns = tuple(
-            r for r in self.lexicon.forms.get(head, ()) if r.category in ("type", "subtype") or r.lemma == "card"
+            r for r in self.lexicon.forms.get(head, ()) if r.category in ("type", "subtype") or r.lemma in _HEADS
         )
         if len(owners) != 1 or not nouns:
             return ()
+        if denied:
+            lemmas = (owners[0].lemma,) if owners[0].category == "subtype" else ()
+            return (Option("NOUN", nouns, Mark("other_prefix", lemmas)),) if lemmas else ()
         return (Option("NOUN", nouns, Mark("prefix", (owners[0].category, owners[0].lemma))),)
+
+
+_HEADS = ("card", "token")  # general nouns that a prefix may stand before
 
 
 class _Identity:

@@ -265,6 +265,11 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "end": _noun("n Ende Endes - -"),
 }
 
+OTHER_NOUNS: dict[str, GermanNoun] = {  # read as the same meanings, never printed
+    "number": _noun("f Anzahl Anzahl - -"),
+    "hand_card": _noun("f Handkarte Handkarte Handkarten Handkarten"),
+}
+
 # --- pronouns ------------------------------------------------------------------------------------------------------
 
 _PRONOUNS = _grid("er sie es sie / seiner ihrer seiner ihrer / ihm ihr ihm ihnen / ihn sie es sie")

@@ -292,7 +292,7 @@ def _german() -> list[_Entry]:
     entries += [(f, Reading("PRON", "it", agr=agr)) for f, agr in german.pronoun_forms().items()]
     for meaning, stem in german.ADJECTIVES.items():
         entries += _adjective(stem, meaning, "", "de")
-    for meaning, noun in german.NOUNS.items():
+    for meaning, noun in (*german.NOUNS.items(), *german.OTHER_NOUNS.items()):
         entries += [(f, Reading("NOUN", meaning, agr=agr)) for f, agr in german.noun_forms(noun).items()]
     for form, cases in german.PREPOSITIONS.items():
         entries.append((form, Reading("PREP", form, agr=german.case_mask(*cases))))

@@ -94,6 +94,8 @@ class GermanNouns:
         """The nouns of a filter, each with its hyphenated prefix."""
         found = parts(filter)
         prefix = "".join(self.name("faction", f) + "-" for f in found.factions)
+        if any(self.prefixed(test) for test in found.adjectives):
+            prefix += self.subtyped(filter)
         if found.either:
             prefix = listed([self.name(*pair) + "-" for pair in found.either], " oder ")
         if found.token:
@@ -101,6 +103,18 @@ class GermanNouns:
         if found.subtypes:
             return tuple((prefix, self.noun("subtype", s)) for s in found.subtypes)
         return tuple((prefix, self.kind(k)) for k in filter.kinds or ("card",))
+
+    def prefixed(self, test: Test) -> bool:
+        """Whether a test is a subtype without adjective: "Soldat-Einheit"."""
+        return isinstance(test, HasSubtype) and self.declared("subtype", test.subtype).adjective_de is None
+
+    def subtyped(self, filter: Filter) -> str:
+        """The subtype in front of the noun of a type."""
+        found = parts(filter)
+        names = [self.name("subtype", t.subtype) for t in found.adjectives if isinstance(t, HasSubtype)]
+        if len(names) > 1 or found.factions or found.either:
+            raise NotSayable(filter, "two words in front of the noun")
+        return names[0] + "-"
 
     def gender(self, filter: Filter, plural: bool = False) -> Gender | None:
         """The gender of the phrase; None if its nouns differ."""
@@ -110,7 +124,7 @@ class GermanNouns:
     def stems(self, filter: Filter, sided: bool = True) -> list[str]:
         """The adjectives of a filter in canonical order; `sided` includes its side."""
         stems = [german.ADJECTIVES["other"]] if filter.other else []
-        stems += [self.stem(test) for test in parts(filter).adjectives]
+        stems += [self.stem(test) for test in parts(filter).adjectives if not self.prefixed(test)]
         if sided and filter.side is not None:
             stems.append(german.ADJECTIVES[filter.side])
         return stems

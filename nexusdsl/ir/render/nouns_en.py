@@ -106,10 +106,15 @@ class EnglishNouns:
         """The adjectives of a filter in canonical order; `sided` includes its side."""
         words = [english.ADJECTIVES["other"]] if filter.other else []
         words += [english.ADJECTIVES["random"]] if random else []
-        words += [self.adjective(test) for test in parts(filter).adjectives]
+        nouns = [test for test in parts(filter).adjectives if self.is_noun(test)]
+        words += [self.adjective(test) for test in parts(filter).adjectives if test not in nouns]
         if sided and filter.side is not None:
             words.append(english.ADJECTIVES[filter.side])
-        return words
+        return words + [self.adjective(test) for test in nouns]
+
+    def is_noun(self, test: Test) -> bool:
+        """Whether a test is a subtype without adjective: "enemy Soldier unit"."""
+        return isinstance(test, HasSubtype) and self.declared("subtype", test.subtype).adjective_en is None
 
     def adjective(self, test: InState | HasStatus | HasSubtype | Without) -> str:
         """An adjective, with "non-" if the test must fail."""
@@ -123,9 +128,7 @@ class EnglishNouns:
                 return adjective
             case HasSubtype(subtype=subtype):
                 adjective = self.declared("subtype", subtype).adjective_en
-                if adjective is None:
-                    raise NotSayable(test, "a subtype without adjective stands for the type")
-                return adjective
+                return self.name("subtype", subtype) if adjective is None else adjective
             case Without(test=InState() | HasStatus() as inner):
                 return f"non-{self.adjective(inner)}"
         raise NotSayable(test, "no adjective says this")

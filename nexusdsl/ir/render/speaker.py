@@ -10,6 +10,8 @@ from nexusdsl.ir.nodes import (
     Apply,
     AsIf,
     Attach,
+    Bound,
+    Choose,
     Condition,
     ControlBy,
     Cost,
@@ -38,9 +40,10 @@ from nexusdsl.ir.nodes import (
     Node,
     Pay,
     Permit,
-    Player,
     PlayNow,
+    Player,
     Put,
+    Random,
     Ref,
     Remove,
     Require,
@@ -56,6 +59,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import joined
 from nexusdsl.ir.render.joined import neither, parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
@@ -234,6 +238,7 @@ class Speaker(ABC):
         subject: Phrase | None = None
         middle: list[str] = []
         tail = ""
+        behind: tuple[int, Place] | None = None
         for part in side.parts:
             if isinstance(part, str):
                 if part not in side.before:
@@ -244,13 +249,28 @@ class Speaker(ABC):
                 value = True if getattr(node, "target", None) in self.scope.gone else None
             if value is None and part.optional:
                 continue
+            if part.kind == "damage" and self.follows(node):
+                behind = len(middle), Place(part, value, node, manner)
+                continue
             phrase = self.fill(Place(part, value, node, manner))
             tail += phrase.tail
             if part.mark in ("nom", "subj") and part.kind != "state":
                 subject = phrase
             elif phrase.text:
                 middle.append(phrase.text)
+        if behind is not None:
+            phrase = self.fill(behind[1])
+            noun, _, rest = phrase.text.partition(" ")
+            middle.insert(behind[0], noun)
+            tail = f" {rest}{phrase.tail}{tail}"
         return Clause(side, subject, tuple(middle), before=side.before, tail=tail)
+
+    def follows(self, node: Node) -> bool:
+        """Whether the number is of the target, so that it is said behind it: "deal damage to a unit equal to its ATK"."""
+        target, amount = getattr(node, "target", None), getattr(node, "amount", None)
+        if self.language != "en" or not isinstance(target, Choose | Random) or not isinstance(amount, Node):
+            return False
+        return any(isinstance(inner, Bound) and inner.slot == target.slot for inner in walk(amount))
 
     # --- events ---
 

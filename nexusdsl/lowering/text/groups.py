@@ -89,6 +89,7 @@ _OWNED = (  # nouns that a German genitive can follow
     "sum",
     "number",
     "resource",
+    "hand_card",
 )
 _POSTED = ("choice", "less", "more", "of_them")
 
@@ -138,6 +139,11 @@ def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Iterato
         if done.per is None:
             yield replace(done, per=part, on_per=True), True
         return
+    if language == "en" and isinstance(part, Phrase) and preposition(part) == "equal":
+        for k, phrase in enumerate(done.phrases[:-1]):  # "deal damage to a unit equal to its ATK"
+            if _takes(phrase, part, language):
+                far = replace(phrase, posts=(*phrase.posts, part))
+                yield replace(done, phrases=(*done.phrases[:k], *done.phrases[k + 1 :], far), on_per=False), True
     if adjacent:
         for phrase in _attached(done.last(), part, language):
             yield done.with_last(phrase), True

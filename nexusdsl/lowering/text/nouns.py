@@ -319,6 +319,8 @@ def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
         pairs = zip(head.mark.args[::2], head.mark.args[1::2], strict=True)
         owners = tuple(HasSubtype(id) if category == "subtype" else OfFaction(id) for category, id in pairs)
         tests = _any(owners)
+    if is_mark(head, "other_prefix") and head.mark is not None:  # "Nicht-Soldat-Einheit"
+        tests = (Without(HasSubtype(head.mark.args[0])),)
     if reading(head, "card") is not None:
         return (), tests
     if reading(head, "effect") is not None:

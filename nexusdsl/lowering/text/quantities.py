@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     ExtremeOf,
     Filter,
     Host,
+    InZone,
     Lit,
     Number,
     Occurred,
@@ -253,7 +254,19 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
     if chunk.adjectives or not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
         raise MismatchError
     govern(run, post, "gen")
-    return counters_on(run, post, True) or resource_of(run, post, True) or Count(_all_of(run, post))
+    hand = _hand_cards(run, post)
+    return hand or counters_on(run, post, True) or resource_of(run, post, True) or Count(_all_of(run, post))
+
+
+def _hand_cards(run: Run, post: Phrase) -> Count | None:
+    """ "deiner Handkarten", "der Handkarten deines Gegners"."""
+    chunk = post.chunk
+    if reading(chunk.head, "hand_card") is None:
+        return None
+    if chunk.adjectives or chunk.count or len(post.np.chunks) > 1 or not post.mask & german.PLURAL:
+        raise MismatchError
+    run.claim(chunk.head)
+    return Count(Filter(zone=InZone("hand", _whose(run, post))), span=post.span)
 
 
 _EVERY = {"de": ("you", "all", "def"), "en": ("you", "all", None)}  # "der Einheiten, die …", "of units you control"
