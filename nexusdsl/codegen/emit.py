@@ -18,7 +18,7 @@ from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError,
 from nexusdsl.codegen.module import Module, Project
 from nexusdsl.codegen.names import Words, reduced, unique
 from nexusdsl.ir.nodes import Named
-from nexusdsl.ir.plan_digest import digest
+from nexusdsl.ir.plan_digest import canonical, digest
 from nexusdsl.ir.plan_ids import Ids, ids_of
 from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.plan_walk import walk
@@ -90,10 +90,12 @@ def emit(sources: Sources) -> Emission:
     surroundings = _surroundings(ids, sources)
     files: dict[str, str] = {}
     keys: dict[str, str] = {}
+    made: dict[int, str] = {}
     compiled: list[str] = []
     for unit in units:
         path = f"{unit.name}.py"
-        keys[path] = digest(surroundings, unit.node, _mentioned(ids, unit))
+        made[id(unit.node)] = canonical(unit.node)
+        keys[path] = digest(surroundings, unit.node, _mentioned(ids, unit), made=made)
         if known.get(path) == keys[path]:
             files[path] = old[path]
         else:
@@ -101,7 +103,7 @@ def emit(sources: Sources) -> Emission:
             files[path] = _unit(project, unit)
     files |= _shared(project, sources, units)
     files["py.typed"] = ""
-    files[MANIFEST] = _manifest(sources, keys, files)
+    files[MANIFEST] = _manifest(sources, digest(sources.cardset, sources.used, made=made), keys, files)
     return Emission(files, tuple(compiled), tuple(unit.name for unit in units if unit.name not in compiled))
 
 
@@ -204,13 +206,13 @@ def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, st
     return {path: key for path, key in manifest.units.items() if path in whole}, files
 
 
-def _manifest(sources: Sources, keys: dict[str, str], files: dict[str, str]) -> str:
+def _manifest(sources: Sources, ir: str, keys: dict[str, str], files: dict[str, str]) -> str:
     return Manifest(
         schema=SCHEMA,
         generator=generator(),
         set=sources.cardset.id,
         uses=[part.id for part in sources.used],
-        ir=digest(sources.cardset, sources.used),
+        ir=ir,
         inputs=dict(sorted(sources.inputs.items())),
         units=dict(sorted(keys.items())),
         outputs={path: sha(text) for path, text in sorted(files.items())},

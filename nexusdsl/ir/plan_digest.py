@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from types import MappingProxyType
+from typing import TypeAlias
 
 from nexusdsl.source import Span
 
+Made: TypeAlias = Mapping[int, str]  # canonical texts by the identity of nodes that live on
 
-def canonical(value: object) -> str:
-    """IR as text; what is not compared, spans above all, does not take part.
+
+def canonical(value: object, made: Made = MappingProxyType({})) -> str:
+    """IR as text; what is not compared, spans above all, does not take part. `made` are texts of parts of it.
 
     Raises TypeError for what IR does not hold, and for a span that is compared: it would bind the hash to a folder.
     """
     out: list[str] = []
-    _write(value, out)
+    _write(value, out, made)
     return "".join(out)
 
 
-def digest(*values: object) -> str:
-    """SHA-256 of the values, in hexadecimal."""
-    return hashlib.sha256(canonical(values).encode("utf-8", "surrogatepass")).hexdigest()
+def digest(*values: object, made: Made = MappingProxyType({})) -> str:
+    """SHA-256 of the values, in hexadecimal. `made` are texts of parts of them."""
+    return hashlib.sha256(canonical(values, made).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _write(value: object, out: list[str]) -> None:
+def _write(value: object, out: list[str], made: Made) -> None:
     kind = type(value)
     if kind is str:
         out.append(f"{value!r},")
@@ -32,12 +37,14 @@ def _write(value: object, out: list[str]) -> None:
     elif isinstance(value, tuple):
         out.append("(")
         for item in value:
-            _write(item, out)
+            _write(item, out, made)
         out.append(")")
+    elif id(value) in made:
+        out.append(made[id(value)])
     else:
         out.append(f"{kind.__name__}[")
-        for name in _compared(kind):
-            _write(getattr(value, name), out)
+        for name in _COMPARED.get(kind) or _compared(kind):
+            _write(getattr(value, name), out, made)
         out.append("]")
 
 
