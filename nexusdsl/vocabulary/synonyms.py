@@ -52,6 +52,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("übernimm dauerhaft", "übernimm"),  # control lasts unless it is said for how long
         ("immer wenn", "wenn"),
         ("jedes Mal wenn", "wenn"),
+        ("opfere eine eigene", "opfere eine"),  # nobody sacrifices what is another's
+        ("Anzahl", "Zahl"),
         ("während", "solange"),
         ("Mal in jeder", "Mal in einer"),
         ("Mal in jedem", "Mal in einem"),
@@ -93,6 +95,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "en": (
         ("whenever", "when"),
         ("each time", "when"),
+        ("sacrifice a friendly", "sacrifice a"),
         ("every time", "when"),
         ("while", "as long as"),
         ("cannot", "can't"),

@@ -20,6 +20,7 @@ from nexusdsl.ir.nodes import (
     Strike,
     This,
     Top,
+    You,
 )
 from nexusdsl.ir.render.phrase import Place
 from nexusdsl.ir.render.scope import NotSayable
@@ -110,6 +111,8 @@ def implied(place: Place) -> bool:
     node, ref = place.node, place.value
     if not isinstance(node, Sacrifice) or not isinstance(ref, Choose):
         return False
+    if isinstance(node.player, You) and ref.filter.side is None and ref.filter.zone is None:
+        raise NotSayable(node, "what you sacrifice is yours")
     if isinstance(node.player, Opponent) and isinstance(ref.by, Opponent):
         return ref.filter.side == "enemy"
     return isinstance(node.player, EachPlayer) and isinstance(ref.by, EachPlayer) and ref.filter.side == "own"

@@ -5,7 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT
-from nexusdsl.ir.nodes import Destroy, Discard, Done, Effect, Filter, Lit, Number, Param, Sacrifice, Times
+from nexusdsl.ir.nodes import (
+    Destroy,
+    Discard,
+    Done,
+    Effect,
+    Filter,
+    If,
+    Later,
+    Lit,
+    May,
+    Modes,
+    Number,
+    Param,
+    Sacrifice,
+    Seq,
+    Times,
+)
 from nexusdsl.lowering.text.effective import kinds_of
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -27,6 +43,17 @@ def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Nu
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text), rank=45)
     made = Done(span=phrase.span)
     return made if each.value == 1 else Times(each.value, made, span=phrase.span)
+
+
+def only_perhaps(effect: Effect | None) -> bool:
+    """Whether it is open if an effect was done at all, so that nothing after it can count what it did."""
+    return isinstance(effect, May | If | Modes | Later)
+
+
+def last_of(effect: Effect | None) -> Effect | None:
+    """What was done last where a player did what they may."""
+    body = effect.body if isinstance(effect, May) else None
+    return body.effects[-1] if isinstance(body, Seq) else body
 
 
 def _of_kind(run: Run, last: Effect, wanted: Filter) -> bool:

@@ -52,12 +52,13 @@ from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
-from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, used_if
+from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, conjunction_of, standing
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
+from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
@@ -71,6 +72,7 @@ from nexusdsl.syntax.text_ast import (
     Leading,
     Line,
     Mains,
+    Modal,
     Rest,
     Sentence,
     Timed,
@@ -108,6 +110,8 @@ class Text:
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
+        if self.draft is not None and self.draft.effects and only_perhaps(self.draft.effects[-1]):
+            run.last = None
         word = conjunction_of(sentence)
         run.standing = self.draft is None and standing(run, sentence, "" if word is None else conjunction(word))
         if self.added(sentence):
@@ -185,7 +189,8 @@ class Text:
         if all(isinstance(p, Bare) for p in line.parts):
             return Outcome(others=[keyword_of(self.run, p) for p in line.parts if isinstance(p, Bare)])
         found = [p for p in line.parts if isinstance(p, Mains)]
-        if len(found) == len(line.parts) > 1 and listed(line, found):
+        allowed = any(isinstance(part.mains[-1], Modal) for part in found[:-1])  # is the rest optional too?
+        if len(found) == len(line.parts) > 1 and not allowed and listed(line, found):
             mains = tuple(main for part in found for main in part.mains)
             return self.mains(Mains(mains, tuple(j for part in found for j in part.joins)), None, depth > 0)
         if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
@@ -215,6 +220,8 @@ class Text:
                 lambda each, first: main_clause(self.run, each, lasting, inverted and first),
             )
             said[len(said) - joins :] = [made]
+            if only_perhaps(made.effect):
+                self.run.last = None
         self.run.goal, self.run.common = None, ()
         outcome = Outcome()
         for each in said:
@@ -258,7 +265,11 @@ class Text:
             if goal is not None:
                 return self.mains(part, None, depth > 0, goal)
             return self.mains_while(part, depth > 0, lambda: awaited(self.run, rest.conjunction, rest.subs))
-        outcome = self.mains(part, None, depth > 0)
+        denied = only_then(part) if name == "if" else None
+        outcome = self.mains(denied or part, None, depth > 0)
+        if denied is not None:
+            condition = negate(self.provided(rest))
+            return held(outcome, condition, rest.conjunction)
         if name not in ("if", "unless") or not (outcome.statics or outcome.effects):
             raise wrong(rest.conjunction)
         if outcome.statics:
@@ -412,6 +423,8 @@ class Text:
         self.run.claim(rest.word)
         if self.draft is not None and self.draft.effects and not is_mark(rest.word, "done"):
             forget(self.run, self.draft.effects[-1])
+        elif self.draft is not None and self.draft.effects:
+            self.run.last = last_of(self.draft.effects[-1])
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise RefusedError(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)

@@ -21,7 +21,7 @@ def token_of(run: Run, phrase: Phrase) -> Token:
     if len(phrase.np.chunks) > 1 or chunk.head is None:
         raise MismatchError
     kind = reading(chunk.head, "type")
-    if kind is None:
+    if kind is None and reading(chunk.head, "token") is None:  # "2/1/1-Soldat-Spielstein" says it twice
         subtype = reading(chunk.head, "subtype")
         if subtype is None or subtypes:
             raise MismatchError
