@@ -298,13 +298,16 @@ def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
     return "_S" if i > first and _verb_after(lexemes, i) else ""
 
 
+_CLAUSE_ENDS = ("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "SUBJ_AFTER", "PRON", "END")
+
+
 def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     """Whether a finite verb follows a noun, behind what belongs to the noun."""
     verb = at(lexemes, i + 1) if at(lexemes, i).can("ADV", "PRE") else at(lexemes, i)
     if verb.can("VFIN", "MODAL", "BE", "DONT"):
         return True
     last = i + CLAUSE
-    while i < last and not at(lexemes, i).can("DOT", "COMMA", "COLON", "COMMA_SUBJ", "REL", "SUBJ", "PRON", "END"):
+    while i < last and not at(lexemes, i).can(*_CLAUSE_ENDS):
         word = at(lexemes, i)
         if word.only("REL_P"):  # "or structure that died this round": its verb is not meant
             i = next((k for k in range(i, min(last, len(lexemes))) if lexemes[k].only("REL_END")), last) + 1

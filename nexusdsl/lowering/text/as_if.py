@@ -14,7 +14,7 @@ from nexusdsl.lowering.text.kinds_objects import plain
 from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, wanted_forms
 from nexusdsl.lowering.text.modals import MAY, seen_under
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, reading
+from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
 from nexusdsl.lowering.text.posts import had
 from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.lowering.text.said import Said, finish, last, one, times
@@ -131,4 +131,5 @@ def _thing(run: Run, phrase: Phrase) -> Test:
         raise MismatchError
     if test == HasKeyword(None) or (isinstance(test, HasMarker) and chunk.determiner is None):
         raise MismatchError
+    singular(run, phrase)
     return test if chunk.determiner is None else Without(test)

@@ -6,7 +6,7 @@ from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
 from nexusdsl.ir.nodes import Choose, Number, Random
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.lowering.text.groups import Grouped, bits, groupings
-from nexusdsl.lowering.text.match import phrase_cases
+from nexusdsl.lowering.text.match import past, phrase_cases
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.source import Span
@@ -49,7 +49,7 @@ def _number(run: Run, grouped: Grouped, clause: Clause) -> Number:
     if run.language == "de" and not phrase_cases(phrase) & german.case_mask("nom"):
         raise MismatchError
     forms = {form for reading in clause.verbs[0].readings for form in reading.forms}
-    if "3sg" not in forms or any(r.lemma == "was" for r in clause.verbs[0].readings):
+    if "3sg" not in forms or past(clause.verbs[0]):
         raise MismatchError
     found = quantity(run, phrase)
     run.claim(count.number)

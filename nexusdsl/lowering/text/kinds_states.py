@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import AddStat, Bound, Choose, Lit, Param, Prevent, Random, StatOf, SwapStats, You
+from nexusdsl.ir.nodes import AddStat, Bound, Choose, Each, Every, Lit, Param, Prevent, Random, StatOf, SwapStats, You
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -25,6 +25,7 @@ from nexusdsl.lowering.text.numbers import counted, stat_of
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 
+_NOT_ACC: Final = ("alle", "aller", "alles", "allem")  # "allen Schaden" alone is right before a noun without plural
 _ALL: Final = {"de": ("each", "all"), "en": ("all",)}  # "jeden Schaden", "all damage"
 WHOLE: Final = "game"  # the period that is won and lost
 
@@ -67,6 +68,7 @@ def doubled(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The attribute that is doubled: as much of it is added."""
     found = stat_of(run, phrase)
     own = Bound(found.ref.slot) if isinstance(found.ref, Choose | Random) else found.ref
+    own = Each() if isinstance(own, Every) else own
     made = AddStat(found.stat, StatOf(found.stat, own, span=phrase.span), span=phrase.span)
     return {role.name: found.ref, "modifiers": (made,)}
 
@@ -96,6 +98,8 @@ def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     shield = bool(chunk.adjectives)
     amount = _next(run, phrase) if shield else None
     if not shield and (determiner(chunk) not in _ALL[run.language] or chunk.count is not None):
+        raise MismatchError
+    if not shield and chunk.determiner is not None and chunk.determiner.text.lower() in _NOT_ACC:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     from nexusdsl.lowering.text.relatives import would_suffer  # a clause is matched by kinds

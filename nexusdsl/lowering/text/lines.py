@@ -14,8 +14,9 @@ from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.lowering.text.states import both
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Bare, Clause, Line, Mains, Word
+from nexusdsl.syntax.text_ast import Bare, Clause, Item, Line, Mains, Modal, Word
 from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.phrases import Mark
 
 
 def keyword_of(run: Run, bare: Bare) -> KeywordAbility:
@@ -51,6 +52,23 @@ def listed(line: Line, parts: list[Mains]) -> bool:
     then = [is_mark(w, "then") for w in line.marks if w.type == "COMMA"]
     single = all(len(p.mains) == 1 for p in parts[:-1])
     return all(then) or (not any(then) and single and len(parts[-1].mains) == 2)
+
+
+def only_then(part: Mains) -> Mains | None:
+    """ "Diese Einheit kann nur angreifen" as what it cannot do otherwise; None for all that says no "nur"."""
+    main = part.mains[0]
+    if len(part.mains) > 1 or not isinstance(main, Modal) or len(main.clauses) > 1:
+        return None
+    clause = main.clauses[0]
+    if sum(isinstance(i, Word) and is_mark(i, "only") for i in (*main.items, *clause.items)) != 1:
+        return None
+    inner = replace(clause, items=tuple(_not(i) for i in clause.items))
+    return Mains((replace(main, items=tuple(_not(i) for i in main.items), clauses=(inner,)),))
+
+
+def _not(item: Item) -> Item:
+    """ "nicht" in the place of "nur"."""
+    return replace(item, mark=Mark("not")) if isinstance(item, Word) and is_mark(item, "only") else item
 
 
 def only_if(run: Run, part: Mains) -> Span | None:

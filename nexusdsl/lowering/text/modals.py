@@ -7,10 +7,12 @@ from dataclasses import replace
 from nexusdsl.diagnostics.catalog_text import VERB_AGREEMENT
 from nexusdsl.ir.nodes import (
     AttackNow,
+    Effect,
     Filter,
     Forbid,
     JoinAttack,
     May,
+    Modes,
     Modifier,
     Permit,
     Player,
@@ -39,6 +41,7 @@ from nexusdsl.lowering.text.said import (
     timed,
     times,
 )
+from nexusdsl.lowering.text.states import mixed
 from nexusdsl.syntax.text_ast import Item, Main, Modal, Word
 from nexusdsl.vocabulary.effective import VERB_USES
 
@@ -102,7 +105,9 @@ def seen_under(run: Run, main: Modal, inverted: bool) -> View:
 
 def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting | None) -> Said:
     """Forbid, Permit or Require."""
-    given = times(run, match.adverbs, (*SPANS, "not", "every", "then", "time"))
+    given = times(run, match.adverbs, (*SPANS, "not", "every", "then", "time", "able"))
+    if given.get("able") is not None and lemma not in _MUST:
+        raise MismatchError
     negated = (given.get("not") is not None) != (lemma == "cant")
     if given.get("not") is not None and lemma == "cant":
         raise MismatchError
@@ -171,8 +176,18 @@ def _done(
     effects = [each.effect for each in said if each.effect is not None]
     if len(effects) < len(said) or any(each.time is not None for each in said[1:]):
         return [], None
-    body = effects[0] if len(effects) == 1 else Seq(tuple(effects), span=main.span)
+    body = _together(main, player, tuple(effects))
     return [(Said(May(player, body, span=main.span), time=said[0].time), run.mark())], None
+
+
+def _together(main: Modal, player: Player, effects: tuple[Effect, ...]) -> Effect:
+    """ "A und B" is done in order, of "A oder B" one is chosen."""
+    if len(effects) == 1:
+        return effects[0]
+    kinds = {join.type.startswith("ODER") for join in main.joins}
+    if len(kinds) > 1:
+        raise mixed(main.span)
+    return Modes(player, effects, span=main.span) if True in kinds else Seq(effects, span=main.span)
 
 
 def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], player: Player) -> Said:
