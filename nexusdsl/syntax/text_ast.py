@@ -8,11 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from nexusdsl.records import quick
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Word:
     """One token with its readings in the class that the parser took. `index` counts within the sentence."""
@@ -30,6 +32,7 @@ class Word:
         return 1 << self.index
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Count:
     """A number with its comparison: "mindestens 2", "2 oder mehr", "bis zu 2", "+2"."""
@@ -44,6 +47,7 @@ class Count:
         return tuple(w for w in (self.before, self.number, self.after) if w is not None)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Chunk:
     """A simple noun phrase. `owner` is an English possessive ("this unit's"); a bare number has no head.
@@ -67,6 +71,7 @@ class Chunk:
         object.__setattr__(self, "span", words[0].span if len(words) == 1 else span_of(words))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Np:
     """Noun phrases joined by one kind of conjunction; `joins` are the conjunctions and commas between them. `span` is
@@ -87,6 +92,7 @@ class Np:
         return tuple(sorted((w for c in self.chunks for w in c.words), key=lambda w: w.index)) + self.joins
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pp:
     """A phrase with a preposition; `name` is set for "namens" with the quoted name."""
@@ -100,6 +106,7 @@ class Pp:
         return self.preposition.span.to(self.np.span)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Quoted:
     """A card by its name: "namens „Elitekommando"." """
@@ -113,6 +120,7 @@ class Quoted:
         return self.word.span.to(self.name.span)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Rel:
     """A relative clause; `pronoun` is the comma with its pronoun, in English the pronoun or nothing."""
@@ -129,6 +137,7 @@ class Rel:
 Item: TypeAlias = Np | Pp | Quoted | Rel | Word
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Clause:
     """A verb with its phrases, in whatever order they were. `before` counts the phrases in front of the verb.
@@ -162,6 +171,7 @@ class Clause:
         return self.main if self.main and self.main.type in ("VFIN", "VSUB") else None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Modal:
     """A modal verb over one or more infinitives; `before` are the phrases in front of it."""
@@ -178,6 +188,7 @@ class Modal:
         return start.to(self.verb.span).to(self.clauses[-1].span)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bare:
     """Phrases without a verb: a keyword, a label, a time, a cost in front of a colon."""
@@ -193,6 +204,7 @@ class Bare:
 Main: TypeAlias = Clause | Modal
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mains:
     """Main clauses joined by "und"."""
@@ -201,6 +213,7 @@ class Mains:
     joins: tuple[Word, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Subs:
     """Subordinate clauses joined by "und" or "oder"."""
@@ -212,6 +225,7 @@ class Subs:
 Part: TypeAlias = Mains | Bare
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Line:
     """One or several parts with a full stop."""
@@ -220,6 +234,7 @@ class Line:
     marks: tuple[Word, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Trailing:
     """A main clause with a subordinate clause after it."""
@@ -230,6 +245,7 @@ class Trailing:
     marks: tuple[Word, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Leading:
     """A subordinate clause in front."""
@@ -240,6 +256,7 @@ class Leading:
     marks: tuple[Word, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class IfDone:
     """ "Wenn du das tust, …" and "Sonst …": what goes on from the sentence before."""
@@ -249,6 +266,7 @@ class IfDone:
     marks: tuple[Word, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Timed:
     """English: a time in front of the main clause."""
@@ -258,6 +276,7 @@ class Timed:
     marks: tuple[Word, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ModeList:
     """ "Wähle eines: • … • …" """
@@ -270,6 +289,7 @@ class ModeList:
 Rest: TypeAlias = Line | Trailing | Leading | IfDone | Timed | ModeList
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence; `labels` are the parts in front of a colon."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nexusdsl.records import quick
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_forms import Option, Options
 
@@ -25,6 +26,7 @@ CLOSING = (
 CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Lexeme:
     """A word or phrase with everything that it can be; no options: an unknown word."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from nexusdsl.lowering.text.agreement import agreement, np_mask
+from nexusdsl.records import quick
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Word
 from nexusdsl.vocabulary import german
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A noun phrase with everything that belongs to it. `order` is its place in the clause, `name` the preposition in
@@ -44,6 +46,7 @@ Post: TypeAlias = Phrase | Quoted | Rel | Word
 Limit: TypeAlias = Phrase | Word
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Grouped:
     """A clause's phrases and adverbs; `per` is "für jede …"."""

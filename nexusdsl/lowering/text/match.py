@@ -14,12 +14,14 @@ from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.lowering.text.refs import gender_of
+from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role
 from nexusdsl.vocabulary.synonyms import OTHER_VERBS
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """A clause ready to be matched: its verb, its phrases, and where an English subject ends.
@@ -40,6 +42,7 @@ class View:
     actor: Player = field(default_factory=You)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Match:
     """A row that fits. `adverbs` are those that the row does not use; `after` is the state to go on with."""
@@ -179,7 +182,8 @@ def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> M
     given = tuple(p for p in (seen.subject, seen.object) if p is not None)
     phrases = (*given, *grouped.phrases)
     filled: Filled = {}
-    if not _assigned(run, phrases, _choices(run, phrases, side.roles, seen), manner, filled) or run.per is not None or run.limits:
+    choices = _choices(run, phrases, side.roles, seen)
+    if not _assigned(run, phrases, choices, manner, filled) or run.per is not None or run.limits:
         raise MismatchError
     subject = None
     for role, (phrase, values) in filled.items():

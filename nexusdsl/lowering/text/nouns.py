@@ -40,6 +40,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Chunk, Count, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import CARD_NAME, Reading
@@ -81,6 +82,7 @@ MOST = 99
 _CATEGORIES = get_args(Category)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Found:
     """A phrase as a filter, with what else its words say. `determiner` is a meaning ("def", "this", "you" …)."""

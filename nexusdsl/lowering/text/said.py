@@ -47,11 +47,13 @@ from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again
 from nexusdsl.lowering.text.refs import gender_of, player_of
+from nexusdsl.records import quick
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word
 from nexusdsl.vocabulary import english, german
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Said:
     """What one main clause says: an effect or a static; `time` if it happens at each start or end of a period."""
@@ -71,6 +73,7 @@ _NOTHING_WOULD = (
 _ALLOWED = (*SPANS, "time", "then", "each", "unpaid")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Times:
     """The adverbs of a clause by kind."""
