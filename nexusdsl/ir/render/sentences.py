@@ -215,7 +215,10 @@ class Sentences:
         if effect.condition in (DONE, UNDONE):
             return self.if_done(effect, lead)
         answered = isinstance(effect.condition, Is) and isinstance(effect.condition.ref, Answered)
-        if self.opening(lead) or (answered and self.speaker.imperative(effect.then)):
+        several = isinstance(effect.then, Seq)  # a condition behind several effects could be that of the last
+        if self.opening(lead) and several:
+            raise NotSayable(effect, "it is not plain what the condition belongs to")
+        if self.opening(lead) or (answered and self.speaker.imperative(effect.then) and not several):
             self.ended(effect.then)
             known = list(self.speaker.scope.referents)
             text = self.led(lead, self.one(effect.then, self.opening(lead)))
@@ -275,6 +278,9 @@ class Sentences:
     def may(self, effect: May, inverted: bool) -> str:
         """A permission with one or more infinitives."""
         body = effect.body.effects if isinstance(effect.body, Seq) else (effect.body,)
+        modes = isinstance(effect.body, Modes) and effect.body.count == 1 and effect.body.player == effect.player
+        if isinstance(effect.body, Modes) and modes:
+            body = effect.body.options
         clauses: list[str] = []
         for i, inner in enumerate(body):
             if isinstance(inner, May | If | Modes | Seq):
@@ -286,7 +292,7 @@ class Sentences:
                 clauses.append(self.speaker.order(replace(clause, modal="may"), "inverted" if inverted else "main"))
             else:
                 clauses.append(self.speaker.order(clause, "infinitive"))
-        return self.style.and_.join(clauses)
+        return (self.style.or_ if modes else self.style.and_).join(clauses)
 
     def permitted(self, effect: May, inner: Effect, clause: Clause) -> Clause:
         """The clause with the player as subject; an object that acts itself does so by your leave."""

@@ -11,7 +11,7 @@ from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import determiner, reading
 from nexusdsl.lowering.text.precheck import chunks, phrases
 from nexusdsl.lowering.text.variants import other_lead, phrase_variants
-from nexusdsl.syntax.text_ast import Chunk, Sentence, Word
+from nexusdsl.syntax.text_ast import Chunk, Leading, Sentence, Trailing, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 
@@ -28,7 +28,8 @@ def phrase_swaps(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Sw
     if found.code != ILLEGAL_TARGET:
         for chunk in parts:
             yield from _counting(run, chunk)
-        yield from _joined(run, sentence)
+        if not isinstance(sentence.rest, Leading | Trailing):  # "einen A und einen B kontrollierst" is no "oder"
+            yield from _joined(run, sentence)
         for chunk in parts:
             yield from _seated(run, chunk)
         for chunk in parts:

@@ -48,6 +48,7 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
             event, subject, made = _event(run, word, clause, subject, made)
             events.append(event)
         elif join.startswith("UND"):
+            _no_event(run, clause, subject)
             made = replace(made, condition=both(made.condition, condition(run, clause, subject, word)[0]))
         else:
             raise mixed(clause.span)
@@ -95,6 +96,20 @@ def _event(
     run.back(match.after)
     made = _adverbs(run, match, made, word)
     return event_of(run, match, clause), match.subject or subject, made
+
+
+def _no_event(run: Run, clause: Clause | Modal, subject: Phrase | None) -> None:
+    """Refuses "angreift und blockt": two events do not happen at once, and a state is said with "ist"."""
+    if isinstance(clause, Modal) or clause.perfect or denies(clause):
+        return
+    start = run.mark()
+    found, _, _ = either(run, clause, subject, "event", "event")
+    run.back(start)
+    if found:
+        raise RefusedError(
+            NOT_UNDERSTOOD, clause.span, ("expected_de", "„oder“ oder ein Zustand"), ("expected_en", "“or” or a state"),
+            rank=60,
+        )
 
 
 def is_state(run: Run, clause: Clause, subject: Phrase | None) -> bool:

@@ -105,12 +105,12 @@ def forms_like(run: Run, word: str) -> Iterator[str]:
 
 
 def other_modals(run: Run, word: str) -> Iterator[str]:
-    """Other modal verbs in the same person."""
+    """ "darf" for "kann": what is allowed is mostly meant."""
     lowered = word[0].lower() + word[1:]
-    persons = {p for form in (word, lowered) for r in run.lexicon.forms.get(form, ()) for p in r.forms}
-    for form, readings in run.lexicon.forms.items():
-        same = any(r.cls == "MODAL" and (not r.forms or persons & set(r.forms)) for r in readings)
-        if same and form not in (word, lowered):
+    can = [r for form in (word, lowered) for r in run.lexicon.forms.get(form, ()) if r.lemma in ("können", "can")]
+    persons = {p for r in can for p in r.forms}
+    for form, readings in run.lexicon.forms.items() if can else ():
+        if any(r.lemma in ("dürfen", "may") and (not persons or persons & set(r.forms)) for r in readings):
             yield form
 
 

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     May,
     PlayOnlyIf,
     RoundExtra,
+    Seq,
     You,
 )
 from nexusdsl.ir.opposite import negate
@@ -372,6 +373,10 @@ class Text:
         outcome = self.rest(inner, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time:
             raise wrong(rest.conjunction)
+        first = outcome.effects[0]
+        if self.run.pick == 0 and isinstance(first, If) and isinstance(first.then, Seq):  # as it would be said
+            found = replace(found, condition=both(found.condition, first.condition))
+            outcome = replace(outcome, effects=list(first.then.effects))
         return replace(outcome, occasion=found)
 
     def scheduled(self, rest: Leading, found: Occasion, known: tuple[Referent, ...]) -> Outcome:
