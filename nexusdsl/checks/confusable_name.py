@@ -50,5 +50,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 def _ornamental(name: str) -> bool:
     """Whether the name mixes scripts or has letters that are ornaments of plain ones (𝐜, ﬁ)."""
+    if name.isascii():
+        return False
     plain = all(unicodedata.normalize("NFKC", char) == char for char in name if char.isalpha())
     return not plain or len(scripts(name)) > 1

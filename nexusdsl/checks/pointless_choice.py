@@ -35,8 +35,9 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         return
     for ability in abilities(subject):
         found = list(nodes(ability))
-        read = {slot for each in found for slot in read_by(each)}
-        for each in found:
+        chosen = [each for each in found if isinstance(each, Pick | NameCard | NameNumber)]
+        read = {slot for each in found for slot in read_by(each)} if chosen else set()
+        for each in chosen:
             made = each.target if isinstance(each, Pick) else each
-            if isinstance(each, Pick | NameCard | NameNumber) and bound_by(made) and not read & set(bound_by(made)):
+            if bound_by(made) and not read & set(bound_by(made)):
                 yield Diagnostic(POINTLESS_CHOICE, each.span)

@@ -30,8 +30,9 @@ def nodes(ability: Ability) -> Iterator[Node]:
     stack: list[object] = [ability]
     while stack:
         value = stack.pop()
-        if isinstance(value, tuple):
-            stack.extend(reversed(value))
-        elif isinstance(value, Node):
+        if isinstance(value, Node):
             yield value
-            stack += [getattr(value, name) for name in reversed(parts(type(value)))]
+            held = [getattr(value, name) for name in reversed(parts(type(value)))]
+            stack += [each for each in held if each]  # most are None or ()
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
