@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from nexusdsl.syntax.text_forms import Forms, Option
@@ -182,7 +183,20 @@ def _time_if(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
     return _one(lexemes, i, i + 2, Option("FRONTED", (), mark)) if at(lexemes, i + 2).text == "falls" else None
 
 
+def _tokens(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "a 1/1/1 Soldier unit token" is a unit."""
+    after = [r for o in at(lexemes, i + 1).options for r in o.readings if r.lemma == "token" and not r.category]
+    type_ = next((r for o in lexemes[i].options for r in o.readings if r.category == "type"), None)
+    if not after or type_ is None or not any(_is_stats(w) for w in lexemes[max(0, i - 3) : i]):
+        return None
+    return _one(lexemes, i, i + 2, Option("NOUN", (replace(type_, agr=after[0].agr),)))
+
+
+def _is_stats(lexeme: Lexeme) -> bool:
+    return any(o.mark is not None and o.mark.kind == "stats" for o in lexeme.options)
+
+
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
     "de": (_prefixes, _one_of, _not_yet, _time_if),
-    "en": (_factions, _one_of, _each, _or_less, _perfect, _have_not),
+    "en": (_tokens, _factions, _one_of, _each, _or_less, _perfect, _have_not),
 }

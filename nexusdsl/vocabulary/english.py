@@ -48,6 +48,8 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "excess": "excess",
     "max": "highest",
     "min": "lowest",
+    "greater": "greater",
+    "lower": "lower",
     "next": "next",
     "first": "first",
     "second": "second",

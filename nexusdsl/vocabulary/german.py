@@ -142,6 +142,8 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "excess": "überschüssig",
     "max": "höchst",
     "min": "niedrigst",
+    "greater": "höher",
+    "lower": "niedriger",
     "next": "nächst",
     "first": "erst",
     "second": "zweit",

@@ -54,6 +54,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("jedes Mal wenn", "wenn"),
         ("opfere eine eigene", "opfere eine"),  # nobody sacrifices what is another's
         ("Anzahl", "Zahl"),
+        ("{type} oder {type}", "{type} und {type}"),  # all of both kinds
         ("während", "solange"),
         ("Mal in jeder", "Mal in einer"),
         ("Mal in jedem", "Mal in einem"),
@@ -96,6 +97,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("whenever", "when"),
         ("each time", "when"),
         ("sacrifice a friendly", "sacrifice a"),
+        ("{type} or {type}", "{type} and {type}"),  # all of both kinds
         ("every time", "when"),
         ("while", "as long as"),
         ("cannot", "can't"),

@@ -254,8 +254,9 @@ def _parts(run: Run, np: Np) -> list[Found]:
             part = replace(last, filter=replace(last.filter, kinds=part.filter.kinds, tests=ordered(tests)))
         parts.append(part)
     run.claim(*np.joins)
-    if any(j.type == "UND" for j in np.joins) or (np.joins and np.joins[-1].type != "ODER"):
-        raise MismatchError
+    every = all_of(np) and all(p.determiner in ("you", "all", "each") and p.count is None for p in parts)
+    if not every and (any(j.type == "UND" for j in np.joins) or np.joins[-1].type != "ODER"):
+        raise MismatchError  # only all of both kinds are those that are of one or of the other
     return parts
 
 

@@ -36,6 +36,7 @@ from nexusdsl.ir.nodes import (
     Without,
     You,
 )
+from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.effective import check_filter, check_values
 from nexusdsl.lowering.text.groups import LIKE, Phrase, preposition
@@ -350,6 +351,8 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
     stat = reading(chunk.head, "attribute")
     if stat is None:
         return None
+    if len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "greater", "lower") is not None:
+        return _than_this(run, stat.lemma, chunk, posts)
     if chunk.adjectives and determiner(chunk) == "def" and not posts:
         return _extreme(run, stat.lemma, chunk)
     if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
@@ -394,6 +397,30 @@ def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatI
     run.claim(*chunk.adjectives)
     op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
     return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+
+
+def _than_this(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:
+    """ "höherer ATK" alone: than this card has, if it has any; "höherer ATK als jene Einheit" says than what."""
+    found = reading(chunk.adjectives[0], "greater", "lower")
+    if found is None or chunk.count or chunk.determiner:
+        raise MismatchError
+    op: Op = "<" if found.lemma == "lower" else ">"
+    post = posts[0] if len(posts) == 1 else None
+    if isinstance(post, Phrase) and preposition(post) in ("than", "als"):
+        govern(run, post, "nom")
+        run.claim(*chunk.adjectives)
+        return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+    rules = [run.context.rule(type_) for type_ in run.context.types]
+    others = any(not r.this for r in run.referents)  # than which?
+    if posts or others or not rules or not all(r is not None and stat in r.attributes and _may_compare(r) for r in rules):
+        raise MismatchError
+    run.claim(*chunk.adjectives)
+    return StatIs(stat, op, StatOf(stat, This()))
+
+
+def _may_compare(rule: TypeRule) -> bool:
+    """Whether things of a type stay in play, where they have values."""
+    return rule.permanent or rule.base
 
 
 def _compared_with(run: Run, phrase: Phrase) -> Ref:
