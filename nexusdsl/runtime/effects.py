@@ -33,6 +33,7 @@ from nexusdsl.runtime.layout import (
     T_DISCARDED,
     T_DISCARDS,
     T_DRAWS,
+    T_ENTERS,
     T_GAINS,
     T_GETS_STATUS,
     T_LEAVES,
@@ -299,11 +300,36 @@ def shuffle(g: Game, f: Frame, seat: int) -> None:
 
 def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
     """Moves cards to a zone (position in topics.ZONES) of a seat, -1 each owner's. Leaving play this way is not
-    dying."""
+    dying. Of several that leave it is told while all are there, of several that come when all are (G-079)."""
     if idle(g, 0):
         return
-    tally(g, f, sum(put_one(g, t, zone, seat) for t in remaining(g, targets, (zone, seat))))
+    tally(g, f, put_all(g, remaining(g, targets, (zone, seat)), zone, seat))
     g.check()
+
+
+def put_all(g: Game, oids: list[int], zone: int, seat: int) -> int:
+    """How many of the cards have moved."""
+    inner = INNER[zone]
+    if inner != Z_FIELD:
+        tell_leaving(g, [oid for oid in oids if stays_no_longer(g, oid)], inner)
+    moved = [oid for oid in oids if put_one(g, oid, zone, seat)]
+    if inner == Z_FIELD:
+        emit_all(g, [(T_ENTERS, oid, -1, 0) for oid in moved])
+    return len(moved)
+
+
+def stays_no_longer(g: Game, oid: int) -> bool:
+    """Whether an object in play can be put elsewhere."""
+    o = g.objs[oid]
+    return o.zone == Z_FIELD and not o.d.base and not o.d.shared
+
+
+def tell_leaving(g: Game, oids: list[int], zone: int) -> None:
+    """Objects leave play, and what lies on them; cards that go to a hand return."""
+    if oids:
+        back = [(T_RETURNED, t, -1, 0) for t in oids if zone == Z_HAND and g.objs[t].origin != TOKEN]
+        emit_all(g, [(T_LEAVES, t, -1, 0) for t in with_attachments(g, oids)] + back)
+        g.dirty = True
 
 
 def remaining(g: Game, targets: list[int], how: tuple[int, ...]) -> list[int]:
@@ -319,26 +345,29 @@ def remaining(g: Game, targets: list[int], how: tuple[int, ...]) -> list[int]:
 
 
 def put_one(g: Game, oid: int, zone: int, seat: int) -> bool:
-    """Whether the card has moved."""
+    """Whether the card has moved; that it leaves or enters play is told by the caller."""
     o, inner = g.objs[oid], INNER[zone]
     if o.d.base or o.d.shared:
         return False
     if inner == Z_FIELD:
         if not o.d.permanent or o.zone >= Z_FIELD:
             return False
-        enter(g, oid, seat if seat >= 0 else o.owner, zone == FIELD_FACEDOWN)
+        enter(g, oid, seat if seat >= 0 else o.owner, zone == FIELD_FACEDOWN, tell=False)
     elif inner == Z_DISCARD and o.zone == Z_DISCARD:
         return False
     else:
-        leave_to(g, o, inner, seat, zone == DECK_BOTTOM)
+        carry(g, o, inner, seat, zone == DECK_BOTTOM)
     return True
 
 
 def leave_to(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
+    """A card goes to another zone, out of play if it is there."""
     if o.zone == Z_FIELD:
-        back = [(T_RETURNED, o.oid, -1, 0)] if zone == Z_HAND and o.origin != TOKEN else []
-        emit_all(g, [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, [o.oid])] + back)
-        g.dirty = True
+        tell_leaving(g, [o.oid], zone)
+    carry(g, o, zone, seat, bottom)
+
+
+def carry(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
     owner = o.owner if zone != Z_HAND or seat < 0 else seat
     move(g, o.oid, zone, owner, bottom)
 
@@ -361,8 +390,8 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
             emit(g, T_SACRIFICED, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)
-    dies = g.rules.sacrifice_dies(g)
-    if fallen and dies:
+    dies = bool(fallen) and g.rules.sacrifice_dies(g)
+    if dies:
         g.kill(fallen)
     for t in targets:
         zone = objs[t].zone

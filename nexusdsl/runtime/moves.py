@@ -155,7 +155,7 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     """Moves a card to a zone that is not play; a deck's top is the end of its tuple. seat -1: its owner's."""
     o = g.objs[oid]
     if o.gen != g.gen:
-        o = g.own(oid)
+        o = g.objs[oid] = o.copy(g.gen)
     if o.origin == TOKEN:
         vanish(g, o)
         return
@@ -217,18 +217,19 @@ def widen(g: Game, at: int, oid: int) -> None:
         g.log[at] = (*fact[:5], fact[5] | knowers(g, g.objs[oid]), *fact[6:])
 
 
-def enter(g: Game, oid: int, seat: int, face_down: bool = False, host: int = -1) -> None:
-    """A card comes into play under a seat's control, on a host if a ref of one is given."""
+def enter(g: Game, oid: int, seat: int, face_down: bool = False, host: int = -1, tell: bool = True) -> None:
+    """A card comes into play under a seat's control, on a host if a ref of one is given. Who brings several tells it of
+    all when they are there (`tell`)."""
     o = g.own(oid)
     before = o.zone
     down = face_down or enters_face_down(g, o)
     given = o.mods if before == Z_LIMBO else ()  # what waited for the next card played
     take_out(g, o)
     o.mods = given or o.mods
-    arrive(g, o, seat, before, down, host)
+    arrive(g, o, seat, before, down, host, tell)
 
 
-def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1) -> None:
+def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1, tell: bool = True) -> None:
     """An object that is in no zone comes into play; `before` is where it was."""
     oid = o.oid
     o.zone = Z_FIELD
@@ -245,7 +246,8 @@ def arrive(g: Game, o: Obj, seat: int, before: int, down: bool, host: int = -1) 
     mark(g, o)
     prepare(g, o)
     g.dirty = True
-    emit(g, T_ENTERS, oid)
+    if tell:
+        emit(g, T_ENTERS, oid)
 
 
 def mark(g: Game, o: Obj) -> None:

@@ -27,7 +27,8 @@ def open_period(g: Game, period: int) -> None:
 
 def forget(g: Game, period: int) -> None:
     g.hist[period] = ()
-    g.g[G_STOP] &= ~(1 << period)
+    if g.g[G_STOP]:
+        g.g[G_STOP] &= ~(1 << period)
     if g.used:
         g.used = tuple(u for u in g.used if u[2] != period)
 

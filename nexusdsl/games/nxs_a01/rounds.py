@@ -99,7 +99,7 @@ def draw(game: Game, f: Frame) -> None:
                 draw_one(game, seat)
         if game.dirty:
             game.check()
-    if game.agenda or game.over:
+    if game.agenda or g[G_WINNER] != RUNNING:
         game.drain(f, S_INITIATIVE)
     else:
         initiative(game, f)
@@ -123,7 +123,7 @@ def initiative(game: Game, f: Frame) -> None:
     g = game.g
     rules: NxsConfig = game.module
     seat = g[G_HOLDER]
-    g[R_QUIET] = g[G_EVENTS] = 0
+    g[R_QUIET] = 0
     g[G_FIRST] = seat
     if game.zones[Z_FIELD * 2 + seat]:
         drop_markers(game, rules, seat)
@@ -132,7 +132,10 @@ def initiative(game: Game, f: Frame) -> None:
     if game.program.controls and contested(game):  # control may depend on who has the initiative
         game.dirty = True
         game.check()
-    emit(game, T_INITIATIVE, seat)
+    if game.program.heard[T_INITIATIVE] or game.log is not None:
+        g[G_EVENTS] = 0
+        emit(game, T_INITIATIVE, seat)
+    g[G_EVENTS] = 0  # no action has caused anything yet (G-101)
     if game.agenda:
         game.drain(f, S_ACT)
     else:
@@ -297,7 +300,7 @@ def political(game: Game, f: Frame) -> None:
     game.close_period(rules.round, (rules.combat,))
     if g[R_ROUND] >= rules.round_cap:
         victory.capped(game)
-    if game.agenda or game.over:
+    if game.agenda or g[G_WINNER] != RUNNING:
         game.drain(f, S_ROUND)
     else:
         begin(game, f)

@@ -143,8 +143,12 @@ def count_rounds(game: Game, rules: NxsConfig) -> None:
     g = game.g
     since = g[R_HELD] if rules.strict_political else -1
     held = since and since & holders(game, rules)
-    for seat in (0, 1):
-        g[R_POLITICAL + seat] = g[R_POLITICAL + seat] + 1 if held >> seat & 1 else 0
+    if not held:
+        g[R_POLITICAL] = g[R_POLITICAL + 1] = 0
+    else:
+        seat = 0 if held & 1 else 1
+        g[R_POLITICAL + seat] += 1
+        g[R_POLITICAL + 1 - seat] = 0
     if held or rules.protocol_delay or game.live:  # what stands may also depend on something that ended unseen
         game.dirty = True
     if rules.protocol_delay:
