@@ -25,6 +25,7 @@ from nexusdsl.ir.nodes import (
     Search,
     This,
     Top,
+    Without,
 )
 from nexusdsl.ir.others import Mentioned, without_others
 from nexusdsl.vocabulary.words import Gender
@@ -157,6 +158,8 @@ def key_of(ref: Ref | Search) -> Key | None:
 
 def parted(filter: Filter, scope: Scope) -> Filter:
     """The filter with `other` where "andere" is printed; NotSayable where nothing says what it is other than."""
+    if not filter.other and not any(isinstance(test, Without) for test in filter.tests):
+        return filter
     rest = without_others(filter, _mentioned(scope))
     if rest is not None:
         return replace(rest, other=True)
