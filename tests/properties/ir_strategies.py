@@ -149,7 +149,11 @@ class World(Effects):
 
     def entry(self) -> ir.Modifier:
         """How objects enter, attack or lose what they have."""
-        match self.number(1, 4):
+        match self.number(1, 6):
+            case 5:
+                return ir.EntersExhausted()
+            case 6:
+                return ir.EntersWith(self.amount(), "growth")
             case 1:
                 return ir.EntersWithout("new")
             case 2:

@@ -315,7 +315,9 @@ class Wide(World):
 
     def modifier(self) -> ir.Modifier:
         """One of the modifiers that set, swap, suppose and shield."""
-        match self.number(1, 6):
+        match self.number(1, 7):
+            case 7:
+                return ir.Prevent(shield=True)
             case 1:
                 return ir.SetStat(self.one(("atk", "hp", "def")), self.amount())
             case 2:

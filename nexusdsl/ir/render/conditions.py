@@ -249,7 +249,8 @@ def row_fits(frame: Frame, node: Node) -> bool:
     if isinstance(node, Compare):
         zones = [r.kind for r in frame.en.roles if r.name == "_zone"]
         inner = node.left.filter.zone if isinstance(node.left, Count) else None
-        return zones == ([inner.zone] if inner is not None else [])
+        lying = any(r.kind == "zoned" for r in frame.de.roles) and not zones  # another wording of what is had
+        return not lying and zones == ([inner.zone] if inner is not None else [])
     if not isinstance(node, Is):
         return True
     names, kinds = [r.name for r in frame.en.roles], [r.kind for r in frame.en.roles]

@@ -202,6 +202,7 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
             ir.Triggered((Event("attacks", ir.Host(("unit",))),), ir.Deal(Lit(1), ir.Host(("unit", "structure")))),
             ir.Static(ir.FirstPlayed(ME, Filter(("event",)), ROUND), (ir.Cost(Lit(1), -1, 1),), ir.HasInitiative(ME)),
             ir.Static(ALL_UNITS, (ir.AddStat("atk", ir.CountersOn("growth", ir.Each())), ir.SetStat("def", Lit(0)))),
+            ir.Static(ALL_UNITS, (ir.EntersExhausted(), ir.EntersWith(ir.Count(OWN), "growth"))),
             ir.Static(ME, (ir.RoundExtra(ROUND, "card", Lit(1)), ir.RoundExtra(ROUND, "credit", ir.Count(OWN), -1))),
             ir.Static(
                 ALL_UNITS,
@@ -229,7 +230,7 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                 ),
                 ir.Apply(
                     ir.NextPlayed(ME, Filter(("unit",))),
-                    (ir.Cost(Lit(2), -1), ir.Grant("sofortstart")),
+                    (ir.Cost(Lit(2), -1), ir.Grant("sofortstart"), ir.EntersWith(Lit(2), "growth")),
                     ir.Duration("end", ROUND),
                 ),
                 ir.Apply(ir.NextPlayed(BOTH, Filter()), (ir.Cost(Lit(1), 1),), ir.Duration("end", ROUND)),
