@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.damage import commit
-from nexusdsl.runtime.effects import discard_cards, draw_one, give, idle, put_one, take, tell_destroyed
+from nexusdsl.runtime.effects import discard_cards, draw_one, give, idle, put_all, take, tell_destroyed
 from nexusdsl.runtime.layout import (
     PROC,
     PROC_SETTLE,
@@ -54,7 +54,7 @@ def befall(g: Game, topic: int, oid: int, cause: int, amount: int, how: list[int
     elif g.objs[oid].zone != Z_FIELD:
         return
     elif len(how) == 2:  # on its way to a zone of a seat
-        put_one(g, oid, how[0], how[1])
+        put_all(g, [oid], how[0], how[1])
     else:
         if how:  # destroyed by an effect
             tell_destroyed(g, oid, g.objs[how[0]] if how[0] >= 0 else None)

@@ -311,17 +311,12 @@ def put_all(g: Game, oids: list[int], zone: int, seat: int) -> int:
     """How many of the cards have moved."""
     inner = INNER[zone]
     if inner != Z_FIELD:
-        tell_leaving(g, [oid for oid in oids if stays_no_longer(g, oid)], inner)
+        fixed = [oid for oid in oids if g.objs[oid].d.base or g.objs[oid].d.shared]
+        tell_leaving(g, [oid for oid in oids if g.objs[oid].zone == Z_FIELD and oid not in fixed], inner)
     moved = [oid for oid in oids if put_one(g, oid, zone, seat)]
     if inner == Z_FIELD:
         emit_all(g, [(T_ENTERS, oid, -1, 0) for oid in moved])
     return len(moved)
-
-
-def stays_no_longer(g: Game, oid: int) -> bool:
-    """Whether an object in play can be put elsewhere."""
-    o = g.objs[oid]
-    return o.zone == Z_FIELD and not o.d.base and not o.d.shared
 
 
 def tell_leaving(g: Game, oids: list[int], zone: int) -> None:

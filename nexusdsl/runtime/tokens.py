@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
-from nexusdsl.runtime.events import note
+from nexusdsl.runtime.events import emit_all, note
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.gates import admit
-from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, Z_FIELD, Z_GONE
+from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, T_ENTERS, Z_FIELD, Z_GONE
 from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, subscribe, unsubscribe
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
 from nexusdsl.runtime.selectors import bind, bound
@@ -66,8 +66,9 @@ def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) ->
         o = blank(g, d, seat)
         if o is None:
             break
-        arrive(g, o, seat, Z_GONE, enters_face_down(g, o))
+        arrive(g, o, seat, Z_GONE, enters_face_down(g, o), tell=False)
         made.append(o.oid)
+    emit_all(g, [(T_ENTERS, oid, -1, 0) for oid in made])
     joint = g.joint
     bind(g, f, slot, made if joint is None or joint.fresh else bound(g, f, slot) + made)
     tally(g, f, len(made))

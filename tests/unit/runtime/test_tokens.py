@@ -72,6 +72,15 @@ def test_tokens_enter_play_and_are_bound(seat: int) -> None:
     plain(t)
 
 
+def test_tokens_that_come_at_once_see_each_other() -> None:
+    """G-079: it is told of all when all are there; what comes sees the others come."""
+    on = defs.On(h.T["enters"], defs.MATCH, h.other_own_unit)
+    seen = U("Y", 1, 0, 1, abilities=(h.trigger(lambda game, f: game.gain(f, f.seat, h.CREDIT, 1), on=(on,)),))
+    t = Board(a=(seen,), a_hand=(TEXT,))
+    t.game.create_copy(frame(t), A, 2, [t.obj("Y").ref()], 0)
+    assert len(t.game.agenda) == 4  # two for the one that was there, one for each that came
+
+
 @pytest.mark.parametrize(("token", "names"), [
     (0, ("Drohne", "Drone")), (1, ("Einheit", "unit")), (2, ("Struktur", "structure")),
     (3, ("Soldat Drohne", "Soldier Drone")),
