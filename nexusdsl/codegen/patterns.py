@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import NONE, Call, Expr, Name, Op
+from nexusdsl.codegen.expr import NONE, Call, Expr, Int, Name, Op
 from nexusdsl.codegen.kernel import OBJ_OID
 from nexusdsl.ir import nodes as ir
 
@@ -30,6 +30,8 @@ def event_of(values: Values, event: ir.Event) -> Expr:
         named.append(("period", word(names.PERIOD, event.period)))
     if event.about is not None:
         named.append(("about", word(_about(event.kind), event.about)))
+    if event.at_least:
+        named.append(("at_least", Int(event.at_least)))
     defs("On")
     return Call("On", (word(names.TOPIC, event.kind),), tuple(named))
 

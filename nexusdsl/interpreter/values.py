@@ -374,7 +374,7 @@ def pattern(s: Scope, event: ir.Event) -> defs.On:
     other, other_test = place(s, event.object)
     period = -1 if event.period is None else s.periods[event.period]
     about = -1 if event.about is None else _about(s, event.kind)[event.about]
-    return defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period, about)
+    return defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period, about, event.at_least)
 
 
 def _about(s: Scope, kind: str) -> dict[str, int]:

@@ -195,6 +195,7 @@ class Event(Node):
     object: Pattern | None = None
     period: str | None = None
     about: str | None = None
+    at_least: int = 0  # the amount that the event must have ("2 oder mehr Schaden"); 0 is any
 
 
 Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Host | Each | You | Opponent | EachPlayer

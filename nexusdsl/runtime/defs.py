@@ -124,6 +124,7 @@ class On:
     object_test: Test | None = None
     period: int = -1
     about: int = -1  # the status, counter or resource that the event must be about
+    at_least: int = 0  # the amount that the event must have
 
 
 @dataclass(frozen=True, slots=True)

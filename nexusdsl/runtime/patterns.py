@@ -41,7 +41,9 @@ def before(g: Game, o: Obj, seat: int) -> Obj:
 
 
 def says(on: On, topic: int, amount: int, about: int) -> bool:
-    """Whether the event is about the period, status, counter or resource that the pattern names."""
+    """Whether the event is about the period, status, counter or resource that the pattern names, and of its amount."""
+    if amount < on.at_least:
+        return False
     if on.period >= 0 and on.period != amount and topic in (T_START, T_END):
         return False
     return on.about < 0 or on.about == about

@@ -52,6 +52,8 @@ KINDS: Final = {
     "cards": "a number of cards",
     "resource": "a number of a resource: amount and resource",
     "any_resource": "a resource without a number",
+    "least_damage": "2 or more damage",
+    "least_resource": "2 or more of a resource",
     "hand": "the hand of a player",
     "deck": "the deck of a player",
     "discard": "the discard pile of a player",

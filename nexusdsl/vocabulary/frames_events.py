@@ -98,8 +98,31 @@ def events() -> Iterator[Frame]:
         "gain subject=subj:player _what=obj:initiative",
     )
     yield from _changes()
+    yield from _amounts()
     yield from _counted()
     yield from _passives()
+
+
+def _amounts() -> Iterator[Frame]:
+    """Events of an amount: "2 oder mehr Schaden"."""
+
+    def row(kind: str, de: str, en: str) -> Frame:
+        return _row("event", "Event", de, en, kind=kind)
+
+    yield row(
+        "takes",
+        "erleiden subject=nom:pattern at_least=acc:least_damage",
+        "take subject=subj:pattern at_least=obj:least_damage",
+    )
+    yield row(
+        "deals",
+        "verursachen subject=nom:pattern at_least=acc:least_damage",
+        "deal subject=subj:pattern at_least=obj:least_damage",
+    )
+    for kind, de, en in (("gains", "erhalten", "gain"), ("loses", "verlieren", "lose"), ("steals", "stehlen", "steal")):
+        yield row(
+            kind, f"{de} subject=nom:player about=acc:least_resource", f"{en} subject=subj:player about=obj:least_resource"
+        )
 
 
 def _changes() -> Iterator[Frame]:

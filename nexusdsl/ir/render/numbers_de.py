@@ -19,6 +19,8 @@ from nexusdsl.ir.render.states import price
 from nexusdsl.ir.render.values import (
     as_number,
     as_ref,
+    as_word,
+    least,
     literal,
     refuse_self,
     several,
@@ -102,6 +104,15 @@ class GermanNumbers(GermanAmounts):
     def k_any_damage(self, place: Place, case: Case) -> Phrase:
         """ "Schaden"."""
         return Phrase(german.noun(german.NOUNS["damage"], case, False))
+
+    def k_least_damage(self, place: Place, case: Case) -> Phrase:
+        """ "2 oder mehr Schaden"."""
+        return Phrase(f"{least(place)} oder mehr {german.noun(german.NOUNS['damage'], case, False)}")
+
+    def k_least_resource(self, place: Place, case: Case) -> Phrase:
+        """ "3 oder mehr Credits"."""
+        noun = self.noun("resource", as_word(place))
+        return Phrase(f"{least(place)} oder mehr {german.noun(noun, case, True)}")
 
     def k_any_combat_damage(self, place: Place, case: Case) -> Phrase:
         """ "Kampfschaden"."""

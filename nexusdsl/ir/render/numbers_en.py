@@ -25,6 +25,8 @@ from nexusdsl.ir.render.states import price
 from nexusdsl.ir.render.values import (
     as_number,
     as_ref,
+    as_word,
+    least,
     literal,
     refuse_self,
 )
@@ -115,6 +117,14 @@ class EnglishNumbers(EnglishAmounts):
     def k_any_damage(self, place: Place) -> Phrase:
         """ "damage"."""
         return Phrase(english.NOUNS["damage"].singular)
+
+    def k_least_damage(self, place: Place) -> Phrase:
+        """ "2 or more damage"."""
+        return Phrase(f"{least(place)} or more {english.NOUNS['damage'].singular}")
+
+    def k_least_resource(self, place: Place) -> Phrase:
+        """ "3 or more credits"."""
+        return Phrase(f"{least(place)} or more {english.noun(self.noun('resource', as_word(place)), True)}")
 
     def k_any_combat_damage(self, place: Place) -> Phrase:
         """ "combat damage"."""

@@ -313,6 +313,8 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "you": GermanRoles.k_player,
         "damage": GermanRoles.k_damage,
         "any_damage": GermanRoles.k_any_damage,
+        "least_damage": GermanRoles.k_least_damage,
+        "least_resource": GermanRoles.k_least_resource,
         "any_combat_damage": GermanRoles.k_any_combat_damage,
         "no_damage": GermanRoles.k_no_damage,
         "less_damage": GermanRoles.k_less_damage,

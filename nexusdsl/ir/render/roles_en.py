@@ -283,6 +283,8 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "you": EnglishRoles.k_player,
         "damage": EnglishRoles.k_damage,
         "any_damage": EnglishRoles.k_any_damage,
+        "least_damage": EnglishRoles.k_least_damage,
+        "least_resource": EnglishRoles.k_least_resource,
         "any_combat_damage": EnglishRoles.k_any_combat_damage,
         "no_damage": EnglishRoles.k_no_damage,
         "less_damage": EnglishRoles.k_less_damage,

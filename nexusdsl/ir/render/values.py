@@ -106,6 +106,14 @@ def one_object(ref: Ref) -> Ref:
     return ref
 
 
+def least(place: Place) -> int:
+    """The amount that an event must have."""
+    found: int = getattr(place.node, "at_least", 0)
+    if found < 2:
+        raise NotSayable(place.node, "any amount")
+    return found
+
+
 def implied(place: Place) -> bool:
     """Whether the side of what is chosen is plain, because another player sacrifices it."""
     node, ref = place.node, place.value

@@ -71,7 +71,7 @@ def _seen(run: Run, clause: Modal) -> View:
 
 def check_replaced(event: Event, limited: bool, span: Span) -> None:
     """Refuses a replacement that the kernel does not propose, or that has a limit."""
-    if event.kind not in REPLACEABLE:
+    if event.kind not in REPLACEABLE or event.at_least:
         raise without(
             span,
             "dieses Ereignis kann nicht ersetzt werden",

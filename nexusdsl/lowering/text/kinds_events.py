@@ -8,7 +8,7 @@ from typing import Final
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import determiner, reading, singular, word_of_kind
+from nexusdsl.lowering.text.nouns import comparison, determiner, literal, reading, singular, word_of_kind
 from nexusdsl.vocabulary.frames import Role
 
 
@@ -59,6 +59,32 @@ def a_counter(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: found[0]}
 
 
+def least_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "2 oder mehr Schaden"."""
+    return {role.name: _least(run, phrase, "damage")[1]}
+
+
+def least_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "3 oder mehr Credits"."""
+    lemma, least = _least(run, phrase, "resource")
+    return {role.name: lemma, "at_least": least}
+
+
+def _least(run: Run, phrase: Phrase, name: str) -> tuple[str, int]:
+    """What there must be so much of, and how much: more than 1, which any amount is."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, name)
+    if found is None or chunk.count is None or chunk.adjectives or chunk.determiner is not None:
+        raise MismatchError
+    comparison(run, chunk.count, (">=",))
+    least = literal(run, chunk.count.number)
+    if least < 2:
+        raise MismatchError
+    run.claim(chunk.head)
+    return found.lemma, least
+
+
 EVENT_KINDS: Final = MappingProxyType[str, Kind](
-    {"control": control, "own_hand": own_hand, "a_hand": a_hand, "a_counter": a_counter}
+    {"control": control, "own_hand": own_hand, "a_hand": a_hand, "a_counter": a_counter, "least_damage": least_damage, "least_resource": least_resource}
 )

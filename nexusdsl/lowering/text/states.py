@@ -93,7 +93,7 @@ def event_of(run: Run, match: Match, clause: Clause, counted: bool = False) -> E
     """The event of a match. Unless it is `counted`, nothing may be denied in it or numbered."""
     if not counted and (denies(clause) or any(k.startswith("_times_") for k in match.fields)):
         raise MismatchError
-    values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object", "about")}
+    values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object", "about", "at_least")}
     kind = str(dict(match.frame.fields)["kind"])
     made = Event(kind, **values, span=clause.span)
     build.check_zone(match, made.subject)
