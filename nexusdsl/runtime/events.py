@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 # Events that are told before the object in their subject or object place moves.
 MOVED: Final = {
     T_DIES: FOLLOW_SUBJECT, T_LEAVES: FOLLOW_SUBJECT, T_DESTROYED: FOLLOW_SUBJECT, T_KILLS: FOLLOW_OBJECT,
-    T_SACRIFICES: FOLLOW_OBJECT, T_SACRIFICED: FOLLOW_SUBJECT, T_DESTROYS: FOLLOW_OBJECT,
+    T_SACRIFICES: FOLLOW_OBJECT, T_SACRIFICED: FOLLOW_SUBJECT, T_DESTROYS: FOLLOW_OBJECT, T_PLAYS: FOLLOW_OBJECT,
 }  # fmt: skip
 # What the log has told already from another side.
 ECHOES: Final = frozenset((

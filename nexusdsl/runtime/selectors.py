@@ -42,11 +42,12 @@ def other(g: Game, f: Frame) -> list[int]:
 
 
 def moved(g: Game, f: Frame, ref: int, bit: int) -> list[int]:
-    """What an object became in the discard pile by the very move that the trigger is about, while it lies there."""
+    """What an object became by the very move that the trigger is about, while it is there: in the discard pile, or in
+    play if it was played."""
     if ref < 0 or not f.follow & bit:
         return []
     o = g.objs[ref & REF_MASK]
-    return [o.oid] if o.zone == Z_DISCARD and o.inc == (ref >> REF_BITS) + 1 else []
+    return [o.oid] if o.zone in (Z_DISCARD, Z_FIELD) and o.inc == (ref >> REF_BITS) + 1 else []
 
 
 def known(g: Game, f: Frame, slot: int) -> list[int]:

@@ -193,8 +193,9 @@ def pay(game: Game, f: Frame) -> None:
 
 
 def announced(game: Game, f: Frame) -> None:
-    """All costs are paid."""
-    game.emit(T_PLAYS, f.seat, f.source & REF_MASK)
+    """All costs are paid. What stays in play is told of as it comes there, so that "when you play a unit" finds it."""
+    if not game.objs[f.source & REF_MASK].d.permanent:
+        game.emit(T_PLAYS, f.seat, f.source & REF_MASK)
     game.check()
     if f.number:
         game.go(f, S_RESOLVE)
@@ -220,7 +221,10 @@ def resolve(game: Game, f: Frame) -> None:
     """The card has its effect, instruction by instruction, or was cancelled (G-036)."""
     oid = f.source & REF_MASK
     o = game.objs[oid]
-    if not game.resolve(f, S_AFTER):
+    done = game.resolve(f, S_AFTER)
+    if o.d.permanent:
+        game.emit(T_PLAYS, f.seat, oid)
+    if not done:
         return
     game.fallen = ()
     if o.d.permanent:
