@@ -66,8 +66,12 @@ def token_stats(context: TextContext, rule: TypeRule) -> tuple[str, ...]:
 
 
 def token_kind(context: TextContext, count: int) -> TypeRule | None:
-    """The one type whose tokens have that many values; of a type and its kinds the type."""
+    """The one type whose tokens have that many values, of a type and its kinds the type: only the type with the most
+    values is told by them, so that a forgotten value makes no token of another type.
+    """
     fitting = [r for r in context.rules if _stays(r) and len(token_stats(context, r)) == count]
+    if any(_stays(r) and len(token_stats(context, r)) > count for r in context.rules):
+        return None
     found = [r for r in fitting if not any(other.id in r.is_a for other in fitting)]
     return found[0] if len(found) == 1 else None
 
@@ -91,7 +95,10 @@ def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
     if rule is not None and len(token_stats(run.context, rule)) == count:
         return rule
     text = " ".join(w.text for w in phrase.np.words)
-    reasons = ("reason_de", "kein Typ hat so viele Werte"), ("reason_en", "no type has that many values")
+    reasons = (
+        ("reason_de", "so viele Werte nennen keinen Typ; schreibe alle („1/1/1“) oder den Typ dazu"),
+        ("reason_en", "that many values name no type; write all (“1/1/1”) or the type"),
+    )
     raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, rank=49)
 
 

@@ -30,6 +30,8 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Ziehe 2 Karten, bis du 5 Karten auf der Hand hast.", "NX107"),
     ("en", "event", "Draw cards until you have 0 cards in hand.", "NX308"),
     ("de", "event", "Bringe eine 1/1/1/1-Drohne ins Spiel.", "NX306"),
+    ("de", "event", "Bringe eine 1/1-Drohne ins Spiel.", "NX306"),  # a value was forgotten: no structure
+    ("en", "event", "Put a 1/1 Drone into play.", "NX306"),
     ("de", "event", "Bringe eine 1/1-Einheit ins Spiel.", "NX306"),
     ("en", "event", "Put a 1/1/1 structure into play.", "NX306"),
     ("en", "event", "Put an 1/1/1 Drone into play.", "NX201"),
