@@ -94,7 +94,7 @@ class Forms:
 
     def _derived(self, form: str) -> Options:
         """Forms made by rule: tokens, hyphenated prefixes in German, possessives in English."""
-        token = TOKEN.fullmatch(form)
+        token = TOKEN.fullmatch(form) if form[:1].isdigit() else None
         if token is not None:
             return self._token(token.group(1), token.group(2))
         if self.language == "en" and form.endswith(("'s", "’s", "s'", "s’")):
