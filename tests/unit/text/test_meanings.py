@@ -6,6 +6,7 @@ import pytest
 
 from nexusdsl.ir.nodes import Ability
 from tests.unit.text import (
+    meanings_amounts,
     meanings_cards,
     meanings_choices_and_conditions,
     meanings_effects,
@@ -20,6 +21,7 @@ from tests.unit.text import (
 from tests.unit.text.language import LANGUAGES, lowered
 
 ROWS = (
+    *meanings_amounts.ROWS,
     *meanings_happenings.ROWS,
     *meanings_states.ROWS,
     *meanings_triggers.ROWS,

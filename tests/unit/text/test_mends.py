@@ -50,10 +50,6 @@ PHRASES = (
         "Ausspielen: Füge deinem Gegner 2 Schaden zu.", "de",
         "Ausspielen: Füge dem feindlichen HQ 2 Schaden zu.", "verb-not-understood",
     ),
-    (
-        "Deine Einheiten und Strukturen haben +1 HP.", "de",
-        "Deine Einheiten oder Strukturen haben +1 HP.", "verb-not-understood",
-    ),
 )
 
 

@@ -96,7 +96,12 @@ def understood_as(text: str, language: Language) -> tuple[Ability, ...] | None:
 
 
 # A second verb may be left out where it is the first one's.
-SHORTER = ("Deal 2 damage to an enemy unit and half that much damage to the enemy HQ, rounded up.",)
+SHORTER = (
+    "Opfere eine Einheit. Füge einer feindlichen Einheit Schaden in Höhe der ATK der geopferten Einheit zu.",
+    "Sacrifice a unit. Deal damage equal to the ATK of the sacrificed unit to an enemy unit.",
+    "Sacrifice a unit. Deal damage equal to the sacrificed unit's ATK to an enemy unit.",
+    "Deal 2 damage to an enemy unit and half that much damage to the enemy HQ, rounded up.",
+)
 
 
 @pytest.mark.parametrize(("de", "en", "meaning"), ROWS, ids=[r[0] for r in ROWS])
