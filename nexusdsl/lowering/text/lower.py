@@ -49,6 +49,8 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
         refused = attempt(text, sentence)
         if refused is None:
             continue
+        start.run.telling = True
+        refused = attempt(start.copy(), sentence) or refused
         text = start
         allow(text.run, sentence)
         if not found or refused.code not in _FOLLOWING:

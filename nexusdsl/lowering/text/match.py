@@ -110,6 +110,7 @@ def _infinitive(clause: Clause) -> bool:
 def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match], RefusedError | None]:
     """All rows of a group that fit, each once, and the most telling refusal. Leaves the state as it was.
 
+    Unless a refusal is to be told (`run.telling`), rows whose form cannot fit are not tried phrase by phrase.
     A relative clause belongs to the noun right before it; to another one only if that has no meaning.
     """
     found: list[Match] = []
@@ -122,13 +123,23 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     if not rows:
         return found, best
     start = run.mark()
-    for grouped in _ways(run, seen.items):
+    for grouped, batch in _ways(run, seen.items):
         if found and grouped.far > far:
             break
         far = grouped.far
+        given = tuple([p for p in (seen.subject, seen.object) if p is not None])
+        phrases = (*given, *grouped.phrases)
         for frame in rows:
+            side = frame.de if run.language == "de" else frame.en
+            adverbs = _fixed(grouped.adverbs, side.fixed)
+            if adverbs is None:
+                continue
+            choices = _choices(run, phrases, side.roles, seen)
+            if choices is None:
+                continue
+            run.batch = batch
             try:
-                made = _fit(run, frame, grouped, seen, manner)
+                made = _fit(run, frame, grouped, seen, manner, phrases, choices, adverbs)
                 if all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
                     found.append(made)
             except MismatchError:
@@ -139,12 +150,12 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     return found, best
 
 
-def _ways(run: Run, items: tuple[Item, ...]) -> tuple[Grouped, ...]:
+def _ways(run: Run, items: tuple[Item, ...]) -> tuple[tuple[Grouped, int], ...]:
     """The ways to attach, the nearest first; worked out once for all rows that the same phrases are tried with."""
     known = run.ways.get(id(items))
     if known is None or known[0] is not items:
         ways = sorted(islice(groupings(items, run.language), _MOST), key=lambda way: way.far)
-        known = run.ways[id(items)] = items, tuple(ways)
+        known = run.ways[id(items)] = items, tuple([(way, _batch(way, run.language)) for way in ways])
     return known[1]
 
 
@@ -172,17 +183,23 @@ def no_frame(seen: View, fallback: str = "") -> RefusedError:
     return RefusedError(NO_FRAME, span, ("verb", name), rank=3)
 
 
-def _fit(run: Run, frame: Frame, grouped: Grouped, seen: View, manner: str) -> Match:
+def _fit(
+    run: Run,
+    frame: Frame,
+    grouped: Grouped,
+    seen: View,
+    manner: str,
+    phrases: tuple[Phrase, ...],
+    choices: list[list[Role]],
+    adverbs: tuple[Word, ...],
+) -> Match:
     side = frame.side(run.language)
-    adverbs = _fixed(run, grouped.adverbs, side.fixed)
+    if len(adverbs) < len(grouped.adverbs):
+        run.claim(*(word for word in grouped.adverbs if word not in adverbs))
     run.per, run.limits, run.moved, run.actor = grouped.per, grouped.limits, None, None
     run.node = frame.node
-    run.batch = _batch(grouped, run.language)
     fields: Fields = {}
-    given = tuple(p for p in (seen.subject, seen.object) if p is not None)
-    phrases = (*given, *grouped.phrases)
     filled: Filled = {}
-    choices = _choices(run, phrases, side.roles, seen)
     if not _assigned(run, phrases, choices, manner, filled) or run.per is not None or run.limits:
         raise MismatchError
     subject = None
@@ -232,8 +249,10 @@ def _ordered(grouped: Grouped, seen: View) -> None:
         raise MismatchError
 
 
-def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tuple[Word, ...]:
-    """Takes the fixed words of a row; other fixed words mean another row."""
+def _fixed(adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tuple[Word, ...] | None:
+    """The adverbs without the fixed words of a row; None if it has others."""
+    if not adverbs:
+        return None if wanted else adverbs
     rest: list[Word] = []
     missing = list(wanted)
     for word in adverbs:
@@ -241,14 +260,11 @@ def _fixed(run: Run, adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tupl
         text = mark.args[0] if mark is not None and mark.kind == "fixed" else word.text.lower()
         if text in missing:
             missing.remove(text)
-            run.claim(word)
         elif mark is None or mark.kind in ("fixed", "word"):
-            raise MismatchError
+            return None
         else:
             rest.append(word)
-    if missing:
-        raise MismatchError
-    return tuple(rest)
+    return None if missing else tuple(rest)
 
 
 def _assigned(
@@ -281,9 +297,24 @@ def _assigned(
     return False
 
 
-def _choices(run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], seen: View) -> list[list[Role]]:
-    """The roles that each phrase has the form for."""
-    return [[role for role in roles if _possible(run, phrase, role, seen)] for phrase in phrases]
+def _choices(run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], seen: View) -> list[list[Role]] | None:
+    """The roles that each phrase has the form for; None if the phrases and the roles cannot come out even."""
+    if not run.telling and len(phrases) > len(roles):
+        return None
+    choices = [[role for role in roles if _possible(run, phrase, role, seen)] for phrase in phrases]
+    if run.telling:
+        return choices
+    for role in roles:
+        if not role.optional and not any(role in each for each in choices) and not _left_out(run, role, seen):
+            return None
+    return choices if all(choices) else None
+
+
+def _left_out(run: Run, role: Role, seen: View) -> bool:
+    """Whether a role may have no phrase: the player of an order, and what a clause behind "bis" says."""
+    if role.kind == "goal":
+        return run.goal is not None
+    return seen.commanded and role.kind in ("player", "you", "mover") and role.mark in ("nom", "subj")
 
 
 def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:

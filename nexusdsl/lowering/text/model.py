@@ -132,7 +132,8 @@ class Run:
     someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
     node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
-    ways: dict[int, tuple[tuple[Item, ...], tuple[Grouped, ...]]] = field(default_factory=dict)  # of a sentence
+    ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)
+    telling: bool = False  # the sentence was refused: the best refusal is looked for
 
     def claim(self, *words: Word | None) -> None:
         """Notes that these tokens are understood."""
