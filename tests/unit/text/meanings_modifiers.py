@@ -212,6 +212,22 @@ WORDINGS: tuple[tuple[Language, str, str], ...] = (
         "Verwandle eine feindliche Einheit in eine 0/0/1-Drohne.",
     ),
     (
+        "de",
+        "Diese Einheit kann nur angreifen, falls du einen Sektor kontrollierst.",
+        "Diese Einheit kann nicht angreifen, es sei denn, du kontrollierst einen Sektor.",
+    ),
+    (
+        "en",
+        "This unit can attack only if you control a sector.",
+        "This unit can't attack unless you control a sector.",
+    ),
+    (
+        "de",
+        "Diese Einheit muss in jeder Runde angreifen, falls möglich.",
+        "Diese Einheit muss in jeder Runde angreifen.",
+    ),
+    ("en", "This unit must attack each round if able.", "This unit must attack each round."),
+    (
         "en",
         "The next unit you play this round gains Rush.",
         "The next unit you play this round has Rush.",
@@ -230,6 +246,9 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Eine feindliche Einheit wird bis zum Ende der Runde zu einer 0/0/1-Drohne.", "without-effect"),
     ("de", "Ziehe 1 Karte, wobei X die Zahl deiner Einheiten ist.", "clause-not-understood"),
     ("en", "Draw X cards, where X is a friendly unit's ATK.", "clause-not-understood"),
+    ("de", "Diese Einheit kann nur angreifen.", "unclaimed-word"),
+    ("de", "Diese Einheit darf angreifen, falls möglich.", "verb-not-understood"),
+    ("de", "Ziehe 1 Karte, wobei X die Zahl deiner Einheiten wäre.", "clause-not-understood"),
     ("de", "Ziehe X Karten.", "parameter-not-declared"),
     ("en", "This unit can't attack again.", "verb-not-understood"),
     ("de", "Die erste Einheit, die du in jeder Runde spielst, kommt erschöpft ins Spiel.", "verb-not-understood"),
