@@ -40,8 +40,8 @@ from nexusdsl.ir.nodes import (
     Node,
     Pay,
     Permit,
-    PlayNow,
     Player,
+    PlayNow,
     Put,
     Random,
     Ref,
@@ -70,7 +70,8 @@ from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
 _FLAGS = ("by_this", "again", "first_in", "until", "order", "free", "shield", "at_least")  # decided by a row, or off
-_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least"}  # kinds of roles that say another field, too
+# Kinds of roles that say another field, too.
+_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least"}
 ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
 
@@ -266,7 +267,7 @@ class Speaker(ABC):
         return Clause(side, subject, tuple(middle), before=side.before, tail=tail)
 
     def follows(self, node: Node) -> bool:
-        """Whether the number is of the target, so that it is said behind it: "deal damage to a unit equal to its ATK"."""
+        """Whether the number is of the target, so that it is said behind it: "damage to a unit equal to its ATK"."""
         target, amount = getattr(node, "target", None), getattr(node, "amount", None)
         if self.language != "en" or not isinstance(target, Choose | Random) or not isinstance(amount, Node):
             return False

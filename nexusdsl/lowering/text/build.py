@@ -6,7 +6,7 @@ from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any, Final
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, UNCLAIMED_WORD
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLAIMED_WORD
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     Choose,
@@ -61,6 +61,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         _sacrificed(run, values, span)
     if name == "Search" and not isinstance(values["player"], You):
         raise MismatchError
+    if name == "NameNumber" and values["lo"] >= values["hi"]:
+        raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50)
     made: Effect = node(name, values, span)
     check_targets(run, made)
     check_play(run, made)
@@ -206,8 +208,9 @@ def _put(run: Run, values: dict[str, Any]) -> None:
     filter = getattr(target, "filter", None)
     if values["zone"] in ("field", "field_facedown") and isinstance(filter, nodes.Filter):
         if filter.zone is None and filter.among is None:
-            text = ("phrase", "ins Spiel" if run.language == "de" else "into play"), ("reason_de", _WHENCE[0]), ("reason_en", _WHENCE[1])
-            raise RefusedError(ILLEGAL_TARGET, target.span, *text, rank=49)
+            place = "ins Spiel" if run.language == "de" else "into play"
+            reasons = ("reason_de", _WHENCE[0]), ("reason_en", _WHENCE[1])
+            raise RefusedError(ILLEGAL_TARGET, target.span, ("phrase", place), *reasons, rank=49)
     if isinstance(player, OwnerOf):
         if not owner_of_target(player, target):
             raise MismatchError

@@ -86,5 +86,12 @@ def _least(run: Run, phrase: Phrase, name: str) -> tuple[str, int]:
 
 
 EVENT_KINDS: Final = MappingProxyType[str, Kind](
-    {"control": control, "own_hand": own_hand, "a_hand": a_hand, "a_counter": a_counter, "least_damage": least_damage, "least_resource": least_resource}
+    {
+        "control": control,
+        "own_hand": own_hand,
+        "a_hand": a_hand,
+        "a_counter": a_counter,
+        "least_damage": least_damage,
+        "least_resource": least_resource,
+    }
 )

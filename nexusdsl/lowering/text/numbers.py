@@ -22,7 +22,15 @@ from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, literal, number
 from nexusdsl.lowering.text.outcomes import done_before
-from nexusdsl.lowering.text.quantities import counters_on, halved_or_times, occurred, quantity, resource_of, stat_of
+from nexusdsl.lowering.text.quantities import (
+    counters_on,
+    halved_or_times,
+    occurred,
+    plainly,
+    quantity,
+    resource_of,
+    stat_of,
+)
 from nexusdsl.syntax.text_ast import Word
 
 __all__ = ["amount", "counted", "equal", "per", "stat_of"]
@@ -135,7 +143,7 @@ def _counted_objects(run: Run, phrase: Phrase, each: Lit | Param) -> Number:
     found = card_filter(run, phrase, inside=True, acted=True)
     if found.acted is not None and found.determiner == "each":
         return done_before(run, found, each, phrase)
-    if found.acted is not None or found.count is not None or found.random or found.top or found.other_words or found.determiner != "each":
+    if found.acted is not None or not plainly(found) or found.determiner != "each":
         raise MismatchError
     return Count(found.filter, each, span=phrase.span)
 

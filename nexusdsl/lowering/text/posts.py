@@ -412,7 +412,8 @@ def _than_this(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> 
         return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
     rules = [run.context.rule(type_) for type_ in run.context.types]
     others = any(not r.this for r in run.referents)  # than which?
-    if posts or others or not rules or not all(r is not None and stat in r.attributes and _may_compare(r) for r in rules):
+    known = bool(rules) and all(r is not None and stat in r.attributes and _may_compare(r) for r in rules)
+    if posts or others or not known:
         raise MismatchError
     run.claim(*chunk.adjectives)
     return StatIs(stat, op, StatOf(stat, This()))
@@ -458,5 +459,8 @@ def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:
         return None
     if preposition(posts[0]) not in (("von", None) if run.language == "de" else (None,)):
         return None
+    count = posts[0].chunk.count
+    if run.language == "de" and posts[0].preposition is None and count is not None and count.before is not None:
+        return None  # "Kosten von höchstens 3", but "Kosten 3 oder weniger"
     govern(run, posts[0], "dat")
-    return posts[0].chunk.count
+    return count

@@ -487,8 +487,14 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
         raise MismatchError
     if (single and found.filter.side is None) or not (single or _fought(found.filter)):
         reasons = ("reason_de", "davon kann es mehrere geben"), ("reason_en", "there can be several of them")
-        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", _text(phrase)), *reasons, rank=49)
+        text = _WHICH_BASE if single else _ONE_OF_THEM
+        hints = (Hint(text),)
+        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", _text(phrase)), *reasons, rank=49, hints=hints)
     return The(found.filter, span=phrase.span)
+
+
+_WHICH_BASE = Text("Schreibe „dein …“ oder „das feindliche …“.", "Write “your …” or “the enemy …”.")
+_ONE_OF_THEM = Text("Schreibe „eine …“ oder „jede …“.", "Write “a …” or “each …”.")
 
 
 def _fought(filter: Filter) -> bool:

@@ -182,7 +182,7 @@ def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
 def _instead(run: Run, words: Sequence[Token], at: int) -> Iterator[Rewrite]:
     """ "stattdessen" behind the pronoun or verb after the comma, "instead" at the end; or without it."""
     if words[at].text in INSTEAD_WORDS:
-        if words[0].text.lower() not in _IF:  # there it would be done besides
+        if not any(word.text.lower() in _IF for word in words):  # there it would be done besides
             yield Rewrite(at, at + 1, "")
         return
     comma = next((i for i, w in enumerate(words) if w.text == "," and i > at), len(words))

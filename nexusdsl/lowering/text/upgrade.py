@@ -1,4 +1,4 @@
-"""What happens instead under a condition: "Ziehe 1 Karte. Falls du die Initiative hast, ziehe stattdessen 2 Karten."."""
+"""What happens instead under a condition: "Ziehe 1 Karte. Falls du …, ziehe stattdessen 2 Karten."."""
 
 from __future__ import annotations
 
