@@ -68,6 +68,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("jeden Schaden", "allen Schaden"),
         ("jeden Kampfschaden", "allen Kampfschaden"),
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
+        ("mindestens", ""),  # "mindestens einen Sektor"
+        ("die {type} deines", "{type} deines"),
+        ("die {type} deines", "alle {type} deines"),
+        ("seiner {type}", "{type}"),
         ("genau", ""),  # "mit 1 HP"
         ("noch", ""),  # "noch keine Karte"
         ("je", ""),  # several things get the same
@@ -112,6 +116,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("if", "as long as"),  # of what is so, not of what is done
         ("if", "while"),
         *((f"and {verb}", "and") for verb in ("get", "gets", "gain", "gains")),
+        ("from among", "among"),
         ("exactly", ""),  # "with 1 HP"
         ("each", ""),  # several things get the same
         ("then", ""),

@@ -200,7 +200,7 @@ def follow(draft: Draft | None, outcome: Outcome, word: Word) -> None:
     """Adds what depends on the sentence before."""
     last = draft.effects[-1] if draft is not None and draft.effects else None
     made = _followed(last, joined(outcome.effects, word.span), word)
-    if draft is None or made is None:
+    if draft is None or made is None or not _same_doer(draft.effects, word):
         raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)
     draft.effects[-1:] = made.effects if isinstance(made, Seq) else (made,)
 
@@ -222,6 +222,14 @@ def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
     if kind in ("undone", "otherwise") and last.otherwise is None and whose:
         return replace(last, otherwise=then)
     return None
+
+
+def _same_doer(effects: list[Effect], word: Word) -> bool:
+    """Whether "wenn du das nicht tust" after "wenn du das tust" speaks of the player who did it."""
+    last = effects[-1]
+    if not isinstance(last, If) or last.condition != DONE or word.mark is None or word.mark.kind != "undone":
+        return True
+    return len(effects) > 1 and isinstance(doer(effects[-2]), You) == (word.mark.args[0] == "you")
 
 
 def _if_done(last: Effect, then: Effect, word: Word) -> Seq | None:

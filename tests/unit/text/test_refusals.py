@@ -49,7 +49,7 @@ GERMAN = (
     ("Ziehe 100 Karten.", "number-out-of-range", "1 Karte"),
     ("Diese Einheit erhält zu Beginn deines nächsten Zuges Sofortstart.", "unknown-word", None),
     ("Diese Einheit hat +N ATK.", "parameter-not-declared", None),
-    ("Ziehe 1 Karte. Wenn du das tust, erhalte 1 Credit.", "nothing-to-follow", None),
+    ("Mische dein Deck. Wenn du das tust, erhalte 1 Credit.", "nothing-to-follow", None),
     ("Opfere eine feindliche Einheit.", "illegal-target", "eigene"),
     ("Ziehe 1 Karte 2 Credits.", "verb-not-understood", None),
     ("Ziehe 1 Karte", "clause-not-understood", "."),

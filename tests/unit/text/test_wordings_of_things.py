@@ -105,6 +105,8 @@ def test_the_meaning(text: str, meaning: Effect) -> None:
         ("Beide Spieler zieht 1 Karte.", "de", "verb-agreement"),
         ("Jeder Spieler zieht 1 Karte. Wenn du das tust, ziehe 1 Karte.", "de", "nothing-to-follow"),
         ("Wirf 1 Karte ab. Wenn er das tut, ziehe 1 Karte.", "de", "nothing-to-follow"),
+        ("Discard 1 card. If you do, draw 2 cards. If they don't, draw 1 card.", "en", "nothing-to-follow"),
+        ("Zerstöre eine Einheit mit Kosten höchstens 2.", "de", "verb-not-understood"),
         ("Entferne 1 Marke von einer feindlichen Einheit.", "de", "verb-not-understood"),  # of which kind?
         ("An enemy unit loses 2 HP or less.", "en", "clause-not-understood"),
         ("There are 3 units in play.", "en", "clause-not-understood"),
