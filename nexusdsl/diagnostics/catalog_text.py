@@ -324,7 +324,7 @@ NO_DONE: Final = _code(
     "“{word}” follows on nothing.",
     "„Wenn du das tust“ folgt auf „Du darfst …“, „Sonst“ folgt auf „Falls …“.",
     "“If you do” follows “You may …”, “Otherwise” follows “If …”.",
-    "Ziehe 1 Karte. Wenn du das tust, erhalte 1 Credit.",
+    "Wenn du das tust, erhalte 1 Credit.",
     "Du darfst 1 Karte ziehen. Wenn du das tust, erhalte 1 Credit.",
 )
 NO_EFFECT: Final = _code(
