@@ -191,8 +191,16 @@ def test_a_wording_means_what_is_printed_for_it(
         ("Destroy a unit and draw 1 card if you have the initiative.", "en", "ambiguous-reading"),
         ("Ziehe 1 Karte für jede zerstörte Einheit.", "de", "no-antecedent"),
         ("Discard 2 cards. Draw 1 card for each discarded unit.", "en", "no-antecedent"),
-        ("Wirf 1 Karte ab. Du darfst eine Einheit opfern. Ziehe 1 Karte für jede geopferte Einheit.", "de", "no-antecedent"),
-        ("Ziehe 1 Karte. Falls du die Initiative hast, ziehe stattdessen ebenso viele Karten.", "de", "replacement-incomplete"),
+        (
+            "Wirf 1 Karte ab. Du darfst eine Einheit opfern. Ziehe 1 Karte für jede geopferte Einheit.",
+            "de",
+            "no-antecedent",
+        ),
+        (
+            "Ziehe 1 Karte. Falls du die Initiative hast, ziehe stattdessen ebenso viele Karten.",
+            "de",
+            "replacement-incomplete",
+        ),
         ("Füge dem HQ 3 Schaden zu.", "de", "illegal-target"),
         ("Destroy the damaged unit.", "en", "illegal-target"),
         ("Opfere eine feindliche Einheit.", "de", "illegal-target"),
