@@ -61,7 +61,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         _sacrificed(run, values, span)
     if name == "Search" and not isinstance(values["player"], You):
         raise MismatchError
-    if name == "NameNumber" and values["lo"] >= values["hi"]:
+    if name == "NameNumber" and values["lo"] > values["hi"]:
         raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50)
     made: Effect = node(name, values, span)
     check_targets(run, made)
