@@ -50,8 +50,8 @@ def _nodes(value: object) -> list[Node]:
     return [value, *(node for part in parts for node in _nodes(part))]
 
 
-def test_the_set_has_between_48_and_60_cards(cards: tuple[Card, ...]) -> None:
-    assert 48 <= len(cards) <= 60
+def test_the_set_has_between_80_and_140_cards(cards: tuple[Card, ...]) -> None:
+    assert 80 <= len(cards) <= 140
 
 
 def test_three_sectors_without_text(cards: tuple[Card, ...]) -> None:
