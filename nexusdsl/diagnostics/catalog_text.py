@@ -322,8 +322,8 @@ NO_DONE: Final = _code(
     "nothing-to-follow",
     "„{word}“ folgt auf nichts.",
     "“{word}” follows on nothing.",
-    "„Wenn du das tust“ folgt auf „Du darfst …“, „Sonst“ folgt auf „Falls …“.",
-    "“If you do” follows “You may …”, “Otherwise” follows “If …”.",
+    "„Wenn du das tust“ folgt auf „Du darfst …“ oder auf eine Wirkung, die zählt, „Sonst“ folgt auf „Falls …“.",
+    "“If you do” follows “You may …” or an effect that counts, “Otherwise” follows “If …”.",
     "Wenn du das tust, erhalte 1 Credit.",
     "Du darfst 1 Karte ziehen. Wenn du das tust, erhalte 1 Credit.",
 )

@@ -55,7 +55,7 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Wähle zwei: • Ziehe 1 Karte. • Erhalte 2 Credits.", "NX103"),
     ("de", "unit", "1 Credit: Nimm diese Einheit aus der Ablage auf deine Hand.", "NX107"),
     ("de", "unit", "Wenn diese Einheit angreift, nimm sie aus der Ablage auf deine Hand.", "NX107"),
-    ("de", "event", "Ziehe 1 Karte. Wenn du das nicht tust, erhalte 1 Credit.", "NX313"),
+    ("de", "event", "Mische dein Deck. Wenn du das nicht tust, erhalte 1 Credit.", "NX313"),
     ("de", "event", "Ziehe 1 Karte. Nutze diese Fähigkeit nur, falls du einen Sektor kontrollierst.", "NX103"),
     ("de", "event", "Du darfst eine eigene Einheit opfern. Wenn du das nicht tust, füge ihr 1 Schaden zu.", "NX305"),
     ("de", "event", "Zusätzliche Kosten: Du darfst 1 Karte ziehen. Ziehe 1 Karte.", "NX103"),
