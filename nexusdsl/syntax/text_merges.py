@@ -150,7 +150,7 @@ def _not_yet(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
 def _perfect(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """English: "you have drawn a card" is "you drew a card"."""
     following = at(lexemes, i + 2)
-    if lexemes[i].text not in ("have", "has") or following.can("NOUN", "ADJ") and not following.can("DET"):
+    if lexemes[i].text not in ("have", "has") or (following.can("NOUN", "ADJ") and not following.can("DET")):
         return None
     lemmas = [r.lemma for o in at(lexemes, i + 1).options if o.terminal == "VPART" for r in o.readings]
     past = tuple(Reading("VFIN", lemma, forms=("past",)) for lemma in dict.fromkeys(lemmas))

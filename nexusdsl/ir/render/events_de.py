@@ -8,7 +8,6 @@ from typing import Final
 
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
-from nexusdsl.ir.render.values import as_word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import GermanNoun

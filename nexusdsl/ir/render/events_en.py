@@ -8,7 +8,6 @@ from typing import Final
 
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
-from nexusdsl.ir.render.values import as_word
 from nexusdsl.vocabulary import english
 
 
