@@ -11,7 +11,7 @@ from tests.unit.text import meanings_cards, meanings_play, meanings_sequences
 from tests.unit.text.language import LANGUAGES, lexicon, lowered
 
 ROWS = (*meanings_play.ROWS, *meanings_cards.ROWS, *meanings_sequences.ROWS)
-CONTEXTS = (Context(vital=("hp",)), Context(vital=("hp",), tokens=((2, "structure"), (3, "unit"))))
+CONTEXTS = (Context(vital=("hp",)), Context(vital=("hp",), tokens=((3, "unit"),)))
 
 
 @pytest.mark.parametrize("meaning", [row[2] for row in ROWS], ids=[row[0] for row in ROWS])
