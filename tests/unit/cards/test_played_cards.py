@@ -37,7 +37,7 @@ class Collector:
     def choose(self, game: Game, decision: Decision) -> int:
         options = decision.options
         free = decision.purpose != "reaction"
-        goal = self._goal(game, decision.seat) if free else None
+        goal = self._goal(game, decision.seat, _offered(decision)) if free else None
         plays = [option for option in options if option.kind == "play" and goal in (None, option.subject)]
         if plays:
             return self._play(game, plays)
@@ -52,12 +52,20 @@ class Collector:
         self.played[_number(game, option.subject)] += 1
         return option.index
 
-    def _goal(self, game: Game, seat: int) -> int | None:
-        """The card least played of those that all the rest of the hand can pay for; a reaction waits for its moment."""
+    def _goal(self, game: Game, seat: int, offered: set[int]) -> int | None:
+        """The card least played of those that all the rest of the hand can pay for. One that is paid for and yet not
+        offered lacks something to aim at, so that another has its turn; a reaction waits for its moment.
+        """
         hand = _hand(game, seat)
         means = game.resource(seat, 0) + sum(_worth(game, oid) for oid in hand)
         payable = [oid for oid in hand if _price(game, oid) <= means - _worth(game, oid)]
+        payable = [oid for oid in payable if oid in offered or not self._lacks(game, seat, oid)]
         return min(payable, key=lambda oid: self.played[_number(game, oid)], default=None)
+
+    def _lacks(self, game: Game, seat: int, oid: int) -> bool:
+        """Whether this card, if it is not offered, is not for want of credits or of an attack to answer."""
+        kind = game.program.ruleset.types[game.objs[oid].d.card.type].id
+        return kind != "reaction" and _price(game, oid) <= game.resource(seat, 0)
 
     def _burns(self, game: Game, oid: int, goal: int | None) -> bool:
         """Whether this card is to be sacrificed: one from the hand, as long as the goal cannot be paid for."""
@@ -68,6 +76,11 @@ class Collector:
 
     def _any(self, options: list[Option] | tuple[Option, ...]) -> int:
         return options[self.dice.below(len(options))].index if len(options) > 1 else options[0].index
+
+
+def _offered(decision: Decision) -> set[int]:
+    """The cards that may be played now."""
+    return {option.subject for option in decision.options if option.kind == "play"}
 
 
 def _hand(game: Game, seat: int) -> tuple[int, ...]:
