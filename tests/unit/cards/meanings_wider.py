@@ -112,13 +112,9 @@ def _tokens(number: int, stats: tuple[int, int, int], subtype: str) -> Create:
 MEANINGS: dict[str, tuple[Ability, ...]] = {
     "MIL-003": (Activated((Exhaust(THIS),), Heal(Lit(2), "hp", one(OTHER_OWN_UNIT))),),
     "MIL-016": (Static(THIS, (AsIf("attack", Without(HasMarker("new"))),)),),
-    "MIL-023": (
-        OneShot(Seq((Pick(one(OWN_UNIT)), Pick(one(ENEMY_UNIT, 1)), Fight("atk", Bound(0), Bound(1))))),
-    ),
+    "MIL-023": (OneShot(Seq((Pick(one(OWN_UNIT)), Pick(one(ENEMY_UNIT, 1)), Fight("atk", Bound(0), Bound(1))))),),
     "MIL-024": (OneShot(Divide(Lit(4), ENEMY_UNIT)),),
-    "MIL-025": (
-        OneShot(Modes(YOU, (draw(1), Apply(one(OWN_UNIT), (atk(2),), ROUND), Ready(one(OWN_UNIT, 1))), 2)),
-    ),
+    "MIL-025": (OneShot(Modes(YOU, (draw(1), Apply(one(OWN_UNIT), (atk(2),), ROUND), Ready(one(OWN_UNIT, 1))), 2)),),
     "MIL-027": (OneShot(Apply(one(OWN_UNIT), (Prevent(),), COMBAT)),),
     "MIL-030": (Static(FirstPlayed(YOU, Filter(UNIT), "round"), (CHEAPER,)),),
     "WID-042": (when(PLAYED, If(Happened("round", Event("dies", Every(OWN_UNIT))), Destroy(one(_enemy("atk", 2))))),),
@@ -129,9 +125,7 @@ MEANINGS: dict[str, tuple[Ability, ...]] = {
     ),
     "WID-053": (OneShot(_tokens(2, (0, 1, 1), "miliz")),),
     "WID-054": (
-        OneShot(
-            Seq((RevealUntil(YOU, Filter(UNIT), 0, 1), Put(Bound(1), "hand", YOU), Put(Rest(0), "deck", YOU)))
-        ),
+        OneShot(Seq((RevealUntil(YOU, Filter(UNIT), 0, 1), Put(Bound(1), "hand", YOU), Put(Rest(0), "deck", YOU)))),
     ),
     "WID-056": (OneShot(Seq((Put(one(OWN_UNIT), "hand"), Apply(NextPlayed(YOU, Filter(UNIT)), (CHEAPER,), ROUND)))),),
     "WID-057": (PlayCost((Sacrifice(YOU, one(OWN_UNIT)),)), OneShot(Deal(Lit(4), one(ATTACKING)))),
@@ -147,11 +141,13 @@ MEANINGS: dict[str, tuple[Ability, ...]] = {
     "KON-078": (
         Activated(
             (pay(1), Exhaust(THIS)),
-            Seq((
-                NameCard(YOU, 0),
-                Reveal(Top(1, YOU, 1)),
-                If(Is(Bound(1), Filter(tests=(NamedAs(0),))), Put(Bound(1), "hand", YOU)),
-            )),
+            Seq(
+                (
+                    NameCard(YOU, 0),
+                    Reveal(Top(1, YOU, 1)),
+                    If(Is(Bound(1), Filter(tests=(NamedAs(0),))), Put(Bound(1), "hand", YOU)),
+                )
+            ),
         ),
     ),
     "KON-084": (OneShot(Apply(one(_enemy("cost", 3)), (ControlBy(YOU),), PERMANENT)),),

@@ -58,7 +58,9 @@ def test_three_sectors_without_text(cards: tuple[Card, ...]) -> None:
     """R-011, R-041, G-082: Alpha, Beta, Gamma; shared, no text."""
     sectors = [card for card in cards if card.type == "sector"]
     assert [(card.number, card.names.en) for card in sectors] == [
-        ("NEU-121", "Sector Alpha"), ("NEU-122", "Sector Beta"), ("NEU-123", "Sector Gamma"),
+        ("NEU-121", "Sector Alpha"),
+        ("NEU-122", "Sector Beta"),
+        ("NEU-123", "Sector Gamma"),
     ]
     assert not any(card.keywords or card.abilities or card.variants for card in sectors)
 

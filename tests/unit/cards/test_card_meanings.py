@@ -99,15 +99,15 @@ PLAIN: dict[str, Ability] = {
     "KON-071": Static(Every(Filter(STRUCTURE, "own")), (Cost(Lit(1), -1),)),
     "KON-074": Static(Every(subtype("drohne", True)), (Grant("sabotage"),)),
     "KON-075": Activated((pay(1),), draw(1)),
-    "KON-076": when(
-        Event("sacrifices", YOU, Every(Filter())), Gain(YOU, "credit", Lit(1)), Limit("first", "round")
-    ),
+    "KON-076": when(Event("sacrifices", YOU, Every(Filter())), Gain(YOU, "credit", Lit(1)), Limit("first", "round")),
     "KON-081": OneShot(
-        Seq((
-            Look(YOU, Top(3, YOU, 0)),
-            Put(one(Filter(among=0), 1), "hand", YOU),
-            Put(Rest(0), "deck_bottom", YOU),
-        ))
+        Seq(
+            (
+                Look(YOU, Top(3, YOU, 0)),
+                Put(one(Filter(among=0), 1), "hand", YOU),
+                Put(Rest(0), "deck_bottom", YOU),
+            )
+        )
     ),
     "KON-082": OneShot(Destroy(one(Filter(UNIT, "enemy", tests=(StatIs("atk", "<=", Lit(3)),))))),
     "KON-083": OneShot(

@@ -20,7 +20,7 @@ from nexusdsl.players.policy import Policy
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.runtime.decisions import Decision, Option
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import Z_HAND
+from nexusdsl.runtime.layout import Z_FIELD, Z_HAND
 from nexusdsl.runtime.program import Program
 from nexusdsl.source import Source
 
@@ -37,7 +37,7 @@ class Collector:
     def choose(self, game: Game, decision: Decision) -> int:
         options = decision.options
         free = decision.purpose != "reaction"
-        goal = self._goal(game, decision.seat, _offered(decision)) if free else None
+        goal = self._goal(game, decision.seat) if free else None
         plays = [option for option in options if option.kind == "play" and goal in (None, option.subject)]
         if plays:
             return self._play(game, plays)
@@ -52,20 +52,18 @@ class Collector:
         self.played[_number(game, option.subject)] += 1
         return option.index
 
-    def _goal(self, game: Game, seat: int, offered: set[int]) -> int | None:
-        """The card least played of those that all the rest of the hand can pay for. One that is paid for and yet not
-        offered lacks something to aim at, so that another has its turn; a reaction waits for its moment.
+    def _goal(self, game: Game, seat: int) -> int | None:
+        """The card least played of those that all the rest of the hand can pay for. Before an event comes a unit, for
+        most are about one; a reaction waits for its moment.
         """
         hand = _hand(game, seat)
         means = game.resource(seat, 0) + sum(_worth(game, oid) for oid in hand)
         payable = [oid for oid in hand if _price(game, oid) <= means - _worth(game, oid)]
-        payable = [oid for oid in payable if oid in offered or not self._lacks(game, seat, oid)]
-        return min(payable, key=lambda oid: self.played[_number(game, oid)], default=None)
-
-    def _lacks(self, game: Game, seat: int, oid: int) -> bool:
-        """Whether this card, if it is not offered, is not for want of credits or of an attack to answer."""
-        kind = game.program.ruleset.types[game.objs[oid].d.card.type].id
-        return kind != "reaction" and _price(game, oid) <= game.resource(seat, 0)
+        goal = min(payable, key=lambda oid: self.played[_number(game, oid)], default=None)
+        if goal is None or _type(game, goal) != "event" or _has_unit(game, seat):
+            return goal
+        units = [oid for oid in payable if _type(game, oid) == "unit"]
+        return min(units, key=lambda oid: _price(game, oid), default=goal)
 
     def _burns(self, game: Game, oid: int, goal: int | None) -> bool:
         """Whether this card is to be sacrificed: one from the hand, as long as the goal cannot be paid for."""
@@ -78,13 +76,16 @@ class Collector:
         return options[self.dice.below(len(options))].index if len(options) > 1 else options[0].index
 
 
-def _offered(decision: Decision) -> set[int]:
-    """The cards that may be played now."""
-    return {option.subject for option in decision.options if option.kind == "play"}
-
-
 def _hand(game: Game, seat: int) -> tuple[int, ...]:
     return tuple(game.zones[Z_HAND * 2 + seat])
+
+
+def _type(game: Game, oid: int) -> str:
+    return game.program.ruleset.types[game.objs[oid].d.card.type].id
+
+
+def _has_unit(game: Game, seat: int) -> bool:
+    return any(_type(game, oid) == "unit" for oid in game.zones[Z_FIELD * 2 + seat])
 
 
 def _price(game: Game, oid: int) -> int:
