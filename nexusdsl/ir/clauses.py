@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import (
     Bound,
     Each,
@@ -15,7 +16,6 @@ from nexusdsl.ir.terms import (
     Filter,
     Host,
     Node,
-    Number,
     Op,
     Opponent,
     Player,

@@ -13,7 +13,7 @@ from dataclasses import MISSING, Field, fields
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from nexusdsl.ir import abilities, clauses, terms
+from nexusdsl.ir import abilities, clauses, effects, flow, numbers, terms
 from nexusdsl.ir.nodes import Choose, Modes, Node, Random, Transform
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.vocabulary.effective import VERB_USES
@@ -25,21 +25,21 @@ STATES: Final = (
 )  # fmt: skip
 GROUPS: Final = {
     "ability": abilities.Ability,
-    "effect": abilities.Effect,
+    "effect": flow.Effect,
     "modifier": clauses.Modifier,
     "condition": clauses.Condition,
-    "number": terms.Number,
+    "number": numbers.Number,
     "reference": terms.Ref,
     "player": terms.Player,
     "test": terms.Test,
 }
-PARTS: Final = (clauses.Event, clauses.Duration, clauses.Theirs, abilities.Limit, abilities.Token, terms.InZone)
+PARTS: Final = (clauses.Event, clauses.Duration, clauses.Theirs, abilities.Limit, effects.Token, terms.InZone)
 _WORDS: Final = ("op", "sign")  # which comparison or sign it is, is no construct of its own
 _COUNTED: Final = ("hand", "deck", "discard")  # zones that texts speak of as places; the others are where cards go
 # Words of the game that many nodes carry, and what a kind that stands beside it implies.
 _PLAIN: Final = ("period", "about", "stat", "subject", "object", "condition", "event")
 _ALWAYS: Final = (clauses.Event, clauses.Duration)  # whose kind says more than their name
-_NAMES: Final = {**vars(terms), **vars(clauses), **vars(abilities)}
+_NAMES: Final = {k: v for room in (terms, numbers, clauses, effects, flow, abilities) for k, v in vars(room).items()}
 
 
 def every_construct() -> dict[str, tuple[str, ...]]:
@@ -95,7 +95,7 @@ def _choices(cls: type[Any], name: str, hint: Any) -> tuple[str, ...]:
         return (*PHRASED_EVENTS, *dict.fromkeys(str(dict(f.fields)["kind"]) for f in FRAMES if f.group == "event"))
     if name == "state":
         return STATES
-    if name == "zone" and cls is not abilities.Put:
+    if name == "zone" and cls is not effects.Put:
         return _COUNTED
     if name == "verb":
         return tuple(verb for verb, use in VERB_USES.items() if _usable(cls, use))

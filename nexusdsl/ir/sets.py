@@ -126,7 +126,7 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A condition an object is in. Its abilities belong to the game, not to an object, so that they act as one batch."""
+    """A condition an object is in. Its abilities belong to the game, not to an object, and so act as one batch."""
 
     id: str
     names: Names

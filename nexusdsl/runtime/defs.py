@@ -252,9 +252,7 @@ class RulesetDef:
     counters: tuple[str, ...] = ()
 
 
-def with_counters(
-    ruleset: RulesetDef, counters: tuple[str, ...], words: dict[str, tuple[str, str]]
-) -> RulesetDef:
+def with_counters(ruleset: RulesetDef, counters: tuple[str, ...], words: dict[str, tuple[str, str]]) -> RulesetDef:
     """The ruleset with kinds of counters that a set adds behind its own; `words` are their printed names."""
     return replace(ruleset, counters=(*ruleset.counters, *counters), words={**ruleset.words, **words})
 

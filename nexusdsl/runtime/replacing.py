@@ -41,9 +41,7 @@ Key: TypeAlias = "tuple[int, int]"  # ability and source of a replacement
 LEAVING: Final = (T_DIES, T_LEAVES, T_DESTROYED)
 
 
-def proposed(
-    g: Game, facts: list[Fact], about: int = -1, how: tuple[int, ...] = ()
-) -> tuple[list[Fact], list[Frame]]:
+def proposed(g: Game, facts: list[Fact], about: int = -1, how: tuple[int, ...] = ()) -> tuple[list[Fact], list[Frame]]:
     """Which of simultaneous events happen, and the frames of what happens instead of the others. The caller commits
     the first, then hands the frames to `instead`. `how`: what else is needed if a replacement is declined.
     """

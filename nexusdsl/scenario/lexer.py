@@ -25,8 +25,17 @@ _PIECES: Final = re.compile(
     re.VERBOSE,
 )
 _MARKS: Final = {
-    ",": "_COMMA", ";": "_SEMICOLON", ":": "_COLON", "(": "_LPAR", ")": "_RPAR", "[": "_LBRACK", "]": "_RBRACK",
-    "/": "_SLASH", "\u2013": "DASH", "\u2014": "DASH", "-": "DASH",
+    ",": "_COMMA",
+    ";": "_SEMICOLON",
+    ":": "_COLON",
+    "(": "_LPAR",
+    ")": "_RPAR",
+    "[": "_LBRACK",
+    "]": "_RBRACK",
+    "/": "_SLASH",
+    "\u2013": "DASH",
+    "\u2014": "DASH",
+    "-": "DASH",
 }
 
 

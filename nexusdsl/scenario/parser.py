@@ -21,14 +21,24 @@ from nexusdsl.syntax.fed import NXT
 
 _MOST_FINDINGS: Final = 50
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
-    "NAME": ("ein Name", "a name"), "STRING": ("ein Name in Anführungszeichen", "a name in quotes"),
-    "INT": ("eine Zahl", "a number"), "SIGNED": ("eine Zahl mit Vorzeichen", "a signed number"),
-    "RULE": ("eine Regelnummer wie R-034", "a rule number like R-034"), "DASH": ("–", "–"),
+    "NAME": ("ein Name", "a name"),
+    "STRING": ("ein Name in Anführungszeichen", "a name in quotes"),
+    "INT": ("eine Zahl", "a number"),
+    "SIGNED": ("eine Zahl mit Vorzeichen", "a signed number"),
+    "RULE": ("eine Regelnummer wie R-034", "a rule number like R-034"),
+    "DASH": ("–", "–"),
     "TEXT": ("Regeltext", "rules text"),
-    "BAR": ("eine Zeile mit |", "a line with |"), "$END": ("das Ende der Datei", "the end of the file"),
+    "BAR": ("eine Zeile mit |", "a line with |"),
+    "$END": ("das Ende der Datei", "the end of the file"),
     "_NL": ("das Ende der Zeile", "the end of the line"),
-    "_COMMA": (",", ","), "_SEMICOLON": (";", ";"), "_COLON": (":", ":"),
-    "_LPAR": ("(", "("), "_RPAR": (")", ")"), "_LBRACK": ("[", "["), "_RBRACK": ("]", "]"), "_SLASH": ("/", "/"),
+    "_COMMA": (",", ","),
+    "_SEMICOLON": (";", ";"),
+    "_COLON": (":", ":"),
+    "_LPAR": ("(", "("),
+    "_RPAR": (")", ")"),
+    "_LBRACK": ("[", "["),
+    "_RBRACK": ("]", "]"),
+    "_SLASH": ("/", "/"),
 }
 _VERB_LIKE: Final = Text("ein Verb wie ", "a verb like ")
 

@@ -154,7 +154,7 @@ def _things(act: Act, preps: tuple[str, ...], lexicon: Lexicon) -> list[Thing]:
             lexicon.need(words[0], "card", "base")
         elif meaning.kind in ("card", "base"):
             things.append(Thing(meaning.kind, meaning.id, said(words[:count])))
-        words = words[max(count, 1):]
+        words = words[max(count, 1) :]
     return things
 
 

@@ -61,7 +61,16 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "lose_game": VerbUse(forbid="none"),
 }
 
-REPLACEABLE: Final = ("dies", "takes", "draws", "discards", "gains", "loses", "leaves", "destroyed")  # what the kernel proposes before it happens
+REPLACEABLE: Final = (
+    "dies",
+    "takes",
+    "draws",
+    "discards",
+    "gains",
+    "loses",
+    "leaves",
+    "destroyed",
+)  # what the kernel proposes before it happens
 
 EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject, object; None: a player, or any card
     "plays": (None, "card"),

@@ -121,7 +121,9 @@ def _amounts() -> Iterator[Frame]:
     )
     for kind, de, en in (("gains", "erhalten", "gain"), ("loses", "verlieren", "lose"), ("steals", "stehlen", "steal")):
         yield row(
-            kind, f"{de} subject=nom:player about=acc:least_resource", f"{en} subject=subj:player about=obj:least_resource"
+            kind,
+            f"{de} subject=nom:player about=acc:least_resource",
+            f"{en} subject=subj:player about=obj:least_resource",
         )
 
 

@@ -63,7 +63,9 @@ def verbs() -> Iterator[Frame]:
         "play _by=subj:you subject=obj:object _window=in_response_to:enemy_attack",
     )
     yield row(
-        "play_from", "spielen subject=nom:player object=acc:cards_from", "play subject=subj:player object=obj:cards_from"
+        "play_from",
+        "spielen subject=nom:player object=acc:cards_from",
+        "play subject=subj:player object=obj:cards_from",
     )
     yield row(
         "play_from",
@@ -80,7 +82,9 @@ def verbs() -> Iterator[Frame]:
     )
     yield row("be_attacked", "angreifen/pass subject=nom:object +zuerst", "attack/pass subject=subj:object +first")
     yield row("be_controlled", "übernehmen/pass subject=nom:object", "take/pass subject=subj:object +over")
-    yield row("capture", "einnehmen subject=nom:player object=acc:objects", "capture subject=subj:player object=obj:objects")
+    yield row(
+        "capture", "einnehmen subject=nom:player object=acc:objects", "capture subject=subj:player object=obj:objects"
+    )
     yield row("win", "gewinnen subject=nom:player _what=acc:game", "win subject=subj:player _what=obj:game")
     yield row("lose_game", "verlieren subject=nom:player _what=acc:game", "lose subject=subj:player _what=obj:game")
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
@@ -134,7 +138,9 @@ def modifiers() -> Iterator[Frame]:
         "erhalten subject=nom:player amount=acc:more_resource",
         "gain subject=subj:player amount=obj:more_resource",
     )
-    yield row("Remove", "verlieren subject=nom:object modifiers=acc:lost", "lose subject=subj:object modifiers=obj:lost")
+    yield row(
+        "Remove", "verlieren subject=nom:object modifiers=acc:lost", "lose subject=subj:object modifiers=obj:lost"
+    )
     yield row("ExcessTo", "treffen subject=nom:excess ref=acc:object", "hit subject=subj:excess ref=obj:object")
     yield row(
         "Prevent",
@@ -170,7 +176,9 @@ def modifiers() -> Iterator[Frame]:
             f"enter subject=subj:{who} +play marker=without:marker",
         )
         yield row(
-            "EntersFaceDown", f"kommen subject=nom:{who} +verdeckt +ins_Spiel", f"enter subject=subj:{who} +play +face_down"
+            "EntersFaceDown",
+            f"kommen subject=nom:{who} +verdeckt +ins_Spiel",
+            f"enter subject=subj:{who} +play +face_down",
         )
         yield row(
             "EntersExhausted",

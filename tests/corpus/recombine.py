@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Literal, TypeAlias, get_args, get_type_hints
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT, NO_FRAME
-from nexusdsl.ir import abilities, clauses, nodes, terms
+from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import Ability, Filter, Node
 from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Lowered, TextContext
@@ -27,12 +27,12 @@ IDLE = (ILLEGAL_TARGET, NO_EFFECT)
 FREE = 9  # a slot that no ability of the corpus has
 HIDDEN = ("Look target", "Reveal target")  # where only cards outside play may stand
 LASTING = ("Static", "Is ", "IsAttacking")  # where nothing can be chosen
-_NAMES = {**vars(terms), **vars(clauses), **vars(abilities)}
+_NAMES = vars(nodes)
 _KINDS: dict[str, tuple[Any, ...]] = {
-    "object": get_args(terms.Ref),
-    "player": get_args(terms.Player),
-    "pattern": get_args(clauses.Pattern),
-    "number": get_args(terms.Number),
+    "object": get_args(nodes.Ref),
+    "player": get_args(nodes.Player),
+    "pattern": get_args(nodes.Pattern),
+    "number": get_args(nodes.Number),
 }
 
 
@@ -158,18 +158,20 @@ def filters() -> Iterator[tuple[str, Filter]]:
     unit = Filter(("unit",))
     for name, test in _tests():
         yield f"a unit that is {name}", replace(unit, tests=(test,))
-    yield "an enemy unit, damaged, with a keyword", Filter(
-        ("unit",), "enemy", False, (nodes.InState("damaged"), nodes.HasKeyword("sofortstart"))
+    yield (
+        "an enemy unit, damaged, with a keyword",
+        Filter(("unit",), "enemy", False, (nodes.InState("damaged"), nodes.HasKeyword("sofortstart"))),
     )
     yield "a subtype", Filter((), "own", False, (nodes.HasSubtype("soldat"),))
-    yield "one of two subtypes", Filter(
-        (), "own", False, (nodes.AnyOf((nodes.HasSubtype("hacker"), nodes.HasSubtype("agent"))),)
+    yield (
+        "one of two subtypes",
+        Filter((), "own", False, (nodes.AnyOf((nodes.HasSubtype("hacker"), nodes.HasSubtype("agent"))),)),
     )
     yield "units of a faction", Filter(("unit",), "own", False, (nodes.OfFaction("wid"),))
 
 
 def _types() -> Iterator[tuple[str, Filter]]:
-    sides: tuple[terms.Side | None, ...] = (None, "own", "enemy")
+    sides: tuple[nodes.Side | None, ...] = (None, "own", "enemy")
     for side in sides:
         for kind in ("unit", "structure", "protocol", "event"):
             yield f"{side or 'any'} {kind}", Filter((kind,), side)
@@ -180,7 +182,7 @@ def _types() -> Iterator[tuple[str, Filter]]:
     yield "another own unit", Filter(("unit",), "own", True)
 
 
-def _tests() -> Iterator[tuple[str, terms.Test]]:
+def _tests() -> Iterator[tuple[str, nodes.Test]]:
     for state in ("attacking", "blocking", "damaged", "undamaged", "facedown", "exhausted", "ready"):
         yield state, nodes.InState(state)
     yield "poisoned", nodes.HasStatus("gift")
@@ -197,7 +199,7 @@ def _tests() -> Iterator[tuple[str, terms.Test]]:
     yield "one that attacked", nodes.Did("round", nodes.Event("attacks", nodes.Each()))
 
 
-def objects() -> Iterator[tuple[str, terms.Ref]]:
+def objects() -> Iterator[tuple[str, nodes.Ref]]:
     """Each filter chosen once, and each way of choosing with a few filters."""
     few = {"enemy unit": Filter(("unit",), "enemy"), "own structure": Filter(("structure",), "own")}
     for number, (name, filter) in enumerate(filters()):
@@ -214,8 +216,9 @@ def objects() -> Iterator[tuple[str, terms.Ref]]:
     yield "the enemy HQ", nodes.The(Filter(("hq",), "enemy"))
     yield "the attacking unit", nodes.The(Filter(("unit",), None, False, (nodes.InState("attacking"),)))
     yield "a card in your hand", nodes.Choose(1, 1, Filter(zone=nodes.InZone("hand", nodes.You())), FREE)
-    yield "a unit in your discard pile", nodes.Choose(
-        1, 1, Filter(("unit",), zone=nodes.InZone("discard", nodes.You())), FREE
+    yield (
+        "a unit in your discard pile",
+        nodes.Choose(1, 1, Filter(("unit",), zone=nodes.InZone("discard", nodes.You())), FREE),
     )
     yield "the top card of your deck", nodes.Top(1, nodes.You(), FREE)
     yield "this", nodes.This()
@@ -229,21 +232,22 @@ def patterns() -> Iterator[tuple[str, Any]]:
     yield "your HQ", nodes.The(Filter(("hq",), "own"))
 
 
-def players() -> Iterator[tuple[str, terms.Player]]:
+def players() -> Iterator[tuple[str, nodes.Player]]:
     """Players."""
     yield "you", nodes.You()
     yield "your opponent", nodes.Opponent()
     yield "each player", nodes.EachPlayer()
 
 
-def numbers() -> Iterator[tuple[str, terms.Number]]:
+def numbers() -> Iterator[tuple[str, nodes.Number]]:
     """Numbers."""
     unit = Filter(("unit",), "own")
     yield "one", nodes.Lit(1)
     yield "three", nodes.Lit(3)
     yield "for each unit", nodes.Count(unit)
-    yield "two for each card in your discard pile", nodes.Count(
-        Filter(zone=nodes.InZone("discard", nodes.You())), nodes.Lit(2)
+    yield (
+        "two for each card in your discard pile",
+        nodes.Count(Filter(zone=nodes.InZone("discard", nodes.You())), nodes.Lit(2)),
     )
     yield "the ATK of this", nodes.StatOf("atk", nodes.This())
     yield "half the ATK of this", nodes.Half(nodes.StatOf("atk", nodes.This()), True)

@@ -84,9 +84,7 @@ KEYWORDS = {
     ),
     "sabotage": (Static(This(), (Permit("attack_direct", Filter(STRUCTURE)),)),),
     "konvoi": (Static(This(), (Permit("join_attack", Filter(UNIT, "own", True)),)),),
-    "solidaritaet": (
-        Static(This(), (AddStat("$", Count(Filter(UNIT, "own", True, (OfFaction("wid"),)), Param())),)),
-    ),
+    "solidaritaet": (Static(This(), (AddStat("$", Count(Filter(UNIT, "own", True, (OfFaction("wid"),)), Param())),)),),
     "verdeckt": (
         Static(This(), (EntersFaceDown(),)),
         Triggered(
@@ -115,18 +113,12 @@ KEYWORDS = {
             Strike(Lit(1), Choose(1, 1, Filter(("hq", "unit", "structure"), "enemy"), 0), ("def",)),
         ),
     ),
-    "gift": (
-        Triggered((Event("deals_combat", This(), Every(Filter(UNIT))),), GiveStatus("gift", EventObject())),
-    ),
+    "gift": (Triggered((Event("deals_combat", This(), Every(Filter(UNIT))),), GiveStatus("gift", EventObject())),),
     "hinterhalt": (Static(This(), (Permit("play_on_attack"),)), KeywordAbility("sofortstart")),
     "evolution": (Triggered((Event("end", period="round"),), GROW),),
     "blutrausch": (Triggered((Event("kills", This(), Every(Filter(UNIT))),), GROW),),
-    "maertyrerin": (
-        Triggered((Event("dies", This()),), Seq((Gain(You(), "credit", Lit(2)), Draw(You(), Lit(1))))),
-    ),
-    "sprengfachmann": (
-        Triggered((Event("dies", This()),), Destroy(Choose(1, 1, Filter(STRUCTURE, "enemy"), 0))),
-    ),
+    "maertyrerin": (Triggered((Event("dies", This()),), Seq((Gain(You(), "credit", Lit(2)), Draw(You(), Lit(1))))),),
+    "sprengfachmann": (Triggered((Event("dies", This()),), Destroy(Choose(1, 1, Filter(STRUCTURE, "enemy"), 0))),),
     "schwer": (Static(This(), (Forbid("be_destroyed", Filter(("event",))),)),),
 }
 

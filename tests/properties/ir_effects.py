@@ -17,10 +17,25 @@ class Effects(Things):
 
     def effect(self) -> ir.Effect:
         """One effect that is one clause."""
-        make = self.one((
-            self.damage, self.damage, self.removal, self.hand, self.credits, self.look, self.search, self.move,
-            self.moved_card, self.status, self.apply, self.apply, self.sacrifice, self.rest, self.seldom,
-        ))
+        make = self.one(
+            (
+                self.damage,
+                self.damage,
+                self.removal,
+                self.hand,
+                self.credits,
+                self.look,
+                self.search,
+                self.move,
+                self.moved_card,
+                self.status,
+                self.apply,
+                self.apply,
+                self.sacrifice,
+                self.rest,
+                self.seldom,
+            )
+        )
         return make()
 
     def seldom(self) -> ir.Effect:

@@ -67,11 +67,32 @@ class World(Effects):
 
     def event(self) -> ir.Event:
         """What a trigger waits for; its patterns become known."""
-        kind = self.one((
-            "enters", "leaves", "dies", "kills", "attacks", "blocks", "deals", "takes", "draws", "passes", "destroyed",
-            "healed", "attacked", "blocked", "captures", "chosen", "deals_combat", "turned_up", "initiative",
-            "sacrifices", "discards", "strikes",
-        ))
+        kind = self.one(
+            (
+                "enters",
+                "leaves",
+                "dies",
+                "kills",
+                "attacks",
+                "blocks",
+                "deals",
+                "takes",
+                "draws",
+                "passes",
+                "destroyed",
+                "healed",
+                "attacked",
+                "blocked",
+                "captures",
+                "chosen",
+                "deals_combat",
+                "turned_up",
+                "initiative",
+                "sacrifices",
+                "discards",
+                "strikes",
+            )
+        )
         if kind in ("passes", "initiative"):
             return ir.Event(kind, self.one(PLAYERS))
         if kind == "captures":
@@ -168,7 +189,9 @@ class World(Effects):
         if self.here == "unit" and self.chance(30):
             return ir.Static(ir.This(), (ir.Permit("join_attack", self.filter("unit")),))
         if self.chance(40):
-            return ir.Static(ir.You(), (ir.Permit("play_from", Filter(("unit",), zone=ir.InZone("discard", ir.You()))),))
+            return ir.Static(
+                ir.You(), (ir.Permit("play_from", Filter(("unit",), zone=ir.InZone("discard", ir.You()))),)
+            )
         return ir.Static(player, (ir.Forbid("play", Filter(self.one((("reaction",), ("event",))))),))
 
 

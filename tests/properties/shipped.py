@@ -83,7 +83,9 @@ def _keyword(keyword: Keyword, types: tuple[TypeRule, ...]) -> list[Shipped]:
         each
         for text in keyword.texts
         for each in _both(
-            f"keyword {keyword.id}", text.texts.de, text.texts.en,
+            f"keyword {keyword.id}",
+            text.texts.de,
+            text.texts.en,
             TextContext("keyword", text.types, keyword.has_number, keyword.has_stat, types),
         )
     ]

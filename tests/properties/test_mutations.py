@@ -19,7 +19,7 @@ EDGE = ".,:"
 def split(word: str) -> tuple[str, str]:
     """A word and the punctuation after it."""
     core = word.rstrip(EDGE)
-    return core, word[len(core):]
+    return core, word[len(core) :]
 
 
 def restored(words: Sequence[str]) -> str:
@@ -39,7 +39,7 @@ def dropped(text: str) -> Iterator[str]:
         core, edge = split(word)
         if not core or core == "•":
             continue
-        rest = words[:i] + words[i + 1:]
+        rest = words[:i] + words[i + 1 :]
         if edge and i and not words[i - 1].endswith(tuple(EDGE)):
             rest[i - 1] += edge
         yield restored(rest)
@@ -76,7 +76,7 @@ def replaced(text: str, words: Lexicon, turn: int) -> Iterator[str]:
         core, edge = split(word)
         start = i == 0 or all_words[i - 1].endswith((".", ":")) or all_words[i - 1] == "•"
         for other in alternatives(core, start, words, turn + i):
-            yield restored([*all_words[:i], other + edge, *all_words[i + 1:]])
+            yield restored([*all_words[:i], other + edge, *all_words[i + 1 :]])
 
 
 def survivors(texts: Sequence[Shipped], mutants: str) -> list[str]:

@@ -28,7 +28,9 @@ def text_of(made: tuple[Ability, ...], language: Language, context: Context) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @settings(
-    max_examples=200, deadline=None, derandomize=True,
+    max_examples=200,
+    deadline=None,
+    derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 @given(made=abilities())

@@ -207,8 +207,10 @@ def bare_side(filter: Filter) -> bool:
 def only_had(filter: Filter) -> bool:
     """Whether a filter says nothing but what something has."""
     tests = filter.tests
-    return bool(tests) and filter == Filter(tests=tests) and all(
-        isinstance(t, HasKeyword | HasMarker | HasCounter | StatIs) for t in tests
+    return (
+        bool(tests)
+        and filter == Filter(tests=tests)
+        and all(isinstance(t, HasKeyword | HasMarker | HasCounter | StatIs) for t in tests)
     )
 
 

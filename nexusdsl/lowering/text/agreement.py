@@ -80,7 +80,9 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
 
 def _alone(head: Word) -> bool:
     """Nouns that share no article with those before them: "2 oder mehr Wachstumsmarken und Phantom"."""
-    return any(r.category in ("keyword", "marker", "attribute", "counter") or r.lemma == "any_counter" for r in head.readings)
+    return any(
+        r.category in ("keyword", "marker", "attribute", "counter") or r.lemma == "any_counter" for r in head.readings
+    )
 
 
 def _ending(adjective: Word, determiner: str | None, chunk: Chunk) -> int:

@@ -112,9 +112,7 @@ def check_modifiers(
             case ExcessTo(ref=ref) if isinstance(ref, _NEW):
                 raise without(span, "hier kann nichts gewählt werden", "nothing can be chosen here")
             case AsIf(verb=verb) if not VERB_USES[verb].as_if:
-                raise without(
-                    span, "danach fragt hierfür keine Regel", "no rule asks for it in this"
-                )
+                raise without(span, "danach fragt hierfür keine Regel", "no rule asks for it in this")
             case RoundExtra(period=period) if period not in TURNS:
                 raise without(span, "zu dieser Zeit gibt die Regel nichts", "the rules give nothing at that time")
             case SetStat(stat=stat):

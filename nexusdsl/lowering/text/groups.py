@@ -216,9 +216,7 @@ def _each(part: Phrase) -> bool:
     """ "für jede …": a number of times, wherever it stands."""
     determiner = part.chunk.determiner
     return (
-        part.name in ("für", "for")
-        and determiner is not None
-        and any(r.lemma == "each" for r in determiner.readings)
+        part.name in ("für", "for") and determiner is not None and any(r.lemma == "each" for r in determiner.readings)
     )
 
 

@@ -360,9 +360,7 @@ _PRONOUNS: Final = {
 }
 
 
-def _implied(
-    run: Run, roles: tuple[Role, ...], filled: Filled, fields: Fields, seen: View
-) -> None:
+def _implied(run: Run, roles: tuple[Role, ...], filled: Filled, fields: Fields, seen: View) -> None:
     """Roles without a phrase: optional ones, the player of an imperative, and what a clause behind "bis" says."""
     if (run.goal is not None) != any(r.kind == "goal" for r in roles):
         raise MismatchError

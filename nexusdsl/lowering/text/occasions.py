@@ -107,7 +107,10 @@ def _no_event(run: Run, clause: Clause | Modal, subject: Phrase | None) -> None:
     run.back(start)
     if found:
         raise RefusedError(
-            NOT_UNDERSTOOD, clause.span, ("expected_de", "„oder“ oder ein Zustand"), ("expected_en", "“or” or a state"),
+            NOT_UNDERSTOOD,
+            clause.span,
+            ("expected_de", "„oder“ oder ein Zustand"),
+            ("expected_en", "“or” or a state"),
             rank=60,
         )
 

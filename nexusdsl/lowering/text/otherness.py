@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT
-from nexusdsl.ir.nodes import Bound, Choose, EventObject, EventSubject, Filter, Random, Search, This, Top
+from nexusdsl.ir.nodes import Bound, Choose, EventObject, EventSubject, Random, Search, This, Top
 from nexusdsl.ir.others import Mentioned, apart, idle, meant
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import RefusedError, Run

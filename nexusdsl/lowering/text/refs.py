@@ -175,9 +175,7 @@ def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
             )
         ),
     )
-    return RefusedError(
-        UNCLEAR_PRONOUN, word.span, ("word", word.text), rank=46, hints=hints, labels=labels
-    )
+    return RefusedError(UNCLEAR_PRONOUN, word.span, ("word", word.text), rank=46, hints=hints, labels=labels)
 
 
 def later(ref: Ref) -> Ref:
@@ -224,9 +222,7 @@ def _acted(run: Run, found: Found, phrase: Phrase) -> Ref:
     if found.determiner != "def" or found.count or phrase.posts or not phrase.mask & _singular(run):
         raise MismatchError
     told = [later(ref) for name, ref in run.acted if _ACTED.get(name) == found.acted]
-    matching = [
-        r for r in run.referents if later(r.ref) in told and _fits(run, r, found) and r.mask & _singular(run)
-    ]
+    matching = [r for r in run.referents if later(r.ref) in told and _fits(run, r, found) and r.mask & _singular(run)]
     if not matching:
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
     word = phrase.chunk.head
@@ -347,9 +343,11 @@ def _one_of_theirs(run: Run, phrase: Phrase, post: Phrase, chooser: Player | Non
 
 def _noun_genders(run: Run, post: Phrase) -> int:
     """The cells of the gender that a German noun has in the singular."""
-    found = next((r for r in post.chunk.head.readings if r.category in ("type", "subtype")), None) if (
-        post.chunk.head is not None
-    ) else None
+    found = (
+        next((r for r in post.chunk.head.readings if r.category in ("type", "subtype")), None)
+        if (post.chunk.head is not None)
+        else None
+    )
     noun = run.lexicon.word(found.category, found.lemma).de if found is not None else german.NOUNS["card"]
     return german.gender_mask(noun.gender) if noun is not None else 0
 

@@ -217,7 +217,7 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
 
 
 def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:
-    """ "Verhindere jeden Schaden, den diese Einheit erleiden würde.": without a duration as long as the card is there."""
+    """ "Verhindere jeden Schaden, den diese Einheit erleiden würde.": without a duration while the card is there."""
     head = match.fields["modifiers"][0] if "modifiers" in match.fields else None
     if not isinstance(head, Prevent) or head.shield or "_within" in match.fields or isinstance(lasting, Event):
         return False
@@ -336,7 +336,11 @@ def last(
     limited = spanning(words) is not None or isinstance(lasting, Event) or isinstance(subject, NextPlayed)
     check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
     if limited:
-        return timed(run, Apply(subject, modifiers, duration(words, lasting, span, isinstance(subject, NextPlayed)), span=span), given)
+        return timed(
+            run,
+            Apply(subject, modifiers, duration(words, lasting, span, isinstance(subject, NextPlayed)), span=span),
+            given,
+        )
     if given.get("time") is not None:
         raise MismatchError
     if not isinstance(subject, This | Every | The | Host | FirstPlayed | You | Opponent | EachPlayer):

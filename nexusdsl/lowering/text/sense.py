@@ -98,9 +98,7 @@ def _holds(span: Span, inner: Span) -> bool:
 
 def _illegal(sentence: Sentence, node: Node, de: str, en: str) -> RefusedError:
     phrase = _printed(sentence, node.span)
-    return RefusedError(
-        ILLEGAL_TARGET, node.span, ("phrase", phrase), ("reason_de", de), ("reason_en", en), rank=49
-    )
+    return RefusedError(ILLEGAL_TARGET, node.span, ("phrase", phrase), ("reason_de", de), ("reason_en", en), rank=49)
 
 
 def _printed(sentence: Sentence, span: Span) -> str:

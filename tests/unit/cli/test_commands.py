@@ -234,9 +234,7 @@ def test_a_forged_log_is_refused(capsys: Capsys, tmp_path: Path, logged: str, ol
     assert "internal" not in result.err
 
 
-def test_a_log_of_other_rules_is_refused_before_anything_is_played(
-    capsys: Capsys, tmp_path: Path, logged: str
-) -> None:
+def test_a_log_of_other_rules_is_refused_before_anything_is_played(capsys: Capsys, tmp_path: Path, logged: str) -> None:
     log = tmp_path / "g.jsonl"
     header, _, moves = logged.partition("\n")
     values = json.loads(header)

@@ -26,8 +26,13 @@ def found(folder: Path, line: str, text: str, more: str = "") -> list[tuple[str,
 @pytest.mark.parametrize(
     ("line", "keyword"),
     [
-        (STRUCTURE, "Durchbruch"), (STRUCTURE, "Evolution"), (STRUCTURE, "Sofortstart"), (EVENT, "Gift"),
-        (EVENT, "Phantom"), (UNIT, "Verdeckt"), (STRUCTURE, "Hinterhalt"),
+        (STRUCTURE, "Durchbruch"),
+        (STRUCTURE, "Evolution"),
+        (STRUCTURE, "Sofortstart"),
+        (EVENT, "Gift"),
+        (EVENT, "Phantom"),
+        (UNIT, "Verdeckt"),
+        (STRUCTURE, "Hinterhalt"),
     ],
 )
 def test_a_keyword_of_another_type_is_refused(line: str, keyword: str, tmp_path: Path) -> None:

@@ -45,9 +45,7 @@ def test_german_nouns(noun: GermanNoun, case: Case, plural: bool, form: str) -> 
         ("him", "feindlich", "gen", "f", "seiner feindlichen"),
     ],
 )
-def test_german_adjectives_follow_the_determiner(
-    name: str, stem: str, case: Case, gender: Gender, phrase: str
-) -> None:
+def test_german_adjectives_follow_the_determiner(name: str, stem: str, case: Case, gender: Gender, phrase: str) -> None:
     determiner = german.determiner(name, case, gender)
     adjective = german.adjective(stem, german.declension(name), case, gender)
     assert f"{determiner} {adjective}" == phrase
@@ -75,8 +73,13 @@ def test_forms_give_back_the_cells_they_are_made_from() -> None:
 @pytest.mark.parametrize(
     ("lemma", "form", "expected"),
     [
-        ("zufügen", "3sg", "fügt"), ("stehlen", "imp", "stiehl"), ("ansehen", "imp", "sieh"), ("nehmen", "imp", "nimm"),
-        ("abwerfen", "3sg", "wirft"), ("verlassen", "3sg", "verlässt"), ("einnehmen", "2sg", "nimmst"),
+        ("zufügen", "3sg", "fügt"),
+        ("stehlen", "imp", "stiehl"),
+        ("ansehen", "imp", "sieh"),
+        ("nehmen", "imp", "nimm"),
+        ("abwerfen", "3sg", "wirft"),
+        ("verlassen", "3sg", "verlässt"),
+        ("einnehmen", "2sg", "nimmst"),
     ],
 )
 def test_german_main_clause_forms_leave_the_prefix_behind(lemma: str, form: german.VerbForm, expected: str) -> None:
@@ -86,8 +89,11 @@ def test_german_main_clause_forms_leave_the_prefix_behind(lemma: str, form: germ
 @pytest.mark.parametrize(
     ("lemma", "form", "expected"),
     [
-        ("zufügen", "3sg", "zufügt"), ("angreifen", "part", "angegriffen"), ("zerstören", "part", "zerstört"),
-        ("wiederherstellen", "inf", "wiederherstellen"), ("einnehmen", "2sg", "einnimmst"),
+        ("zufügen", "3sg", "zufügt"),
+        ("angreifen", "part", "angegriffen"),
+        ("zerstören", "part", "zerstört"),
+        ("wiederherstellen", "inf", "wiederherstellen"),
+        ("einnehmen", "2sg", "einnimmst"),
         ("sterben", "part", "gestorben"),
     ],
 )
@@ -106,9 +112,14 @@ def test_english_indefinite_article(word: str, article: str) -> None:
 @pytest.mark.parametrize(
     ("lemma", "form", "expected"),
     [
-        ("destroy", "3sg", "destroys"), ("discard", "past", "discarded"), ("die", "ing", "dying"),
+        ("destroy", "3sg", "destroys"),
+        ("discard", "past", "discarded"),
+        ("die", "ing", "dying"),
         ("draw", "part", "drawn"),
-        ("pass", "3sg", "passes"), ("choose", "part", "chosen"), ("put", "past", "put"), ("leave", "past", "left"),
+        ("pass", "3sg", "passes"),
+        ("choose", "part", "chosen"),
+        ("put", "past", "put"),
+        ("leave", "past", "left"),
     ],
 )
 def test_english_verbs(lemma: str, form: english.VerbForm, expected: str) -> None:

@@ -270,12 +270,16 @@ EFFECTS: tuple[tuple[ir.Effect, str, str], ...] = (
         "Choose one: • Draw 1 card. • Gain 2 credits.",
     ),
     (
-        Seq((ir.Look(YOU, ir.Top(3, YOU, 0)), ir.Put(one(Filter(among=0), 1), "hand", YOU),
-             ir.Put(ir.Rest(0), "deck_bottom", YOU))),
+        Seq(
+            (
+                ir.Look(YOU, ir.Top(3, YOU, 0)),
+                ir.Put(one(Filter(among=0), 1), "hand", YOU),
+                ir.Put(ir.Rest(0), "deck_bottom", YOU),
+            )
+        ),
         "Sieh dir die obersten 3 Karten deines Decks an. "
         "Nimm 1 davon auf deine Hand und lege den Rest unter dein Deck.",
-        "Look at the top 3 cards of your deck. "
-        "Put 1 of them into your hand and the rest on the bottom of your deck.",
+        "Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest on the bottom of your deck.",
     ),
     (
         Seq((ir.Search(YOU, Filter(UNIT), 0), ir.Put(ir.Bound(0), "hand", YOU), ir.Shuffle(YOU))),
@@ -286,7 +290,9 @@ EFFECTS: tuple[tuple[ir.Effect, str, str], ...] = (
 
 ABILITIES: tuple[tuple[ir.Ability, str, str], ...] = (
     (
-        when(Event("played", THIS), draw(2)), "Ausspielen: Ziehe 2 Karten.", "On play: Draw 2 cards.",
+        when(Event("played", THIS), draw(2)),
+        "Ausspielen: Ziehe 2 Karten.",
+        "On play: Draw 2 cards.",
     ),
     (
         when(Event("leaves", Every(Filter(STRUCTURE, "own"))), Deal(Lit(2), ENEMY_HQ)),
@@ -359,7 +365,9 @@ ABILITIES: tuple[tuple[ir.Ability, str, str], ...] = (
         "This unit loses 1 HP: It gets +2 ATK until end of round.",
     ),
     (
-        Static(Every(OTHER_OWN), (atk(1),)), "Deine anderen Einheiten haben +1 ATK.", "Your other units have +1 ATK.",
+        Static(Every(OTHER_OWN), (atk(1),)),
+        "Deine anderen Einheiten haben +1 ATK.",
+        "Your other units have +1 ATK.",
     ),
     (Static(Every(SOLDIER), (atk(1),)), "Deine Soldaten haben +1 ATK.", "Your Soldiers have +1 ATK."),
     (Static(Every(ENEMY), (atk(-1),)), "Feindliche Einheiten haben -1 ATK.", "Enemy units have -1 ATK."),

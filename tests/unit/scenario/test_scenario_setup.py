@@ -117,8 +117,11 @@ def test_faction() -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("A: Zauberkraft 3", "NX704"), ("A: Feld Unbekannt", "NX704"), ("A: Elitekommando", "NX706"),
-        ("Spiel: Option x 3", "NX704"), ("Spiel: Option round_cap abc", "NX706"),
+        ("A: Zauberkraft 3", "NX704"),
+        ("A: Feld Unbekannt", "NX704"),
+        ("A: Elitekommando", "NX706"),
+        ("Spiel: Option x 3", "NX704"),
+        ("Spiel: Option round_cap abc", "NX706"),
         ("Spiel: Option pflichtblock 3", "NX706"),
     ],
 )
@@ -174,7 +177,10 @@ def test_target_of_a_card() -> None:
 @pytest.mark.parametrize(
     ("line", "kind"),
     [
-        ("A wählt ja", "yes"), ("A wählt nein", "no"), ("A wählt fertig", "done"), ("A passt", "pass"),
+        ("A wählt ja", "yes"),
+        ("A wählt nein", "no"),
+        ("A wählt fertig", "done"),
+        ("A passt", "pass"),
     ],
 )
 def test_answers(line: str, kind: str) -> None:
@@ -183,9 +189,7 @@ def test_answers(line: str, kind: str) -> None:
     assert found.first.kinds == (kind,)
 
 
-@pytest.mark.parametrize(
-    ("line", "numbers"), [("A wählt 2", [2]), ("A wählt 1 und 3", [1, 3]), ("A nennt 4", [4])]
-)
+@pytest.mark.parametrize(("line", "numbers"), [("A wählt 2", [2]), ("A wählt 1 und 3", [1, 3]), ("A nennt 4", [4])])
 def test_modes_and_numbers(line: str, numbers: list[int]) -> None:
     found = plan(line)
     wants = [want for want in (found.first, *found.picks) if want is not None]

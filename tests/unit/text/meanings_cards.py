@@ -77,7 +77,8 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (OneShot(Put(Every(Filter(zone=InZone("discard", You()))), "deck_bottom", You(), "random")),),
     ),
     (
-        "Sieh dir die obersten 3 Karten deines Decks an. Nimm 1 davon auf deine Hand und lege den Rest unter dein Deck.",
+        "Sieh dir die obersten 3 Karten deines Decks an. Nimm 1 davon auf deine Hand und lege den Rest unter "
+        "dein Deck.",
         "Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest on the bottom of your deck.",
         (
             OneShot(
@@ -128,8 +129,10 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         ),
     ),
     (
-        "Decke Karten von deinem Deck auf, bis du eine Einheit aufdeckst. Nimm sie auf deine Hand und lege den Rest in zufälliger Reihenfolge unter dein Deck.",
-        "Reveal cards from the top of your deck until you reveal a unit. Put it into your hand and put the rest on the bottom of your deck in a random order.",
+        "Decke Karten von deinem Deck auf, bis du eine Einheit aufdeckst. Nimm sie auf deine Hand und lege "
+        "den Rest in zufälliger Reihenfolge unter dein Deck.",
+        "Reveal cards from the top of your deck until you reveal a unit. Put it into your hand and put the "
+        "rest on the bottom of your deck in a random order.",
         (
             OneShot(
                 Seq(

@@ -65,7 +65,12 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Dein Gegner wirft Karten ab, bis er 3 Karten auf jeder Hand hat.", "NX305"),
     ("de", "event", "Dein Gegner legt eine Karte aus deiner Hand unter sein Deck.", "NX107"),
     ("de", "event", "Lege eine Karte aus seiner Hand unter dein Deck.", "NX107"),
-    ("de", "unit", "1 Credit: Ziehe 1 Karte. Nutze diese Fähigkeit nur, solange du einen Sektor kontrollierst.", "NX307"),
+    (
+        "de",
+        "unit",
+        "1 Credit: Ziehe 1 Karte. Nutze diese Fähigkeit nur, solange du einen Sektor kontrollierst.",
+        "NX307",
+    ),
 )
 
 

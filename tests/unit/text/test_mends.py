@@ -24,31 +24,43 @@ MARKS = (
 )
 PHRASES = (
     (
-        "Ausspielen: Diese Einheit erhält +1 ATK bis Ende der Runde.", "de",
-        "Ausspielen: Diese Einheit erhält +1 ATK bis zum Ende der Runde.", "clause-not-understood",
+        "Ausspielen: Diese Einheit erhält +1 ATK bis Ende der Runde.",
+        "de",
+        "Ausspielen: Diese Einheit erhält +1 ATK bis zum Ende der Runde.",
+        "clause-not-understood",
     ),
     (
-        "Am Ende deiner Runde: Ziehe 1 Karte.", "de",
-        "Am Ende der Runde: Ziehe 1 Karte. | Am Ende jeder Runde: Ziehe 1 Karte.", "clause-not-understood",
+        "Am Ende deiner Runde: Ziehe 1 Karte.",
+        "de",
+        "Am Ende der Runde: Ziehe 1 Karte. | Am Ende jeder Runde: Ziehe 1 Karte.",
+        "clause-not-understood",
     ),
     (
-        "Ausspielen: Zerstöre feindliche Einheit.", "de", "Ausspielen: Zerstöre eine feindliche Einheit.",
+        "Ausspielen: Zerstöre feindliche Einheit.",
+        "de",
+        "Ausspielen: Zerstöre eine feindliche Einheit.",
         "number-agreement",
     ),
     ("On play: Draw one card.", "en", "On play: Draw 1 card.", "clause-not-understood"),
     ("Ausspielen: Heile dein HQ um 2.", "de", "Ausspielen: Heile dein HQ um 2 HP.", "verb-not-understood"),
     ("On play: Heal your HQ by 2.", "en", "On play: Heal your HQ by 2 HP.", "verb-not-understood"),
     (
-        "Ausspielen: Füge der feindlichen Einheit 2 Schaden zu.", "de",
-        "Ausspielen: Füge einer feindlichen Einheit 2 Schaden zu.", "verb-not-understood",
+        "Ausspielen: Füge der feindlichen Einheit 2 Schaden zu.",
+        "de",
+        "Ausspielen: Füge einer feindlichen Einheit 2 Schaden zu.",
+        "verb-not-understood",
     ),
     (
-        "On play: Deal 2 damage to the enemy unit.", "en",
-        "On play: Deal 2 damage to an enemy unit.", "verb-not-understood",
+        "On play: Deal 2 damage to the enemy unit.",
+        "en",
+        "On play: Deal 2 damage to an enemy unit.",
+        "verb-not-understood",
     ),
     (
-        "Ausspielen: Füge deinem Gegner 2 Schaden zu.", "de",
-        "Ausspielen: Füge dem feindlichen HQ 2 Schaden zu.", "verb-not-understood",
+        "Ausspielen: Füge deinem Gegner 2 Schaden zu.",
+        "de",
+        "Ausspielen: Füge dem feindlichen HQ 2 Schaden zu.",
+        "verb-not-understood",
     ),
 )
 
@@ -101,7 +113,8 @@ def test_a_subject_wants_the_nominative() -> None:
     [
         ("If this unit dies, draw 1 card.", "en", "„If“ passt nicht: hier steht ein Ereignis; schreibe „When“."),
         (
-            "Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "de",
+            "Wenn diese Einheit beschädigt ist, ziehe 1 Karte.",
+            "de",
             "„Wenn“ passt nicht: hier steht ein Zustand; schreibe „Falls“ oder „Solange“.",
         ),
     ],

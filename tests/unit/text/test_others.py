@@ -21,8 +21,8 @@ ROWS = (
     ),
     (
         "unit",
-        "Wenn diese Einheit angreift, opfere eine andere eigene Einheit. Eine andere eigene Einheit erhält dauerhaft +1 "
-        "ATK.",
+        "Wenn diese Einheit angreift, opfere eine andere eigene Einheit. Eine andere eigene Einheit erhält dauerhaft "
+        "+1 ATK.",
         (This(), This(), Bound(0)),
     ),
 )

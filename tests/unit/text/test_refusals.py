@@ -41,7 +41,11 @@ GERMAN = (
     ("Füge einer feindlichen Einheit Schaden zu.", "missing-number", "1 Schaden"),
     ("Erhalte Credits.", "missing-number", "1 Credit"),
     ("Eine eigene Einheit erhält +1 ATK.", "missing-duration", " bis zum Ende der Runde"),
-    ("Feindliche Einheiten haben dauerhaft -1 ATK, solange du einen Sektor kontrollierst.", "contradictory-durations", ""),
+    (
+        "Feindliche Einheiten haben dauerhaft -1 ATK, solange du einen Sektor kontrollierst.",
+        "contradictory-durations",
+        "",
+    ),
     ("Wenn diese Einheit stirbt, deal 2 damage.", "mixed-languages", None),
     ("Falls diese Einheit stirbt, ziehe 1 Karte.", "wrong-conjunction", "Wenn"),
     ("Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "wrong-conjunction", "Falls"),
@@ -121,17 +125,22 @@ def test_parameters_of_a_keyword() -> None:
     ("text", "language", "things", "wordings"),
     [
         (
-            "Wenn diese Einheit eine andere Einheit blockt, füge ihr 2 Schaden zu.", "de",
-            "„diese Einheit“ oder „eine andere Einheit“", ["dieser Einheit", "jener Einheit"],
+            "Wenn diese Einheit eine andere Einheit blockt, füge ihr 2 Schaden zu.",
+            "de",
+            "„diese Einheit“ oder „eine andere Einheit“",
+            ["dieser Einheit", "jener Einheit"],
         ),
         (
-            "Wähle eine feindliche Einheit. Wähle eine eigene Einheit. Füge ihr 1 Schaden zu.", "de",
+            "Wähle eine feindliche Einheit. Wähle eine eigene Einheit. Füge ihr 1 Schaden zu.",
+            "de",
             "„eine feindliche Einheit“ oder „eine eigene Einheit“",
             ["jener feindlichen Einheit", "jener eigenen Einheit"],
         ),
         (
-            "When this unit kills a unit, it permanently gets +1 ATK.", "en",
-            "“this unit” or “a unit”", ["this unit", "that unit"],
+            "When this unit kills a unit, it permanently gets +1 ATK.",
+            "en",
+            "“this unit” or “a unit”",
+            ["this unit", "that unit"],
         ),
     ],
 )

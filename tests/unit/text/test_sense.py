@@ -54,7 +54,8 @@ def test_what_can_be_counted_takes_many(text: str, language: Language) -> None:
     [
         ("Wenn diese Einheit Schaden erleidet, ziehe ebenso viel Karten.", "de", "ebenso viele Karten"),
         (
-            "Wenn diese Einheit Schaden erleidet, füge dem feindlichen HQ ebenso viele Schaden zu.", "de",
+            "Wenn diese Einheit Schaden erleidet, füge dem feindlichen HQ ebenso viele Schaden zu.",
+            "de",
             "ebenso viel Schaden",
         ),
         ("When this unit takes damage, gain that much credits.", "en", "that many credits"),

@@ -41,9 +41,7 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("carrier", "de", "en", "usual_de", "usual_en"), ROWS, ids=[row[1] for row in ROWS])
-def test_a_wording_means_what_is_printed_for_it(
-    carrier: str, de: str, en: str, usual_de: str, usual_en: str
-) -> None:
+def test_a_wording_means_what_is_printed_for_it(carrier: str, de: str, en: str, usual_de: str, usual_en: str) -> None:
     one, two = lowered(de, "de", carrier), lowered(en, "en", carrier)
     assert one.diagnostics == two.diagnostics == ()
     assert one.abilities == two.abilities
