@@ -345,10 +345,12 @@ INSTEAD: Final = _code(
     "„{word}“ ist nur die Hälfte einer Ersetzung: {reason_de}.",
     "“{word}” is only half of a replacement: {reason_en}.",
     "„Wenn … würde, … stattdessen …“ setzt etwas an die Stelle eines Ereignisses, das dann nicht geschieht. „würde“ "
-    "und „stattdessen“ gehören zusammen; „stattdessen“ steht einmal, im Satz, der mit „Wenn … würde“ beginnt. Was auf ein "
+    "und „stattdessen“ gehören zusammen; „stattdessen“ steht einmal, im Satz, der mit „Wenn … würde“ "
+    "beginnt. Was auf ein "
     "Ereignis folgt, das geschieht, steht ohne beide: „Wenn diese Einheit stirbt, …“.",
     "“If … would …, … instead” puts something in the place of an event, which then does not happen. “would” and "
-    "“instead” belong together; “instead” stands once, in the sentence that begins with “If … would”. What follows an event that "
+    "“instead” belong together; “instead” stands once, in the sentence that begins with “If … would”. "
+    "What follows an event that "
     "does happen is said without both: “When this unit dies, …”.",
     "Wenn diese Einheit sterben würde, nimm sie auf deine Hand.",
     "Wenn diese Einheit sterben würde, nimm sie stattdessen auf deine Hand.",
