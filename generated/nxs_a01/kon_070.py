@@ -49,10 +49,10 @@ CARD: Final = CardDef(
     ),
     text_de=(
         "Am Ende jeder Runde: Lege 1 Wachstumsmarke auf diese Einheit. Diese Einheit hat +1 ATK f\xfcr jede "
-        "Wachstumsmarke auf dieser Einheit."
+        "Wachstumsmarke auf ihr."
     ),
     text_en=(
         "At the end of each round: Put 1 growth counter on this unit. This unit has +1 ATK for each growth counter on "
-        "this unit."
+        "it."
     ),
 )

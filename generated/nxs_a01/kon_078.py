@@ -68,12 +68,12 @@ CARD: Final = CardDef(
         ),
     ),
     text_de=(
-        "1 Credit, ersch\xf6pfe diese Struktur: Nenne eine Karte. Decke die oberste Karte deines Decks auf. Falls jene "
-        "Karte eine Karte mit dem genannten Namen ist, nimm jene Karte auf deine Hand."
+        "1 Credit, ersch\xf6pfe diese Struktur: Nenne eine Karte und decke die oberste Karte deines Decks auf. Falls "
+        "jene Karte eine Karte mit dem genannten Namen ist, nimm jene Karte auf deine Hand."
     ),
     text_en=(
-        "1 credit, exhaust this structure: Name a card. Reveal the top card of your deck. If that card is a card with "
-        "the chosen name, put that card into your hand."
+        "1 credit, exhaust this structure: Name a card and reveal the top card of your deck. If that card is a card "
+        "with the chosen name, put that card into your hand."
     ),
     variants=("IR",),
 )

@@ -47,7 +47,7 @@ CARD: Final = CardDef(
             text_en="Take control of an enemy unit with cost 3 or less.",
         ),
     ),
-    text_de="\xdcbernimm dauerhaft die Kontrolle \xfcber eine feindliche Einheit mit Kosten von h\xf6chstens 3.",
-    text_en="Permanently take control of an enemy unit with cost 3 or less.",
+    text_de="\xdcbernimm die Kontrolle \xfcber eine feindliche Einheit mit Kosten von h\xf6chstens 3.",
+    text_en="Take control of an enemy unit with cost 3 or less.",
     variants=("IR",),
 )

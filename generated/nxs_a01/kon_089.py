@@ -54,10 +54,7 @@ CARD: Final = CardDef(
             text_en="Once per round: Look at the top card of the enemy deck. You may put it into the discard pile.",
         ),
     ),
-    text_de=(
-        "Einmal pro Runde: Sieh dir die oberste Karte des feindlichen Decks an. Du darfst sie in die Ablage ihres "
-        "Besitzers legen."
-    ),
-    text_en="Once per round: Look at the top card of the enemy deck. You may put it into its owner's discard pile.",
+    text_de="Einmal pro Runde: Sieh dir die oberste Karte des feindlichen Decks an. Du darfst sie in die Ablage legen.",
+    text_en="Once per round: Look at the top card of the enemy deck. You may put it into the discard pile.",
     variants=("IR",),
 )

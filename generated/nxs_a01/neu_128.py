@@ -70,11 +70,11 @@ CARD: Final = CardDef(
         ),
     ),
     text_de=(
-        "Ausspielen: Sieh dir die obersten 2 Karten deines Decks an und lege sie in beliebiger Reihenfolge auf dein "
-        "Deck. Opfere diese Einheit: Ziehe 1 Karte."
+        "Ausspielen: Sieh dir die obersten 2 Karten deines Decks an. Lege sie in beliebiger Reihenfolge auf dein Deck. "
+        "Opfere diese Einheit: Ziehe 1 Karte."
     ),
     text_en=(
-        "On play: Look at the top 2 cards of your deck and put them on top of your deck in any order. Sacrifice this "
+        "On play: Look at the top 2 cards of your deck. Put them on top of your deck in any order. Sacrifice this "
         "unit: Draw 1 card."
     ),
 )

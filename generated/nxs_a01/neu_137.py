@@ -13,7 +13,7 @@ from .words import FACTION_NEU, PERIOD_ROUND, TOPIC_START, TYPE_EVENT, TYPE_UNIT
 
 
 def neu_137_effect(game: Game, f: Frame) -> None:
-    # Füge jeder Einheit 2 Schaden zu Beginn der nächsten Runde zu.
+    # Zu Beginn der nächsten Runde: Füge jeder Einheit 2 Schaden zu.
     game.later(f, 0, 1)
 
 
@@ -41,8 +41,8 @@ CARD: Final = CardDef(
             "spell",
             steps=(neu_137_effect, neu_137_effect_2),
             delayed=(On(TOPIC_START, period=PERIOD_ROUND),),
-            text_de="F\xfcge jeder Einheit 2 Schaden zu Beginn der n\xe4chsten Runde zu.",
-            text_en="Deal 2 damage to each unit at the start of the next round.",
+            text_de="Zu Beginn der n\xe4chsten Runde: F\xfcge jeder Einheit 2 Schaden zu.",
+            text_en="At the start of the next round: Deal 2 damage to each unit.",
         ),
     ),
     text_de="Zu Beginn der n\xe4chsten Runde: F\xfcge jeder Einheit 2 Schaden zu.",

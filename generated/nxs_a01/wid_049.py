@@ -62,7 +62,7 @@ CARD: Final = CardDef(
         ),
     ),
     text_de=(
-        "Zu Beginn jeder Runde: Lege 1 Schrottmarke auf diese Struktur. Nimm 2 Schrottmarken von dieser Struktur: "
+        "Zu Beginn jeder Runde: Lege 1 Schrottmarke auf diese Struktur. Entferne 2 Schrottmarken von dieser Struktur: "
         "Bringe eine 1/0/2-Miliz ins Spiel."
     ),
     text_en=(

@@ -24,6 +24,7 @@ from nexusdsl.runtime import (
     readiness,
     revealing,
     selectors,
+    statuses,
     supposing,
     tokens,
     views,
@@ -155,9 +156,9 @@ class Bound:
     reveal_until = revealing.reveal_until
     sacrifice = effects.sacrifice
     turn_up = effects.turn_up
-    give_status = effects.give_status
-    take_status = effects.take_status
-    take_marker = effects.take_marker
+    give_status = statuses.give_status
+    take_status = statuses.take_status
+    take_marker = statuses.take_marker
     add_counter = counting.add_counter
     add_counter_each = counting.add_counter_each
     remove_counter = counting.remove_counter

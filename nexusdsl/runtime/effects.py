@@ -10,6 +10,7 @@ from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.events import emit, emit_all, note
 from nexusdsl.runtime.layout import (
     G_CANCELLED,
+    G_FIRST,
     G_STOP,
     G_WINNER,
     INNER,
@@ -19,9 +20,6 @@ from nexusdsl.runtime.layout import (
     L_PAY,
     L_REVEAL,
     L_SHUFFLE,
-    L_STATUS,
-    L_UNMARKER,
-    L_UNSTATUS,
     R_GAINS,
     R_LEAVES,
     R_LOSES,
@@ -35,7 +33,6 @@ from nexusdsl.runtime.layout import (
     T_DRAWS,
     T_ENTERS,
     T_GAINS,
-    T_GETS_STATUS,
     T_LEAVES,
     T_LOSES,
     T_RETURNED,
@@ -53,7 +50,7 @@ from nexusdsl.runtime.layout import (
     Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
-from nexusdsl.runtime.moves import enter, mark, move, reach, subscribe, unsubscribe, with_attachments
+from nexusdsl.runtime.moves import enter, mark, move, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj
 from nexusdsl.runtime.replacing import instead, proposed
 from nexusdsl.runtime.tally import tally
@@ -61,6 +58,7 @@ from nexusdsl.runtime.tally import tally
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
+DECK = 1
 DECK_BOTTOM = 3  # positions in topics.ZONES
 FIELD_FACEDOWN = 6
 
@@ -287,8 +285,11 @@ def reveal(g: Game, f: Frame, oids: list[int]) -> None:
 
 
 def shuffle(g: Game, f: Frame, seat: int) -> None:
-    if idle(g, seat):
-        return
+    if not idle(g, seat):
+        mix_deck(g, seat)
+
+
+def mix_deck(g: Game, seat: int) -> None:
     at = Z_DECK * g.n_seats + seat
     g.zones[at] = chance.shuffled(g.g, seat, g.zones[at])
     note(g, L_SHUFFLE, seat, -1, 0)
@@ -316,7 +317,17 @@ def put_all(g: Game, oids: list[int], zone: int, seat: int) -> int:
     moved = [oid for oid in oids if put_one(g, oid, zone, seat)]
     if inner == Z_FIELD:
         emit_all(g, [(T_ENTERS, oid, -1, 0) for oid in moved])
+    if zone == DECK:
+        mix(g, [g.objs[oid].owner for oid in moved])
     return len(moved)
+
+
+def mix(g: Game, owners: list[int]) -> None:
+    """Cards were shuffled into decks: each of these decks once, that of the first seat first."""
+    for i in range(g.n_seats):
+        seat = (max(0, g.g[G_FIRST]) + i) % g.n_seats
+        if seat in owners:
+            mix_deck(g, seat)
 
 
 def tell_leaving(g: Game, oids: list[int], zone: int) -> None:
@@ -413,52 +424,6 @@ def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
             mark(g, o)
             g.dirty = True
             emit(g, T_TURNED_UP, t)
-    g.check()
-
-
-def give_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
-    if idle(g, 0):
-        return
-    got = [t for t in targets if g.objs[t].zone == Z_FIELD and not g.objs[t].statuses >> status & 1]
-    for t in got:
-        g.own(t).statuses |= 1 << status
-        note(g, L_STATUS, t, -1, status)
-    g.afflicted = g.afflicted or bool(got)
-    tally(g, f, len(got))
-    status_changed(g, status)
-    emit_all(g, [(T_GETS_STATUS, t, -1, 0) for t in got], status)
-    g.check()
-
-
-def take_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
-    if idle(g, 0):
-        return
-    lost = [t for t in targets if g.objs[t].statuses >> status & 1]
-    for t in lost:
-        g.own(t).statuses &= ~(1 << status)
-        note(g, L_UNSTATUS, t, -1, status)
-    tally(g, f, len(lost))
-    status_changed(g, status)
-    g.check()
-
-
-def status_changed(g: Game, status: int) -> None:
-    """What the text of a status rules may kill."""
-    if g.program.ruling >> status & 1:
-        reach(g)
-        g.dirty = True
-    g.touch()
-
-
-def take_marker(g: Game, f: Frame, targets: list[int], marker: int) -> None:
-    if idle(g, 0):
-        return
-    lost = [t for t in targets if g.objs[t].markers >> marker & 1]
-    for t in lost:
-        g.own(t).markers &= ~(1 << marker)
-        note(g, L_UNMARKER, t, -1, marker)
-    tally(g, f, len(lost))
-    g.touch()
     g.check()
 
 

@@ -66,6 +66,10 @@ class Abilities(Sentences):
                 return self.activated(ability)
             case Static():
                 return [self.static(ability)]
+            case OneShot(body=Later(event=Event(kind="start" | "end") as event, body=body, within=None)) if (
+                not isinstance(body, Seq | If | May | Modes | Later)
+            ):
+                return self.say(body, f"{self.upper(self.speaker.at(event))}: ")
             case OneShot(body=body):
                 return self.say(body)
             case PlayOnlyIf(condition=condition):

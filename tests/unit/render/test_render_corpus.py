@@ -200,8 +200,8 @@ EFFECTS: tuple[tuple[ir.Effect, str, str], ...] = (
     ),
     (
         ir.Later(Event("end", period="round"), Destroy(THIS)),
-        "Zerstöre diese Einheit am Ende der Runde.",
-        "Destroy this unit at the end of this round.",
+        "Am Ende der Runde: Zerstöre diese Einheit.",
+        "At the end of this round: Destroy this unit.",
     ),
     (
         Seq((Deal(Lit(2), one(ENEMY)), draw(1))),
