@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Literal, TypeAlias, get_args, get_type_hints
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT, NO_FRAME
-from nexusdsl.ir import nodes
+from nexusdsl.ir import abilities, clauses, effects, flow, nodes, numbers, terms
 from nexusdsl.ir.nodes import Ability, Filter, Node
 from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Lowered, TextContext
@@ -27,7 +27,7 @@ IDLE = (ILLEGAL_TARGET, NO_EFFECT)
 FREE = 9  # a slot that no ability of the corpus has
 HIDDEN = ("Look target", "Reveal target")  # where only cards outside play may stand
 LASTING = ("Static", "Is ", "IsAttacking")  # where nothing can be chosen
-_NAMES = vars(nodes)
+_NAMES = {k: v for room in (terms, numbers, clauses, effects, flow, abilities) for k, v in vars(room).items()}
 _KINDS: dict[str, tuple[Any, ...]] = {
     "object": get_args(nodes.Ref),
     "player": get_args(nodes.Player),

@@ -35,7 +35,9 @@ def test_every_phrase_is_said_or_refused(site: Site) -> None:
     assert wrong - KNOWN == set(), table(done)
     mended = {each for each in KNOWN if each.startswith(f"{site.name} / ")} - wrong
     assert mended == set(), "take these off the list"
-    assert site.kind == "number" or any(trial.outcome == "said" for trial in done), table(done)
+    # Where only "the next card played" may stand, which is no phrase of the list, all others are refused as idle.
+    waiting = site.name.startswith("Apply Enters") and all(trial.outcome == "idle" for trial in done)
+    assert site.kind == "number" or waiting or any(trial.outcome == "said" for trial in done), table(done)
 
 
 def test_there_are_many_places() -> None:

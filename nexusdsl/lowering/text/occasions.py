@@ -103,7 +103,8 @@ def _no_event(run: Run, clause: Clause | Modal, subject: Phrase | None) -> None:
     if isinstance(clause, Modal) or clause.perfect or denies(clause):
         return
     start = run.mark()
-    found, _, _ = either(run, clause, subject, "event", "event")
+    shared = not any(isinstance(item, Np) for item in clause.items[:1])  # with a subject of its own it is a state
+    found, _, _ = either(run, clause, subject, "event", "event") if shared else ([], None, None)
     run.back(start)
     if found:
         raise RefusedError(

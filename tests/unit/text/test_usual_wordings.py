@@ -56,8 +56,8 @@ ROWS = (
         "event",
         "Am Ende der Runde ziehe 1 Karte.",
         "At end of round, draw a card.",
-        "Ziehe 1 Karte am Ende der Runde.",
-        "Draw 1 card at the end of this round.",
+        "Am Ende der Runde: Ziehe 1 Karte.",
+        "At the end of this round: Draw 1 card.",
     ),
     (
         "unit",
