@@ -1,4 +1,4 @@
-"""What to do about a finding in a set file that brings no remedy of its own: one sentence for each code."""
+"""What to do about a finding in a text or set file that brings no remedy of its own: one sentence for each code."""
 
 from __future__ import annotations
 
@@ -9,6 +9,61 @@ from nexusdsl.diagnostics.model import Diagnostic, Hint, Text
 
 _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
     {
+        "NX101": Text(
+            "Nimm ein Wort der Regelsprache oder deklariere es im Set; docs/language.md und docs/verbs.md zeigen alle.",
+            "Take a word of the rules language, or declare it in the set; docs/language.md and docs/verbs.md show all.",
+        ),
+        "NX102": Text(
+            "Definiere es mit „Schlüsselwort NAME“, oder nimm ein Schlüsselwort, das es gibt.",
+            "Define it with “Keyword NAME”, or take a keyword that exists.",
+        ),
+        "NX103": Text(
+            "Teile den Satz: ein Satz für jede Anweisung, jeder mit einem Punkt am Ende.",
+            "Divide the sentence: one for each instruction, each with a full stop.",
+        ),
+        "NX104": Text(
+            "Sage es anders oder mit einem eigenen Satz; docs/language.md zeigt, was sich sagen lässt.",
+            "Say it in another way or in a sentence of its own; docs/language.md shows what can be said.",
+        ),
+        "NX106": Text("Teile den Satz.", "Divide the sentence."),
+        "NX107": Text(
+            "docs/verbs.md zeigt, womit das Verb steht.",
+            "docs/verbs.md shows what the verb goes with.",
+        ),
+        "NX301": Text("Schreibe die Zahl davor: „2 …“.", "Put the number in front: “2 …”."),
+        "NX302": Text(
+            "Sage, wie lange: „bis zum Ende der Runde“ oder „dauerhaft“; was immer gilt, steht mit „hat“.",
+            "Say how long: “until end of round” or “permanently”; what always holds is said with “has”.",
+        ),
+        "NX305": Text(
+            "Nenne zuerst, was gemeint ist („Wähle eine Einheit.“), oder schreibe „diese …“.",
+            "First name what is meant (“Choose a unit.”), or write “this …”.",
+        ),
+        "NX308": Text("Schreibe eine ganze Zahl von 1 bis 9999.", "Write a whole number from 1 to 9999."),
+        "NX310": Text(
+            "Beginne mit „Ausspielen:“, „Wenn …,“ oder Kosten und Doppelpunkt.",
+            "Begin with “On play:”, “When …,” or a cost and a colon.",
+        ),
+        "NX312": Text(
+            "N, X und WERT stehen nur in Schlüsselwörtern, deren Kopf sie nennt; sonst steht hier eine Zahl, und "
+            "hinter einem Schlüsselwort ohne sie nichts.",
+            "N, X and STAT are for keywords whose heading names them; elsewhere write a number, and nothing behind a "
+            "keyword without them.",
+        ),
+        "NX313": Text(
+            "Stelle den Satz hinter „Du darfst …“ oder „Falls …“.",
+            "Put the sentence behind “You may …” or “If …”.",
+        ),
+        "NX314": Text("Streiche es, oder sage, was sich ändern soll.", "Leave it out, or say what should change."),
+        "NX307": Text(
+            "„Wenn“ wartet auf ein Ereignis, „Falls“ prüft einen Zustand in einer Anweisung, „Solange“ gilt für "
+            "Dauerndes.",
+            "“When” waits for an event, “If” asks for a state in an instruction, “As long as” is for what lasts.",
+        ),
+        "NX105": Text(
+            "Beginne den englischen Regeltext mit „en:“ in einer eigenen Zeile, oder schreibe das Wort auf Deutsch.",
+            "Begin the German rules text with “de:” on a line of its own, or write the word in English.",
+        ),
         "NX401": Text("Teile das Set in mehrere Dateien.", "Divide the set into several files."),
         "NX402": Text("Speichere die Datei als UTF-8-Text.", "Save the file as UTF-8 text."),
         "NX403": Text("Speichere die Datei als UTF-8.", "Save the file as UTF-8."),

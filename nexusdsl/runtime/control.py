@@ -118,7 +118,7 @@ def may_capture(g: Game, o: Obj, seat: int) -> bool:
 
 def change(g: Game, changes: list[Claim]) -> None:
     """(object, seat) each; commits together. Losing control is told before, taking it afterwards, with the side that
-    the object had: "a sector of your opponent's" is one that was."""
+    the object had before: what was an enemy's is told of as one."""
     if not changes:
         return
     before, g.batch = g.batch, True
@@ -167,16 +167,16 @@ def claim(g: Game, oid: int, applied: Applied) -> None:
     o.stamp = 0
 
 
-def take(g: Game, f: Frame, gifts: list[Given]) -> list[Given]:
+def take(g: Game, f: Frame, grants: list[Given]) -> list[Given]:
     """What `modify` gives, without the modifiers of control: they claim each object in play that may be taken."""
     source = source_of(g, f)
-    found = [(oid, a) for oid, applied in gifts for a in applied if is_control(g, a)]
+    found = [(oid, a) for oid, applied in grants for a in applied if is_control(g, a)]
     taken = [(oid, a) for oid, a in found if may_claim(g, g.objs[oid], seat_of(g, a), source)]
     for oid, a in taken:
         claim(g, oid, (*a[:2], next_entry(g), *a[3:]))
     reach(g)
     change(g, [(oid, seat_of(g, a)) for oid, a in taken if seat_of(g, a) != g.objs[oid].ctrl])
-    return [(oid, tuple(a for a in applied if not is_control(g, a))) for oid, applied in gifts]
+    return [(oid, tuple(a for a in applied if not is_control(g, a))) for oid, applied in grants]
 
 
 def may_claim(g: Game, o: Obj, seat: int, source: Obj | None) -> bool:

@@ -145,7 +145,7 @@ class Ability:
 
     kind: "trigger" (events), "activated" (costs run as steps of their own, `can_pay` tells what must be affordable,
     `condition` when it may be used), "spell" (resolves when the card is played), "static" (statics only), "replacement"
-    (what `events` would be, does not happen; the steps run instead), "cost" (`costs` are paid besides the credits when
+    (what `events` would be, does not happen; the steps run instead), "cost" (`costs` are paid besides the price when
     the card is played, `can_pay` must hold; no steps).
     """
 

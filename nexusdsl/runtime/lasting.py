@@ -78,14 +78,14 @@ def modify_each(
     give(g, f, [(t, made(g, f, mods, numbers, kept)) for t, numbers in zip(targets, amounts, strict=True)])
 
 
-def give(g: Game, f: Frame, gifts: list[tuple[int, tuple[Applied, ...]]]) -> None:
-    gifts = [(t, applied) for t, applied in gifts if applied and g.objs[t].zone in (Z_HAND, Z_FIELD, Z_TABLE)]
-    tally(g, f, len(gifts))
+def give(g: Game, f: Frame, grants: list[tuple[int, tuple[Applied, ...]]]) -> None:
+    grants = [(t, applied) for t, applied in grants if applied and g.objs[t].zone in (Z_HAND, Z_FIELD, Z_TABLE)]
+    tally(g, f, len(grants))
     if g.program.controls:
-        gifts = [(t, applied) for t, applied in take(g, f, gifts) if applied]
-    if any(g.objs[t].zone == Z_HAND for t, _ in gifts):
+        grants = [(t, applied) for t, applied in take(g, f, grants) if applied]
+    if any(g.objs[t].zone == Z_HAND for t, _ in grants):
         g.g[G_OPEN] |= IN_HAND
-    for t, applied in gifts:
+    for t, applied in grants:
         o = g.own(t)
         o.mods += applied
         o.stamp = 0

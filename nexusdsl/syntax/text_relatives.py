@@ -152,11 +152,6 @@ def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
     return "REL_IS" if verb.can("BE") else "REL_S"
 
 
-def _means(lexeme: Lexeme, lemma: str) -> bool:
-    """Whether a word can have a meaning."""
-    return any(r.lemma == lemma for o in lexeme.options for r in o.readings)
-
-
 def _object_relative(lexemes: list[Lexeme], i: int) -> str:
     """Which relative clause without a pronoun begins: one in the past ("you played this round") or another."""
     verb = i + 1 if at(lexemes, i).can("PRON") and not at(lexemes, i).can("DET") else i + 2

@@ -153,8 +153,10 @@ _MODES = {
     "en": (("choose {}", "you"), ("your opponent chooses {}", "opponent")),
 }
 _NUMBERS = {
-    "de": "zwei drei vier fünf sechs sieben acht neun zehn",
-    "en": "two three four five six seven eight nine ten",
+    "de": "zwei drei vier fünf sechs sieben acht neun zehn "
+    "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
+    "en": "two three four five six seven eight nine ten "
+    "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
 }
 
 

@@ -32,8 +32,6 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.scope import NotSayable
 
-LACKED = HasKeyword | HasMarker | HasCounter
-
 
 @dataclass(frozen=True, slots=True)
 class Parts:

@@ -28,15 +28,14 @@ from nexusdsl.lowering.text.effective import check_targets, kinds_of, printed
 from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import Match
+from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.refs import later
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary import english, german
 
 EACH = nodes.Deal | nodes.LoseStat | nodes.Heal | nodes.AddCounter | nodes.Apply  # what has a number per target
 _INTS = {"Pay": "amount", "Discard": "amount"}
-_WHOSE = {"you": You, "him": Opponent, "they": Opponent, "bare": None, "def": None}
 
 
 def effect(run: Run, match: Match, span: Span) -> Effect:

@@ -30,11 +30,11 @@ from nexusdsl.lowering.text.agreement import agreement, chunk_mask, np_mask
 from nexusdsl.lowering.text.expected import expectation
 from nexusdsl.lowering.text.groups import groupings
 from nexusdsl.lowering.text.match import lemmas
+from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.precheck import chunks, clauses
 from nexusdsl.lowering.text.readings import ambiguous, unclear
-from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import allow, compiles, hint, replaced, sentences
 from nexusdsl.lowering.text.variants import phrase_variants, verb_variants

@@ -8,20 +8,13 @@ from nexusdsl.ir.nodes import Bound, Every, Filter, InZone, Lit, Opponent, This,
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, unmarked
+from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import (
-    card_filter,
-    determiner,
-    govern,
-    is_mark,
-    literal,
-    reading,
-    singular,
-    zone_of,
-)
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
-from nexusdsl.lowering.text.refs import later, player, player_of, reference
+from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
+from nexusdsl.lowering.text.zones import zone_of
 from nexusdsl.syntax.text_ast import Chunk, Np
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role

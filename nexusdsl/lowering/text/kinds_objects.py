@@ -27,17 +27,11 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import (
-    ZONES,
-    Found,
-    card_filter,
-    determiner,
-    is_you,
-    reading,
-    zone_of,
-)
-from nexusdsl.lowering.text.refs import gender_of, player, reference
+from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, reading
+from nexusdsl.lowering.text.refs import player, reference
+from nexusdsl.lowering.text.zones import ZONES, zone_of
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 

@@ -10,18 +10,9 @@ from nexusdsl.ir.nodes import AddStat, Bound, Choose, Each, Every, Lit, Param, P
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import (
-    all_of,
-    card_filter,
-    determiner,
-    is_mark,
-    literal,
-    number,
-    owned_zone,
-    reading,
-    singular,
-)
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, is_mark, literal, number, reading, singular
 from nexusdsl.lowering.text.numbers import counted, stat_of
+from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 

@@ -16,18 +16,10 @@ from nexusdsl.lowering.text.groups import Phrase, owner_phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, mention_mask, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
-from nexusdsl.lowering.text.nouns import (
-    card_filter,
-    comparison,
-    determiner,
-    govern,
-    literal,
-    reading,
-    singular,
-    zone_of,
-)
+from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, govern, literal, reading, singular
 from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.refs import bounds, reference
+from nexusdsl.lowering.text.zones import zone_of
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role

@@ -11,9 +11,9 @@ from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
 from nexusdsl.ir.nodes import Player, You
 from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings
 from nexusdsl.lowering.text.kinds import KINDS, Fields
+from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
-from nexusdsl.lowering.text.refs import gender_of
 from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german

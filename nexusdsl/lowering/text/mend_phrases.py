@@ -18,7 +18,7 @@ from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 Swap: TypeAlias = tuple[int, int, str]  # words from … to (exclusive), and what to write instead
 
 _EITHER = {"de": "oder", "en": "or"}
-_OWN = {"de": "eigen", "en": "friendly"}
+_OWN = {"de": german.ADJECTIVES["own"], "en": english.ADJECTIVES["own"]}
 _COUNTED = ("attribute", "resource")
 
 

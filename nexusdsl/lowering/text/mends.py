@@ -68,7 +68,7 @@ def mended(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagn
     for mend in islice(_mends(start.run, sentence, words, found), _TRIALS):
         if fits and (mend.mark != fits[0].mark or mend.mark is not None):
             break
-        if mend not in fits and compiles(start, _with(words, mend)):
+        if mend not in fits and compiles(start, patched(words, mend)):
             fits.append(mend)
     if not fits:
         return None
@@ -178,7 +178,7 @@ def _touches(window: Sequence[Token], span: Span) -> bool:
     return window[0].span.start < max(span.end, span.start + 1) and span.start < window[-1].span.end
 
 
-def _with(words: Sequence[Token], mend: Mend) -> list[str]:
+def patched(words: Sequence[Token], mend: Mend) -> list[str]:
     texts = [word.text for word in words]
     return [*texts[: mend.first], mend.text, *texts[mend.last :]]
 

@@ -55,13 +55,13 @@ from nexusdsl.lowering.text.nouns import (
     not_twice,
     opponents,
     ordered,
-    owned_zone,
     reading,
     side_of,
     singular,
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import is_them, player, reference
+from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, MISSING_NUMBER, NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
-from nexusdsl.diagnostics.model import Hint, Label, Text
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, MISSING_NUMBER
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
     ControllerOf,
-    Each,
     EachPlayer,
     EventObject,
     EventSubject,
     Every,
     Extreme,
     Filter,
-    HasSubtype,
     Host,
     InState,
     InZone,
-    OfFaction,
     Opponent,
     OwnerOf,
     Player,
@@ -36,18 +33,18 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, groupings, owner_phrase, preposition
-from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import (
-    Found,
-    card_filter,
-    determiner,
-    govern,
-    is_mark,
-    is_you,
-    literal,
-    owned_zone,
-    reading,
+from nexusdsl.lowering.text.mentions import (
+    acted_on,
+    demonstrative,
+    gender_of,
+    singular_mask,
+    taken_up,
+    text_of,
+    this_one,
 )
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
+from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Chunk, Clause, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import Gender
@@ -85,7 +82,7 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
         raise MismatchError
     both = determiner(chunk) == "both" and reading(chunk.head, "player") is not None
-    if chunk.head.type != "PRON" and not both and not chunk_mask(chunk, run.language) & _singular(run):
+    if chunk.head.type != "PRON" and not both and not chunk_mask(chunk, run.language) & singular_mask(run):
         raise MismatchError
     if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() in ("dir", "dich")):
         run.claim(chunk.head)
@@ -118,10 +115,6 @@ def _someone(run: Run, head: Word) -> Player:
     return run.someone
 
 
-def _singular(run: Run) -> int:
-    return german.SINGULAR if run.language == "de" else english.SINGULAR
-
-
 def owner(run: Run, chunk: Chunk) -> Player:
     """An English possessive as a player: "your opponent's", "its owner's"."""
     return player_of(run, chunk)
@@ -140,127 +133,6 @@ def possessor(run: Run, chunk: Chunk) -> Ref:
         mask = english.SINGULAR if name == "it" else english.PLURAL
         return taken_up(run, word, mask, reading(chunk.head, "attribute") is not None)
     raise MismatchError
-
-
-# --- what was mentioned ----------------------------------------------------------------------------------------------
-
-
-def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
-    """The one referent that a pronoun can stand for; with `batch` each of those that the clause acts on is one."""
-    found = [r for r in run.referents if r.mask & mask]
-    if batch and run.batch & mask:
-        found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
-    if not found:
-        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
-    one = _one_of(run, word, found)
-    run.claim(word)
-    run.narrowed[word.index] = mask & one.mask
-    return later(one.ref)
-
-
-def _one_of(run: Run, word: Word, found: list[Referent]) -> Referent:
-    """The only one; of several the one that is asked for."""
-    if len(found) > 1 and run.pick is None:
-        raise _unclear(run, word, found)
-    return found[min(run.pick or 0, len(found) - 1)]
-
-
-def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
-    labels = tuple(Label(r.span, Text("das könnte gemeint sein", "this could be meant")) for r in found)
-    hints = (
-        Hint(
-            Text(
-                "Schreibe „diese …“ für die Karte selbst oder „jene …“ für die andere.",
-                "Write “this …” for the card itself or “that …” for the other one.",
-            )
-        ),
-    )
-    return RefusedError(UNCLEAR_PRONOUN, word.span, ("word", word.text), rank=46, hints=hints, labels=labels)
-
-
-def later(ref: Ref) -> Ref:
-    """How a referent is named again."""
-    if isinstance(ref, Choose | Random | Top):
-        return Bound(ref.slot)
-    return ref
-
-
-def _demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
-    """ "jene Einheit": the one referent, not this card, that has this noun."""
-    nominal = _nominal(found.filter)
-    matching = [
-        r
-        for r in run.referents
-        if not r.this
-        and r.filter.kinds == found.filter.kinds
-        and _nominal(r.filter) == nominal
-        and (r.mask & phrase.mask or not r.mask)
-        and found.filter.side in (None, r.filter.side)
-    ]
-    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.count or phrase.posts:
-        raise MismatchError
-    word = phrase.chunk.head
-    assert word is not None
-    if not matching:
-        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
-    return later(_one_of(run, word, matching).ref)
-
-
-def _nominal(filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:
-    return tuple(t for t in filter.tests if isinstance(t, HasSubtype | OfFaction))
-
-
-def _text(phrase: Phrase) -> str:
-    return " ".join(w.text for w in phrase.np.words)
-
-
-_ACTED = {"Destroy": "destroyed", "Sacrifice": "sacrificed", "Discard": "discarded", "Reveal": "revealed"}
-
-
-def _acted(run: Run, found: Found, phrase: Phrase) -> Ref:
-    """ "die geopferte Einheit": the one thing of this kind that an effect before did this to."""
-    if found.determiner != "def" or found.count or phrase.posts or not phrase.mask & _singular(run):
-        raise MismatchError
-    told = [later(ref) for name, ref in run.acted if _ACTED.get(name) == found.acted]
-    matching = [r for r in run.referents if later(r.ref) in told and _fits(run, r, found) and r.mask & _singular(run)]
-    if not matching:
-        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", _text(phrase)), rank=45)
-    word = phrase.chunk.head
-    assert word is not None
-    return later(_one_of(run, word, matching).ref)
-
-
-def _fits(run: Run, referent: Referent, found: Found) -> bool:
-    """Whether a referent has this noun, or this card says it of itself."""
-    nominal = _nominal(found.filter)
-    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.filter.side:
-        raise MismatchError
-    card = not found.filter.kinds and not nominal
-    return card or (referent.filter.kinds == found.filter.kinds and _nominal(referent.filter) == nominal)
-
-
-def _this(run: Run, found: Found, phrase: Phrase) -> Ref:
-    """ "diese Einheit": the card itself, by its type."""
-    if found.filter.tests or found.filter.other or found.filter.side or found.count or phrase.posts:
-        raise MismatchError
-    if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
-        raise MismatchError
-    for kind in found.filter.kinds:
-        if not all(_is_kind(run, type_, kind) for type_ in run.context.types):
-            raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", _text(phrase)), rank=48)
-    mask = gender_of(phrase.mask) if run.language == "de" else phrase.mask
-    run.mention(This(), mask, found.filter, phrase.np.span, this=True)
-    return This(kinds=found.filter.kinds, span=phrase.np.span)
-
-
-def _is_kind(run: Run, type_: str, kind: str) -> bool:
-    rule = run.context.rule(type_)
-    return type_ == kind or (rule is not None and kind in rule.is_a)
-
-
-def gender_of(mask: int) -> int:
-    """All cells of the genders in a German mask."""
-    return german.genders_of(mask)
 
 
 # --- references ------------------------------------------------------------------------------------------------------
@@ -377,7 +249,7 @@ def _top(run: Run, phrase: Phrase) -> Top | None:
     govern(run, post, "gen")
     run.claim(chunk.determiner, chunk.adjectives[0], chunk.head)
     count = literal(run, chunk.count.number) if chunk.count and len(chunk.count.words) == 1 else 1
-    if count == 1 and not phrase.mask & _singular(run):
+    if count == 1 and not phrase.mask & singular_mask(run):
         raise MismatchError
     zone, owner_ = owned_zone(run, post)
     if zone != "deck":
@@ -410,7 +282,7 @@ def host(run: Run, phrase: Phrase) -> Host | None:
     if run.language == "de" and not inner.phrases[0].mask & german.case_mask("nom"):
         raise MismatchError
     found = card_filter(run, replace(phrase, posts=phrase.posts[:-1]))
-    if found.determiner != "def" or found.count or found != _only_kinds(found) or not phrase.mask & _singular(run):
+    if found.determiner != "def" or found.count or found != _only_kinds(found) or not phrase.mask & singular_mask(run):
         raise MismatchError
     if not isinstance(reference(run, inner.phrases[0], True), This) or (clause.main and not _third(clause.main)):
         raise MismatchError
@@ -436,13 +308,13 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
         raise MismatchError
     name = found.determiner
     if found.acted is not None:
-        return _acted(run, found, phrase)
+        return acted_on(run, found, phrase)
     if name == "each_of" and found.count is not None:
         run.each, name, found = True, None, replace(found, determiner=None)
     if name == "this":
-        return _this(run, found, phrase)
+        return this_one(run, found, phrase)
     if name == "that":
-        return _demonstrative(run, found, phrase)
+        return demonstrative(run, found, phrase)
     if found.random:
         return _random(run, found, phrase)
     if name in ("indef", None) and (name == "indef" or found.count is not None):
@@ -475,7 +347,7 @@ def _single(run: Run, found: Found, phrase: Phrase) -> bool:
 
 def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
     """ "das feindliche HQ", "die angreifende Einheit", "die feindliche Einheit mit der höchsten ATK"."""
-    if found.count is not None or not phrase.mask & _singular(run):
+    if found.count is not None or not phrase.mask & singular_mask(run):
         raise MismatchError
     if any(isinstance(t, Extreme) for t in found.filter.tests):
         return _new(run, phrase, 1, 1, found.filter, chooser)
@@ -487,7 +359,7 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
         reasons = ("reason_de", "davon kann es mehrere geben"), ("reason_en", "there can be several of them")
         text = _WHICH_BASE if single else _ONE_OF_THEM
         hints = (Hint(text),)
-        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", _text(phrase)), *reasons, rank=49, hints=hints)
+        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text_of(phrase)), *reasons, rank=49, hints=hints)
     return The(found.filter, span=phrase.span)
 
 
@@ -547,7 +419,7 @@ def _random(run: Run, found: Found, phrase: Phrase) -> Ref:
     if found.determiner not in (None, "indef") or found.other_words:
         raise MismatchError
     if found.determiner is None and found.count is None:
-        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", _text(phrase)), rank=20)
+        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", text_of(phrase)), rank=20)
     low, count = (1, 1) if found.count is None else bounds(run, phrase)
     if low != count:
         raise MismatchError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -24,6 +24,7 @@ from nexusdsl.diagnostics.catalog_text import (
 )
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.lowering.text.mends import Mend, patched
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.remedy_words import (
@@ -31,7 +32,6 @@ from nexusdsl.lowering.text.remedy_words import (
     durations,
     forms_like,
     label,
-    numerals,
     one_point,
     other_modals,
     periods,
@@ -59,45 +59,34 @@ _OPEN = (NOT_UNDERSTOOD, NO_FRAME, UNCLAIMED_WORD)
 _VERBS = ("VFIN", "VIMP", "VSUB", "VINF")
 
 
-@dataclass(frozen=True, slots=True)
-class Rewrite:
-    """Words `first` … `last` (exclusive; none: in front of `first`) replaced by `text`."""
-
-    first: int
-    last: int
-    text: str
-
-
 def remedied(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
     """The finding with corrections that compile, if it has none yet; `start` is the text before."""
     if any(each.replacement is not None for each in found.hints) or (isinstance(sentence, Broken) and sentence.long):
         return found
     words: tuple[Token, ...] = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
-    fits: list[Rewrite] = []
-    for rewrite in islice(_rewrites(start.run, sentence, words, found), _TRIALS):
-        if rewrite not in fits and _understood(start, words, rewrite):
-            fits.append(rewrite)
+    fits: list[Mend] = []
+    for mend in islice(_mends(start.run, sentence, words, found), _TRIALS):
+        if mend not in fits and _understood(start, words, mend):
+            fits.append(mend)
             if len(fits) == _MOST:
                 break
-    made = tuple(_hint(words, rewrite) for rewrite in fits)
+    made = tuple(_hint(words, mend) for mend in fits)
     return replace(found, hints=(*made, *(() if made else found.hints)))
 
 
-def _understood(start: Text, words: Sequence[Token], rewrite: Rewrite) -> bool:
-    texts = [w.text for w in words]
-    line = " ".join([*texts[: rewrite.first], rewrite.text, *texts[rewrite.last :]])
-    return tried(start, sentences(start, line)) is not None
+def _understood(start: Text, words: Sequence[Token], mend: Mend) -> bool:
+    return tried(start, sentences(start, " ".join(patched(words, mend)))) is not None
 
 
-def _hint(words: Sequence[Token], rewrite: Rewrite) -> Hint:
+def _hint(words: Sequence[Token], mend: Mend) -> Hint:
     """An insertion is shown with the words around it and keeps its distance from them."""
-    text = rewrite.text
-    if rewrite.first < rewrite.last:
-        span = words[rewrite.first].span.to(words[rewrite.last - 1].span)
+    text = mend.text
+    if mend.first < mend.last:
+        span = words[mend.first].span.to(words[mend.last - 1].span)
         if not text:
-            return _removal(words, rewrite, span)
+            return _removal(words, mend, span)
         return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), text, span)
-    before = words[rewrite.first - 1] if rewrite.first else None
+    before = words[mend.first - 1] if mend.first else None
     if before is None:
         place = words[0].span
         return Hint(Message(f"Beginne mit „{text}“.", f"Begin with “{text}”."), f"{text} ", _at(place, place.start))
@@ -107,10 +96,10 @@ def _hint(words: Sequence[Token], rewrite: Rewrite) -> Hint:
     return Hint(Message(f"Richtig ist „{shown}“.", f"Write “{shown}”."), printed, _at(before.span, before.span.end))
 
 
-def _removal(words: Sequence[Token], rewrite: Rewrite, span: Span) -> Hint:
-    gone = " ".join(w.text for w in words[rewrite.first : rewrite.last])
-    start = words[rewrite.first - 1].span.end if rewrite.first else span.start
-    end = span.end if rewrite.first else words[rewrite.last].span.start
+def _removal(words: Sequence[Token], mend: Mend, span: Span) -> Hint:
+    gone = " ".join(w.text for w in words[mend.first : mend.last])
+    start = words[mend.first - 1].span.end if mend.first else span.start
+    end = span.end if mend.first else words[mend.last].span.start
     return Hint(Message(f"Streiche „{gone}“.", f"Leave out “{gone}”."), "", Span(span.path, start, end))
 
 
@@ -118,80 +107,80 @@ def _at(span: Span, place: int) -> Span:
     return Span(span.path, place, place)
 
 
-def _rewrites(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found: Diagnostic) -> Iterator[Rewrite]:
+def _mends(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found: Diagnostic) -> Iterator[Mend]:
     """All that is tried, the likely first."""
     code = found.code
     touched = [i for i, w in enumerate(words) if found.span.start <= w.span.start and w.span.end <= found.span.end]
     first, last = (touched[0], touched[-1] + 1) if touched else (len(words), len(words))
     if code in (UNKNOWN_WORD, UNKNOWN_KEYWORD, MIXED_LANGUAGES) and touched:
         yield from _signs(words, first)
-        texts = [*numerals(words[first].text), *translations(run, words[first].text), *periods(run)]
-        yield from (Rewrite(first, last, text) for text in texts)
+        texts = [*translations(run, words[first].text), *periods(run)]
+        yield from (Mend(first, last, text) for text in texts)
     if code in (MISSING_NUMBER, OUT_OF_RANGE) and isinstance(sentence, Sentence):
         yield from _numbers(run, sentence, found)
     if code == MISSING_DURATION:
         yield from _lasting(run, words)
     if code == CONTRADICTORY_DURATIONS and touched:
-        yield Rewrite(first, last, "")
+        yield Mend(first, last, "")
     if code == INSTEAD and touched:
         yield from _instead(run, words, first)
     if code == NO_OCCASION:
         head = words[0].text
-        yield from (Rewrite(0, 1, f"{each}: {head[0].upper()}{head[1:]}") for each in label(run))
+        yield from (Mend(0, 1, f"{each}: {head[0].upper()}{head[1:]}") for each in label(run))
     if code == ILLEGAL_TARGET:
-        yield from (Rewrite(i, i + 1, text) for i, w in enumerate(words) for text in sides(run, w.text))
+        yield from (Mend(i, i + 1, text) for i, w in enumerate(words) for text in sides(run, w.text))
     if code == WRONG_SELF and touched:
-        yield from (Rewrite(first, last, text) for text in selves(run, words[first].text[0].isupper()))
+        yield from (Mend(first, last, text) for text in selves(run, words[first].text[0].isupper()))
     if code in _OPEN and not (isinstance(sentence, Broken) and sentence.unknown):
         yield from _order(run, sentence, words)
 
 
-def _signs(words: Sequence[Token], at: int) -> Iterator[Rewrite]:
+def _signs(words: Sequence[Token], at: int) -> Iterator[Mend]:
     """Signs that rules text does not have, as a full stop."""
     if words[at].text not in ("!", ";", "…"):
         return
     if at + 1 < len(words):
         after = words[at + 1].text
-        yield Rewrite(at, at + 2, f". {after[0].upper()}{after[1:]}")
-    yield Rewrite(at, at + 1, ".")
+        yield Mend(at, at + 2, f". {after[0].upper()}{after[1:]}")
+    yield Mend(at, at + 1, ".")
 
 
-def _numbers(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Rewrite]:
+def _numbers(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Mend]:
     """A number in front of what was mentioned without one, or in the place of one that is not possible."""
     for chunk in chunks(sentence):
         span = chunk.span
         if chunk.head is None or not (span.start <= found.span.start < span.end or found.span.start <= span.start):
             continue
         places = [w.index for w in chunk.words]
-        yield from (Rewrite(min(places), max(places) + 1, text) for text in counted(run, chunk))
+        yield from (Mend(min(places), max(places) + 1, text) for text in counted(run, chunk))
 
 
-def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
     """A duration at the end or behind the verb."""
     end = len(words) - 1
     verbs = [i + 1 for i, w in enumerate(words) if _is_verb(w)]
     early = [i for i, w in enumerate(words) if _is_verb(w)]
     untils = list(durations(run, False))
-    yield from (Rewrite(end, end, text) for text in untils[:1])
+    yield from (Mend(end, end, text) for text in untils[:1])
     gains = [i for i, w in enumerate(words) if w.text[:1] in ("+", "-") and i]
     for text in durations(run, True):
-        yield from (Rewrite(i, i, text) for i in (gains[:1] or verbs if run.language == "de" else early))
-    yield from (Rewrite(end, end, text) for text in untils[1:])
+        yield from (Mend(i, i, text) for i in (gains[:1] or verbs if run.language == "de" else early))
+    yield from (Mend(end, end, text) for text in untils[1:])
 
 
-def _instead(run: Run, words: Sequence[Token], at: int) -> Iterator[Rewrite]:
+def _instead(run: Run, words: Sequence[Token], at: int) -> Iterator[Mend]:
     """ "stattdessen" behind the pronoun or verb after the comma, "instead" at the end; or without it."""
     if words[at].text in INSTEAD_WORDS:
         if not any(word.text.lower() in _IF for word in words):  # there it would be done besides
-            yield Rewrite(at, at + 1, "")
+            yield Mend(at, at + 1, "")
         return
     comma = next((i for i, w in enumerate(words) if w.text == "," and i > at), len(words))
     if run.language == "en":
-        yield from (Rewrite(i, i, "instead") for i in range(len(words) - 1, comma, -1))
+        yield from (Mend(i, i, "instead") for i in range(len(words) - 1, comma, -1))
         return
     places = range(comma + 2, len(words))
     pronouns = [i + 1 for i in places if words[i].text in german.pronoun_forms()]
-    yield from (Rewrite(i, i, "stattdessen") for i in (*pronouns[:1], *places))
+    yield from (Mend(i, i, "stattdessen") for i in (*pronouns[:1], *places))
 
 
 _IF = ("falls", "if")
@@ -205,7 +194,7 @@ def _is_verb(word: Token) -> bool:
 # --- word order ------------------------------------------------------------------------------------------------------
 
 
-def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Rewrite]:
+def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Mend]:
     yield from _twice(words)
     yield from _particles(run, words)
     if isinstance(sentence, Broken):
@@ -218,14 +207,14 @@ def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Ite
         yield from _completed(run, sentence, words)
 
 
-def _twice(words: Sequence[Token]) -> Iterator[Rewrite]:
+def _twice(words: Sequence[Token]) -> Iterator[Mend]:
     """A word that stands there twice."""
     for i in range(1, len(words)):
         if words[i].text.lower() == words[i - 1].text.lower():
-            yield Rewrite(i, i + 1, "")
+            yield Mend(i, i + 1, "")
 
 
-def _particles(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+def _particles(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
     """The second part of a German verb at the end of its clause: "Wirf 1 Karte ab"."""
     if run.language != "de":
         return
@@ -233,43 +222,43 @@ def _particles(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
     readings = [r for w in words for r in (*forms.get(w.text.lower(), ()), *forms.get(w.text, ()))]
     prefixes = dict.fromkeys(r.prefix for r in readings if r.prefix)
     ends = [i for i, w in enumerate(words) if w.text in (".", ",") or w.text.lower() == _AND["de"]]
-    yield from (Rewrite(i, i, prefix) for prefix in prefixes for i in ends)
+    yield from (Mend(i, i, prefix) for prefix in prefixes for i in ends)
 
 
-def _other_forms(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator[Rewrite]:
+def _other_forms(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator[Mend]:
     """Another form of the verb where the sentence stopped, or the auxiliary of a passive."""
     at = sentence.at
     if at is None:
         return
     if "WERDEN" in sentence.expected:
-        yield Rewrite(at, at, "werden")
-    yield from (Rewrite(at, at + 1, text) for text in forms_like(run, words[at].text))
+        yield Mend(at, at, "werden")
+    yield from (Mend(at, at + 1, text) for text in forms_like(run, words[at].text))
 
 
-def _modals(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+def _modals(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
     """ "Du kannst" is "du darfst"."""
     for i, word in enumerate(words):
         if word.type == "MODAL" if isinstance(word, Word) else word.can("MODAL"):
-            yield from (Rewrite(i, i + 1, text) for text in other_modals(run, word.text))
+            yield from (Mend(i, i + 1, text) for text in other_modals(run, word.text))
 
 
-def _joined(run: Run, words: Sequence[Token], at: int | None) -> Iterator[Rewrite]:
+def _joined(run: Run, words: Sequence[Token], at: int | None) -> Iterator[Mend]:
     """Two sentences that nothing joins."""
     if at is not None and at > 0 and words[at].text[0].isalpha():
         text = words[at].text
-        yield Rewrite(at, at, _AND[run.language])
-        yield Rewrite(at - 1, at + 1, f"{words[at - 1].text}. {text[0].upper()}{text[1:]}")
+        yield Mend(at, at, _AND[run.language])
+        yield Mend(at - 1, at + 1, f"{words[at - 1].text}. {text[0].upper()}{text[1:]}")
 
 
-def _labelled(words: Sequence[Token]) -> Iterator[Rewrite]:
+def _labelled(words: Sequence[Token]) -> Iterator[Mend]:
     """A comma where a colon stands behind an occasion or costs, in the singular commas of a sentence."""
     for i, word in enumerate(words[:-1]):
         if word.text == "," and i:
             after = words[i + 1].text
-            yield Rewrite(i - 1, i + 2, f"{words[i - 1].text}: {after[0].upper()}{after[1:]}")
+            yield Mend(i - 1, i + 2, f"{words[i - 1].text}: {after[0].upper()}{after[1:]}")
 
 
-def _moved(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
+def _moved(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
     """A verb at another end of its clause."""
     starts = [0, *(i + 1 for i, w in enumerate(words) if w.text in _STOPS and i + 1 < len(words))]
     ends = [i for i, w in enumerate(words) if w.text in (".", ",", ":")]
@@ -284,14 +273,14 @@ def _moved(run: Run, words: Sequence[Token]) -> Iterator[Rewrite]:
             yield _turned(words, i, to_end, [*range(i + 1, to_end), i])
 
 
-def _turned(words: Sequence[Token], first: int, last: int, order: list[int]) -> Rewrite:
+def _turned(words: Sequence[Token], first: int, last: int, order: list[int]) -> Mend:
     """Words in another order; a capital stays at the start."""
     texts = [words[i].text for i in order]
     if first == 0 and words[0].text[0].isupper():
         place = order.index(0)
         texts[place] = _small(words[0])
         texts[0] = texts[0][0].upper() + texts[0][1:]
-    return Rewrite(first, last, " ".join(texts))
+    return Mend(first, last, " ".join(texts))
 
 
 def _small(word: Token) -> str:
@@ -300,7 +289,7 @@ def _small(word: Token) -> str:
     return word.text if noun else word.text[0].lower() + word.text[1:]
 
 
-def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator[Rewrite]:
+def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator[Mend]:
     """Fixed words that a row of the verb has, at the end; an article or number in front of bare nouns."""
     lemmas = {r.lemma for w in sentence.words if _is_verb(w) for r in w.readings}
     rows = [f.side(run.language) for f in FRAMES if f.side(run.language).lemma in lemmas]
@@ -313,8 +302,8 @@ def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator
         for text in one_point(run)
     ]
     for text in dict.fromkeys([*amounts, *(text for side in rows for text in side.fixed)]):
-        yield Rewrite(end, end, text)
+        yield Mend(end, end, text)
     for chunk in chunks(sentence):
         if chunk.determiner is None and chunk.count is None and chunk.head is not None:
             places = [w.index for w in chunk.words]
-            yield from (Rewrite(min(places), max(places) + 1, text) for text in quantified(run, chunk))
+            yield from (Mend(min(places), max(places) + 1, text) for text in quantified(run, chunk))

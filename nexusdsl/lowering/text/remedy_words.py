@@ -13,20 +13,8 @@ from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.phrases import phrases
 from nexusdsl.vocabulary.words import GermanNoun
 
-_NUMERALS: Final = {
-    "de": "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
-    "en": "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-}
 _VERB_CLASSES: Final = ("VFIN", "VIMP", "VINF", "VPART", "VING", "VSUB")
 _UP_TO: Final = {"de": "bis zu", "en": "up to"}
-
-
-def numerals(word: str) -> Iterator[str]:
-    """Digits for a number in words that is too large for the vocabulary."""
-    for words in _NUMERALS.values():
-        known = words.split()
-        if word.lower() in known:
-            yield str(11 + known.index(word.lower()))
 
 
 def translations(run: Run, word: str) -> Iterator[str]:
@@ -116,7 +104,8 @@ def other_modals(run: Run, word: str) -> Iterator[str]:
 
 def sides(run: Run, word: str) -> Iterator[str]:
     """The adjective of your own side for one of the other side."""
-    enemy, own = ("feindlich", "eigen") if run.language == "de" else ("enemy", "friendly")
+    adjectives = german.ADJECTIVES if run.language == "de" else english.ADJECTIVES
+    enemy, own = adjectives["enemy"], adjectives["own"]
     if word.lower().startswith(enemy):
         yield own + word[len(enemy) :]
 

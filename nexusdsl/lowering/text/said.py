@@ -44,9 +44,10 @@ from nexusdsl.lowering.text.effective import check_modifiers, check_static, used
 from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
+from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again
-from nexusdsl.lowering.text.refs import gender_of, player_of
+from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.records import quick
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word

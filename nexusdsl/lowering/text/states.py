@@ -41,9 +41,10 @@ from nexusdsl.lowering.text.match import (
     wanted_forms,
 )
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import ZONES, is_mark
+from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import higher, times
+from nexusdsl.lowering.text.zones import ZONES
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
 from nexusdsl.vocabulary import german

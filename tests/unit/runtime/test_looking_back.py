@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -213,10 +214,10 @@ def test_who_was_blocked_stays_blocked() -> None:
 COUNTED = replace(h.SET, ruleset=replace(h.RULESET, counters=("growth", "rust")))
 
 
-def with_counters(**more: object) -> Board:
+def with_counters(**more: Any) -> Board:
     before, h.SET = h.SET, COUNTED
     try:
-        return Board(**more)  # type: ignore[arg-type]
+        return Board(**more)
     finally:
         h.SET = before
 
@@ -337,8 +338,8 @@ def test_a_kind_of_object_that_died_this_way(remembers: bool) -> None:
 # --- the same event from several sides --------------------------------------------------------------------------------
 
 
-def hears(topic: str, subject: int = SELF, about: int = -1, **more: object) -> Ability:
-    return h.trigger(h.draw_2, on=(On(h.T[topic], subject, about=about, **more),))  # type: ignore[arg-type]
+def hears(topic: str, subject: int = SELF, about: int = -1, **more: Any) -> Ability:
+    return h.trigger(h.draw_2, on=(On(h.T[topic], subject, about=about, **more),))
 
 
 def test_a_discarded_card_hears_it_in_the_discard_pile() -> None:
@@ -413,8 +414,8 @@ def test_statuses_resources_and_decks() -> None:
 # --- replaced ---------------------------------------------------------------------------------------------------------
 
 
-def instead(step: defs.Step, topic: str, subject: int = SELF, **more: object) -> Ability:
-    return Ability("replacement", (step,), (On(h.T[topic], subject, **more),))  # type: ignore[arg-type]
+def instead(step: defs.Step, topic: str, subject: int = SELF, **more: Any) -> Ability:
+    return Ability("replacement", (step,), (On(h.T[topic], subject, **more),))
 
 
 def test_gains_and_losses_are_replaced() -> None:
@@ -472,9 +473,9 @@ def decline(game: Game, f: Frame) -> None:
     game.let_happen(f)
 
 
-def may(topic: str, subject: int = SELF, **more: object) -> Ability:
+def may(topic: str, subject: int = SELF, **more: Any) -> Ability:
     steps = (ask_instead, draw_it, decline)
-    return Ability("replacement", steps, (On(h.T[topic], subject, **more),), optional=True, slots=1)  # type: ignore[arg-type]
+    return Ability("replacement", steps, (On(h.T[topic], subject, **more),), optional=True, slots=1)
 
 
 WAYS = {

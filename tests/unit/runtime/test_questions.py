@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from nexusdsl.players.greedy import Greedy
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.decisions import NAME, NUMBER, Option, named
+from nexusdsl.runtime.decisions import NAME, NUMBER, Decision, Option, named
 from nexusdsl.runtime.defs import Ability, Target
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.log import events
@@ -22,9 +23,15 @@ U = h.u
 DONE: list[object] = []
 
 
-def asks(first: defs.Step, *then: defs.Step, slots: int = 2, **more: object) -> defs.CardDef:
+def pending(t: Board) -> Decision:
+    """What is asked."""
+    assert t.game.decision is not None
+    return t.game.decision
+
+
+def asks(first: defs.Step, *then: defs.Step, slots: int = 2, **more: Any) -> defs.CardDef:
     """An event card that asks in its first step."""
-    return h.card("E", 3, 0, abilities=(Ability("spell", (first, *then), slots=slots, **more),))  # type: ignore[arg-type]
+    return h.card("E", 3, 0, abilities=(Ability("spell", (first, *then), slots=slots, **more),))
 
 
 def asked(
@@ -79,7 +86,7 @@ def test_cards_go_back_in_the_order_that_was_picked(seat: int, zone: int) -> Non
     assert (decision.kind, decision.purpose, decision.seat, len(decision)) == ("order", "put", seat, 3)
     t.game.apply([o.subject for o in decision.options].index(y))
     is_value(t.game)
-    found = [o.subject for o in t.game.decision.options]  # type: ignore[union-attr]
+    found = [o.subject for o in pending(t).options]
     assert found == sorted((x, z))
     t.game.apply(found.index(z))
     mine = [y, z, x]
@@ -192,10 +199,10 @@ def did_modes(game: Game, f: Frame) -> None:
 def test_several_modes(seat: int) -> None:
     t = asked(asks(modes((0, 2, 3), 2), did_modes), seat)
     is_value(t.game)
-    assert [o.detail for o in t.game.decision.options] == [0, 2, 3]  # type: ignore[union-attr]
+    assert [o.detail for o in pending(t).options] == [0, 2, 3]
     t.game.apply(2)
     is_value(t.game)
-    assert [o.detail for o in t.game.decision.options] == [0, 2]  # type: ignore[union-attr]
+    assert [o.detail for o in pending(t).options] == [0, 2]
     t.game.apply(0)
     assert DONE == [[0, 3]]
 

@@ -1,0 +1,148 @@
+"""What a text has mentioned: pronouns, "jene Einheit", "diese Einheit", "die geopferte Einheit"."""
+
+from __future__ import annotations
+
+from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
+from nexusdsl.diagnostics.model import Hint, Label, Text
+from nexusdsl.ir.nodes import (
+    Bound,
+    Choose,
+    Each,
+    Filter,
+    HasSubtype,
+    OfFaction,
+    Random,
+    Ref,
+    This,
+    Top,
+)
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
+from nexusdsl.lowering.text.nouns import (
+    Found,
+)
+from nexusdsl.syntax.text_ast import Word
+from nexusdsl.vocabulary import english, german
+
+
+def singular_mask(run: Run) -> int:
+    return german.SINGULAR if run.language == "de" else english.SINGULAR
+
+
+def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
+    """The one referent that a pronoun can stand for; with `batch` each of those that the clause acts on is one."""
+    found = [r for r in run.referents if r.mask & mask]
+    if batch and run.batch & mask:
+        found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
+    if not found:
+        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
+    one = _one_of(run, word, found)
+    run.claim(word)
+    run.narrowed[word.index] = mask & one.mask
+    return later(one.ref)
+
+
+def _one_of(run: Run, word: Word, found: list[Referent]) -> Referent:
+    """The only one; of several the one that is asked for."""
+    if len(found) > 1 and run.pick is None:
+        raise _unclear(run, word, found)
+    return found[min(run.pick or 0, len(found) - 1)]
+
+
+def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
+    labels = tuple(Label(r.span, Text("das könnte gemeint sein", "this could be meant")) for r in found)
+    hints = (
+        Hint(
+            Text(
+                "Schreibe „diese …“ für die Karte selbst oder „jene …“ für die andere.",
+                "Write “this …” for the card itself or “that …” for the other one.",
+            )
+        ),
+    )
+    return RefusedError(UNCLEAR_PRONOUN, word.span, ("word", word.text), rank=46, hints=hints, labels=labels)
+
+
+def later(ref: Ref) -> Ref:
+    """How a referent is named again."""
+    if isinstance(ref, Choose | Random | Top):
+        return Bound(ref.slot)
+    return ref
+
+
+def demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
+    """ "jene Einheit": the one referent, not this card, that has this noun."""
+    nominal = _nominal(found.filter)
+    matching = [
+        r
+        for r in run.referents
+        if not r.this
+        and r.filter.kinds == found.filter.kinds
+        and _nominal(r.filter) == nominal
+        and (r.mask & phrase.mask or not r.mask)
+        and found.filter.side in (None, r.filter.side)
+    ]
+    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.count or phrase.posts:
+        raise MismatchError
+    word = phrase.chunk.head
+    assert word is not None
+    if not matching:
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
+    return later(_one_of(run, word, matching).ref)
+
+
+def _nominal(filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:
+    return tuple(t for t in filter.tests if isinstance(t, HasSubtype | OfFaction))
+
+
+def text_of(phrase: Phrase) -> str:
+    return " ".join(w.text for w in phrase.np.words)
+
+
+_ACTED = {"Destroy": "destroyed", "Sacrifice": "sacrificed", "Discard": "discarded", "Reveal": "revealed"}
+
+
+def acted_on(run: Run, found: Found, phrase: Phrase) -> Ref:
+    """ "die geopferte Einheit": the one thing of this kind that an effect before did this to."""
+    if found.determiner != "def" or found.count or phrase.posts or not phrase.mask & singular_mask(run):
+        raise MismatchError
+    told = [later(ref) for name, ref in run.acted if _ACTED.get(name) == found.acted]
+    single = [r for r in run.referents if r.mask & singular_mask(run)]
+    matching = [r for r in single if later(r.ref) in told and _fits(run, r, found)]
+    if not matching:
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
+    word = phrase.chunk.head
+    assert word is not None
+    return later(_one_of(run, word, matching).ref)
+
+
+def _fits(run: Run, referent: Referent, found: Found) -> bool:
+    """Whether a referent has this noun, or this card says it of itself."""
+    nominal = _nominal(found.filter)
+    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.filter.side:
+        raise MismatchError
+    card = not found.filter.kinds and not nominal
+    return card or (referent.filter.kinds == found.filter.kinds and _nominal(referent.filter) == nominal)
+
+
+def this_one(run: Run, found: Found, phrase: Phrase) -> Ref:
+    """ "diese Einheit": the card itself, by its type."""
+    if found.filter.tests or found.filter.other or found.filter.side or found.count or phrase.posts:
+        raise MismatchError
+    if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
+        raise MismatchError
+    for kind in found.filter.kinds:
+        if not all(_is_kind(run, type_, kind) for type_ in run.context.types):
+            raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)), rank=48)
+    mask = gender_of(phrase.mask) if run.language == "de" else phrase.mask
+    run.mention(This(), mask, found.filter, phrase.np.span, this=True)
+    return This(kinds=found.filter.kinds, span=phrase.np.span)
+
+
+def _is_kind(run: Run, type_: str, kind: str) -> bool:
+    rule = run.context.rule(type_)
+    return type_ == kind or (rule is not None and kind in rule.is_a)
+
+
+def gender_of(mask: int) -> int:
+    """All cells of the genders in a German mask."""
+    return german.genders_of(mask)

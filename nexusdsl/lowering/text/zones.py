@@ -1,0 +1,62 @@
+"""Zones of players: "deine Hand", "die feindliche Ablage"."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Opponent,
+    Player,
+    You,
+    Zone,
+)
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import determiner, govern, reading, singular
+
+ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
+
+
+def owned_zone(run: Run, phrase: Phrase) -> tuple[Zone, Player]:
+    """A zone with its player: "deine Hand", "die feindliche Ablage", "das Deck deines Gegners"."""
+    zone, player = zone_of(run, phrase)
+    if player is None:
+        raise MismatchError
+    return zone, player
+
+
+def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
+    """A zone; without player "die Hand", "das Deck"."""
+    chunk = phrase.chunk
+    found = reading(chunk.head, "zone")
+    if found is None or len(phrase.np.chunks) > 1 or chunk.count is not None or found.lemma not in ZONES:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    return ZONES[found.lemma], _zone_player(run, phrase)
+
+
+def _zone_player(run: Run, phrase: Phrase) -> Player | None:
+    from nexusdsl.lowering.text.refs import owner, player  # both need filters
+
+    chunk = phrase.chunk
+    name = determiner(chunk)
+    enemy = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "enemy") is not None
+    if chunk.owner is not None:
+        return owner(run, chunk.owner) if not chunk.adjectives and not phrase.posts else _no()
+    if enemy and name == "def" and not phrase.posts:
+        return Opponent()
+    if chunk.adjectives:
+        raise MismatchError
+    if name == "you" and not phrase.posts:
+        return You()
+    if name in ("him", "they") and not phrase.posts and isinstance(run.actor, Opponent):
+        return Opponent()
+    if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
+        govern(run, phrase.posts[0], "gen")
+        return player(run, phrase.posts[0])
+    if name == "def" and not phrase.posts:
+        return None
+    raise MismatchError
+
+
+def _no() -> Player:
+    raise MismatchError
