@@ -31,8 +31,8 @@ def call(values: Values, effect: Leaf) -> Expr:
     seat, oids, number, word = values.seat, values.oids, values.number, values.module.word
     any_word = values.module.any_word
     match effect:
-        case ir.Deal(amount, target, ignoring, by_this):
-            named = _ignoring(values, ignoring) + ((("by_this", TRUE),) if by_this else ())
+        case ir.Deal(amount, target, ignoring, dealer=dealer):
+            named = (*_ignoring(values, ignoring), *_dealt_by(values, dealer))
             return _batch(values, "deal", (F, oids(target)), amount, named)
         case ir.Strike(amount, target, ignoring):
             return Call("game.strike", (F, oids(target), number(amount)), _ignoring(values, ignoring))
@@ -177,6 +177,13 @@ def loops(effect: Leaf) -> bool:
 
 def _ignoring(values: Values, stats: tuple[str, ...]) -> tuple[tuple[str, Expr], ...]:
     return (("ignoring", mask(values, stats)),) if stats else ()
+
+
+def _dealt_by(values: Values, dealer: ir.Ref | None) -> tuple[tuple[str, Expr], ...]:
+    """Who deals damage: this card (also if it is gone), or another object."""
+    if dealer is None:
+        return ()
+    return (("by_this", TRUE),) if isinstance(dealer, ir.This) else (("by", values.oids(dealer)),)
 
 
 def _victim(values: Values, player: ir.Player, victim: ir.Player) -> Expr:

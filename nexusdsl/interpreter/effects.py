@@ -122,8 +122,9 @@ def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             amount is not None and uses_each(amount)
         ):
             _each(s, game, f, effect, Value(s, amount))
-        case ir.Deal(amount, target, ignoring, by_this):
-            game.deal(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring), by_this)
+        case ir.Deal(amount, target, ignoring, dealer=dealer):
+            by_this, by = _dealt_by(s, game, f, dealer)
+            game.deal(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring), by_this, by)
         case ir.Strike(amount, target, ignoring):
             game.strike(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring))
         case ir.LoseStat(amount, stat, target):
@@ -162,14 +163,20 @@ def _each(
     """Effects whose number differs from target to target."""
     targets = oids(s, game, f, effect.target)
     match effect:
-        case ir.Deal(ignoring=ignoring, by_this=by_this):
-            game.deal_each(f, targets, value, _mask(s, ignoring), by_this)
+        case ir.Deal(ignoring=ignoring, dealer=dealer):
+            game.deal_each(f, targets, value, _mask(s, ignoring), *_dealt_by(s, game, f, dealer))
         case ir.LoseStat(stat=stat):
             game.lose_stat_each(f, targets, stat_of(s, game, f, stat), value)
         case ir.Heal(stat=stat):
             game.heal_each(f, targets, stat_of(s, game, f, stat), value)
         case ir.AddCounter(counter=counter):
             game.add_counter_each(f, targets, s.counters[counter], value)
+
+
+def _dealt_by(s: Scope, game: Game, f: Frame, dealer: ir.Ref | None) -> tuple[bool, list[int] | None]:
+    """Whether this card deals damage, and which other object does."""
+    by_this = isinstance(dealer, ir.This)
+    return by_this, None if by_this or dealer is None else oids(s, game, f, dealer)
 
 
 def _on_state(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Deal(Node):
-    """Damage, poured through the pools of each target. `ignoring` lists pools that it passes by."""
+    """Damage, poured through the pools of each target. `ignoring` lists pools that it passes by; `dealer` is the object
+    that deals it ("Diese Einheit fügt … zu"), None the card's effect.
+    """
 
+    dealer: Ref | None = field(default=None, kw_only=True)  # said first, so chosen first
     amount: Number
     target: Ref
     ignoring: tuple[str, ...] = ()
-    by_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)

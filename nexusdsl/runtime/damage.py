@@ -33,17 +33,32 @@ if TYPE_CHECKING:
 Hit: TypeAlias = "tuple[tuple[int, ...], int, int, int, int]"
 
 
-def deal(g: Game, f: Frame, targets: list[int], n: int, ignoring: int = 0, by_this: bool = False) -> None:
+def deal(
+    g: Game,
+    f: Frame,
+    targets: list[int],
+    n: int,
+    ignoring: int = 0,
+    by_this: bool = False,
+    by: list[int] | None = None,
+) -> None:
     """One batch of damage from the ability's source; only with `by_this` the source itself deals it ("this unit
-    deals")."""
-    hit_all(g, f, [(target, n) for target in targets], ignoring, by_this)
+    deals"), with `by` the first of these objects; nothing if there is none.
+    """
+    hit_all(g, f, [(target, n) for target in targets], ignoring, by_this, by)
 
 
 def deal_each(
-    g: Game, f: Frame, targets: list[int], value: defs.Valuation, ignoring: int = 0, by_this: bool = False
+    g: Game,
+    f: Frame,
+    targets: list[int],
+    value: defs.Valuation,
+    ignoring: int = 0,
+    by_this: bool = False,
+    by: list[int] | None = None,
 ) -> None:
     """One batch of damage, each target's own amount."""
-    hit_all(g, f, [(target, value(g, f, g.objs[target])) for target in targets], ignoring, by_this)
+    hit_all(g, f, [(target, value(g, f, g.objs[target])) for target in targets], ignoring, by_this, by)
 
 
 def deal_divided(g: Game, f: Frame, slot: int) -> None:
@@ -52,11 +67,15 @@ def deal_divided(g: Game, f: Frame, slot: int) -> None:
     hit_all(g, f, [(target, targets.count(target)) for target in dict.fromkeys(targets)], 0, False)
 
 
-def hit_all(g: Game, f: Frame, amounts: list[tuple[int, int]], ignoring: int, by_this: bool) -> None:
+def hit_all(
+    g: Game, f: Frame, amounts: list[tuple[int, int]], ignoring: int, by_this: bool, by: list[int] | None = None
+) -> None:
     """Deals (target, amount) as one batch."""
     if g.g[G_WINNER] != RUNNING:
         return
     cause = f.source & REF_MASK if f.source >= 0 else -1
+    if by is not None:
+        by_this, cause, amounts = bool(by), by[0] if by else -1, amounts if by else []
     sources = (cause,) if by_this and cause >= 0 else ()
     tally(g, f, deal_batch(g, [(sources, target, n, ignoring, cause) for target, n in amounts], False))
     g.check()

@@ -15,9 +15,8 @@ def effects() -> Iterator[Frame]:
     yield row("Deal", "zufügen target=dat:object amount=acc:damage", "deal amount=obj:damage target=to:object")
     yield row(
         "Deal",
-        "zufügen _by=nom:object target=dat:object amount=acc:damage",
-        "deal _by=subj:object amount=obj:damage target=to:object",
-        by_this=True,
+        "zufügen dealer=nom:object target=dat:object amount=acc:damage",
+        "deal dealer=subj:object amount=obj:damage target=to:object",
     )
     yield row(
         "Strike",

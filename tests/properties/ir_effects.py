@@ -53,7 +53,7 @@ class Effects(Things):
                     return ir.Draw(ir.OwnerOf(known), ir.Lit(self.number()))
             case 4 if self.here != "card":
                 amount = self.amount()
-                return ir.Deal(amount, self.ref(DAMAGEABLE), by_this=True)
+                return ir.Deal(amount, self.ref(DAMAGEABLE), dealer=ir.This())
         amount = ir.Lit(self.number())
         return ir.Strike(amount, self.ref(DAMAGEABLE), self.one(((), ("def",))))
 

@@ -36,7 +36,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.refs_de import GermanRefs
-from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -66,6 +66,8 @@ class GermanAmounts(GermanRefs):
                 return f"1 {singular}"
             case Lit() | Param():
                 return f"{literal(amount)} {plural}"
+            case Chosen(slot=slot) if self.scope.last("paid", slot):
+                return f"X {plural}"
             case AtMost(number=inner, limit=limit) | AtLeast(number=inner, limit=limit):
                 text = self.limited(amount, inner, singular, plural, mass)
                 self.limits += f", jedoch {'höchstens' if isinstance(amount, AtMost) else 'mindestens'} {limit}"
@@ -165,6 +167,8 @@ class GermanAmounts(GermanRefs):
             case Difference(left=StatOf() as left, right=StatOf() as right):
                 head = self.det("def", "gen", german.NOUNS["difference"])
                 return f"{head} zwischen {self.apart(left)} und {self.apart(right)}"
+            case Chosen(slot=slot) if self.scope.last("result", slot):
+                return self.det("def", "gen", german.NOUNS["result"])
             case Chosen(slot=slot):
                 self.scope.named("number", slot)
                 return self.group("def", "", [german.ADJECTIVES["chosen"]], "gen", "f", "Zahl")
@@ -185,6 +189,9 @@ class GermanAmounts(GermanRefs):
         stems = [german.ADJECTIVES[_ADJECTIVES[factor]]] if factor is not None else []
         if isinstance(amount.ref, Each):
             return self.own_stat(noun, case, stems)
+        dealer = getattr(self.acting, "dealer", None)
+        if dealer is not None and isinstance(amount.ref, _SAID):
+            return self.dealt(noun, amount.ref, dealer, case, stems)
         if isinstance(getattr(self.acting, "target", None), Every) and isinstance(amount.ref, _SAID):
             head = self.group("def", "", stems, case, noun.gender, german.noun(noun, case, False))
             return f"{head} {self.named_again(amount.ref, 'gen')}"  # "ihrer ATK" would be that of each target
@@ -195,6 +202,16 @@ class GermanAmounts(GermanRefs):
         if owner is not None:
             return self.group(owner, "", stems, case, noun.gender, form)
         return f"{self.group('def', '', stems, case, noun.gender, form)} {self.refer(ref, 'gen').text}"
+
+    def dealt(self, noun: GermanNoun, ref: Ref, dealer: Ref, case: Case, stems: list[str]) -> str:
+        """ "ihrer ATK" is that of what deals damage, all else is called by its noun."""
+        form = german.noun(noun, case, False)
+        if key_of(ref) != key_of(dealer):
+            return f"{self.group('def', '', stems, case, noun.gender, form)} {self.named_again(ref, 'gen')}"
+        gender = self.scope.find(ref).gender
+        if gender is None:
+            raise NotSayable(ref, "its nouns have different genders")
+        return self.group("her" if gender in ("f", "pl") else "him", "", stems, case, noun.gender, form)
 
     def own_stat(self, noun: GermanNoun, case: Case, stems: list[str]) -> str:
         """ "ihrer ATK" of each target, "ihrer eigenen ATK" where that could be another's."""
@@ -221,6 +238,8 @@ class GermanAmounts(GermanRefs):
         """An attribute change: "+1 ATK für jede …", "zusätzliche ATK in Höhe der …" (accusative)."""
         if isinstance(amount, Lit | Param):
             return f"{plus}{literal(amount)} {name}"
+        if isinstance(amount, Chosen) and self.scope.last("paid", amount.slot):
+            return f"{plus}X {name}"
         if isinstance(amount, _PERIODIC) or (isinstance(amount, Times) and isinstance(amount.number, _PERIODIC)):
             per, each = self.each(amount)
             return f"{plus}{literal(per)} {name} für {each}"

@@ -42,7 +42,7 @@ from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.happenings import at_hand
 from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.refs_en import EnglishRefs
-from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import english
 
@@ -75,6 +75,8 @@ class EnglishAmounts(EnglishRefs):
                 return Phrase(f"1 {singular}")
             case Lit() | Param():
                 return Phrase(f"{literal(amount)} {plural}")
+            case Chosen(slot=slot) if self.scope.last("paid", slot):
+                return Phrase(f"X {plural}")
             case AtMost(number=inner, limit=limit) | AtLeast(number=inner, limit=limit):
                 said = self.limited(amount, inner, singular, plural, mass)
                 self.limits += f", to a {'maximum' if isinstance(amount, AtMost) else 'minimum'} of {limit}"
@@ -151,6 +153,8 @@ class EnglishAmounts(EnglishRefs):
                 return f"the {english.ADJECTIVES[best]} {self.name('attribute', stat)} among {self.all_of(filter)}"
             case Difference(left=StatOf() as left, right=StatOf() as right):
                 return f"the difference between {self.apart(left)} and {self.apart(right)}"
+            case Chosen(slot=slot) if self.scope.last("result", slot):
+                return "the result"
             case Chosen(slot=slot):
                 self.scope.named("number", slot)
                 return "the chosen number"
@@ -172,6 +176,11 @@ class EnglishAmounts(EnglishRefs):
         name, lead = self.name("attribute", amount.stat), _FACTORS[factor]
         if self.scope.plural(amount.ref):
             raise NotSayable(amount, "several have no attribute together")
+        dealer = getattr(self.acting, "dealer", None)
+        if dealer is not None and isinstance(amount.ref, _SAID):
+            meant = key_of(amount.ref) == key_of(dealer)  # "its ATK" is that of what deals damage
+            owner = english.POSSESSIVES["it"] if meant else english.possessive(self.named_again(amount.ref))
+            return f"{lead}{owner} {name}"
         if isinstance(getattr(self.acting, "target", None), Every) and isinstance(amount.ref, _SAID):
             owner = english.possessive(self.named_again(amount.ref))  # "its ATK" would be that of each target
             return f"{lead}{owner} {name}"

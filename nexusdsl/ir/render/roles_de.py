@@ -94,7 +94,8 @@ class GermanRoles(GermanNumbers):
         if place.manner == "static" and isinstance(place.value, Choose | Random | Top | Answered):
             raise NotSayable(place.node, "a static chooses nothing")
         ref, node = as_ref(place), place.node
-        if isinstance(node, Deal | Strike) and not counted(node.amount) and self.scope.knows(ref):
+        given = place.role.name == "target"
+        if given and isinstance(node, Deal | Strike) and not counted(node.amount) and self.scope.knows(ref):
             text = self.named_again(ref, case)  # "ihr Schaden" would be her damage
             return Phrase(text, plural=self.scope.find(ref).plural)
         return self.refer(ref, case, implied(place))

@@ -69,11 +69,11 @@ from nexusdsl.ir.render.values import one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("by_this", "again", "first_in", "until", "order", "free", "shield", "at_least")  # decided by a row, or off
+_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least")  # decided by a row, or off
 # Kinds of roles that say another field, too.
 _SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least"}
 ANY = ""  # counters of any kind
-_PLACES = ("subject", "object", "amount", "number", "about")  # what a node holds there, a row must say
+_PLACES = ("subject", "object", "dealer", "amount", "number", "about")  # what a node holds there, a row must say
 
 
 _FLAGS_OF: dict[type, tuple[str, ...]] = {}

@@ -71,6 +71,11 @@ def as_word(place: Place) -> str:
     raise NotSayable(place.node, f"{place.role.name} must be a word")
 
 
+def as_slot(place: Place) -> int:
+    """The slot that the node of a place fills."""
+    return int(getattr(place.node, "slot", -1))
+
+
 def literal(number: Number) -> str:
     """A number that is written as digits or as the keyword's parameter."""
     match number:
@@ -95,7 +100,7 @@ def whole_zone(ref: object) -> InZone | None:
 
 def refuse_self(node: Deal | Strike) -> None:
     """Refuses damage that an object does to itself: that would need "sich selbst"."""
-    if isinstance(node, Deal) and node.by_this and isinstance(node.target, This):
+    if isinstance(node, Deal) and node.dealer is not None and node.dealer == node.target:
         raise NotSayable(node, "damage to itself")
 
 

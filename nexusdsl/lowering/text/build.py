@@ -62,6 +62,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise MismatchError
     if name == "NameNumber" and values["lo"] > values["hi"]:
         raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50)
+    if name in ("PayAny", "Roll") and not isinstance(values["player"], You | Opponent):
+        raise MismatchError
     made: Effect = node(name, values, span)
     check_targets(run, made)
     check_play(run, made)
@@ -119,7 +121,7 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     """Roles with an underscore say who acts or whose zone it is; both must be what the node means."""
     actor = match.fields.get("_by", You())
     name = match.frame.node
-    if name == "Deal" and "_by" in match.fields and actor != nodes.This():
+    if name == "Deal" and not _alone(run, values.get("dealer")):
         raise MismatchError
     if name == "Shuffle" and actor not in (You(), values.get("player")):
         raise MismatchError
@@ -148,6 +150,16 @@ def check_zone(match: Match, player: object) -> None:
     whose = match.fields.get("_zone")
     if whose is not None and not _whose(whose, player):
         raise MismatchError
+
+
+def _alone(run: Run, dealer: Ref | None) -> bool:
+    """Whether one object deals damage, as far as the text tells."""
+    if isinstance(dealer, nodes.Bound):
+        dealer = next((r.ref for r in run.referents if getattr(r.ref, "slot", None) == dealer.slot), None)
+    match dealer:
+        case Choose(hi=many) | Random(count=many) | Top(count=many):
+            return many == 1
+    return not isinstance(dealer, Every)
 
 
 def _whose(whose: object, player: object) -> bool:

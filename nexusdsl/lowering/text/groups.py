@@ -112,6 +112,17 @@ def _grow(done: Grouped, parts: tuple[Post, ...], i: int, language: str, adjacen
             return
         done, adjacent = placed[0]
     yield done
+    if language == "en":
+        yield from _anticipated(done)
+
+
+def _anticipated(done: Grouped) -> Iterator[Grouped]:
+    """English: "Deal damage equal to its ATK to a unit." speaks of what only follows."""
+    for k, phrase in enumerate(done.phrases[:-1]):
+        post = phrase.posts[-1] if phrase.posts else None
+        lead = post.chunk.determiner if isinstance(post, Phrase) and post.name == "equal" else None
+        if lead is not None and any(r.lemma == "it" for r in lead.readings):
+            yield replace(done, phrases=(*done.phrases[:k], *done.phrases[k + 1 :], phrase), far=done.far + 1)
 
 
 def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:

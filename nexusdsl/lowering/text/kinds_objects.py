@@ -27,7 +27,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.mentions import gender_of
+from nexusdsl.lowering.text.mentions import gender_of, later
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, reading
 from nexusdsl.lowering.text.refs import player, reference
@@ -61,6 +61,8 @@ def object_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if role.name == "target":
         head = phrase.chunk.head  # a pronoun has the gender and number of what it stands for
         run.moved = (ref, phrase.mask & run.narrowed.get(head.index, phrase.mask) if head is not None else phrase.mask)
+    if role.name == "dealer":
+        run.dealer = next((r for r in run.referents if later(r.ref) == later(ref)), None)
     return {role.name: ref}
 
 

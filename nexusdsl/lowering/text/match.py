@@ -196,7 +196,7 @@ def _fit(
     side = frame.side(run.language)
     if len(adverbs) < len(grouped.adverbs):
         run.claim(*(word for word in grouped.adverbs if word not in adverbs))
-    run.per, run.limits, run.moved, run.actor = grouped.per, grouped.limits, None, None
+    run.per, run.limits, run.moved, run.actor, run.dealer = grouped.per, grouped.limits, None, None, None
     run.node = frame.node
     fields: Fields = {}
     filled: Filled = {}

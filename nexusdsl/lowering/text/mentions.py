@@ -30,12 +30,16 @@ def singular_mask(run: Run) -> int:
 
 
 def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
-    """The one referent that a pronoun can stand for; with `batch` each of those that the clause acts on is one."""
+    """The one referent that a pronoun can stand for; with `batch` each of those that the clause acts on is one, and who
+    deals damage is always meant.
+    """
     found = [r for r in run.referents if r.mask & mask]
     if batch and run.batch & mask:
         found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
     if not found:
         raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
+    if batch and run.dealer is not None and run.dealer.mask & mask:
+        found = [run.dealer]
     one = _one_of(run, word, found)
     run.claim(word)
     run.narrowed[word.index] = mask & one.mask

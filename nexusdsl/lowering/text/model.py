@@ -130,6 +130,7 @@ class Run:
     standing: bool = False  # the sentence waits for nothing but its time: "am Ende der Runde" is each one's
     defined: Number | None = None  # what "wobei X … ist" says of X
     someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
+    dealer: Referent | None = None  # what deals damage in the clause, whose "ihre ATK" is
     node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
     ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)

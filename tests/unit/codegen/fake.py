@@ -85,8 +85,8 @@ NUMBERS = (
 
 # Methods with places that may be left out: how many places come before them, then their names and defaults.
 OPTIONAL: dict[str, tuple[int, tuple[tuple[str, Any], ...]]] = {
-    "deal": (3, (("ignoring", 0), ("by_this", False))),
-    "deal_each": (3, (("ignoring", 0), ("by_this", False))),
+    "deal": (3, (("ignoring", 0), ("by_this", False), ("by", None))),
+    "deal_each": (3, (("ignoring", 0), ("by_this", False), ("by", None))),
     "strike": (3, (("ignoring", 0),)),
     "can_ask": (3, (("seat", -1), ("purpose", ""))),
     "later": (3, (("within", -1),)),

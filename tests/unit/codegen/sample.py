@@ -269,7 +269,7 @@ CARDS = (
             (Event("dies", Every(Filter(("unit",), "enemy"))), Event("kills", This(), Every(UNIT))),
             Seq(
                 (
-                    Deal(Amount(), EventSubject(), ("def",), True),
+                    Deal(Amount(), EventSubject(), ("def",), dealer=This()),
                     Draw(OwnerOf(EventObject()), Lit(1)),
                     Later(Event("start", period="round"), Put(Bound(0), "hand")),
                 )

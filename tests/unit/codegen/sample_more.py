@@ -130,7 +130,7 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
         "event",
         (
             seq(
-                ir.Deal(ir.StatOf("atk", ir.Each()), ALL_UNITS, ("def",), True),
+                ir.Deal(ir.StatOf("atk", ir.Each()), ALL_UNITS, ("def",), dealer=ir.This()),
                 ir.Heal(ir.CountersOn("growth", ir.Each()), "hp", ALL_UNITS),
                 ir.LoseStat(ir.Half(ir.StatOf("hp", ir.Each()), True), "hp", ALL_UNITS),
                 ir.AddCounter(ir.AtMost(ir.StatOf("def", ir.Each()), 3), "charge", ALL_UNITS),

@@ -46,7 +46,7 @@ EFFECTS: tuple[tuple[ir.Effect, str, str], ...] = (
     ),
     (Deal(Lit(2), Every(ENEMY)), "Füge jeder feindlichen Einheit 2 Schaden zu.", "Deal 2 damage to each enemy unit."),
     (
-        Deal(Lit(2), one(ENEMY), by_this=True),
+        Deal(Lit(2), one(ENEMY), dealer=This()),
         "Diese Einheit fügt einer feindlichen Einheit 2 Schaden zu.",
         "This unit deals 2 damage to an enemy unit.",
     ),

@@ -71,7 +71,7 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
     (
         "Diese Einheit fügt einer feindlichen Einheit 2 Schaden zu.",
         "This unit deals 2 damage to an enemy unit.",
-        (OneShot(Deal(Lit(2), Choose(1, 1, Filter(("unit",), "enemy"), 0), by_this=True)),),
+        (OneShot(Deal(Lit(2), Choose(1, 1, Filter(("unit",), "enemy"), 0), dealer=This())),),
     ),
     (
         "Eine feindliche Einheit verliert 2 HP.",

@@ -12,6 +12,7 @@ from tests.unit.text import (
     meanings_effects,
     meanings_filters_and_costs,
     meanings_happenings,
+    meanings_one_shots,
     meanings_play,
     meanings_sequences,
     meanings_states,
@@ -32,6 +33,7 @@ ROWS = (
     *meanings_play.ROWS,
     *meanings_cards.ROWS,
     *meanings_sequences.ROWS,
+    *meanings_one_shots.ROWS,
 )
 
 
