@@ -13,6 +13,11 @@ _HEADS = {
 _OTHER = {"cannot": "can't"}
 
 
+def contracted(text: str) -> bool:
+    """Whether a text has words that are to be spelled out."""
+    return "'" in text or "’" in text or any(word in text for word in _OTHER)
+
+
 def spelled_out(word: str, span: Span) -> list[tuple[str, Span]]:
     """A word as the words that it is short for, each with its place."""
     plain = word.replace("’", "'")

@@ -16,8 +16,8 @@ from nexusdsl.vocabulary.phrases import Mark, phrases
 TOKEN = re.compile(r"(\d+(?:/\d+)+)(?:-(.+))?")
 # Tokens, quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
 RAW = re.compile(
-    r"\d+(?:/\d+)+(?:-[^\W\d_]+)*"
-    r"|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[^\s]"
+    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|\d+(?:/\d+)+(?:-[^\W\d_]+)*"
+    r"|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\s]"
 )
 
 
@@ -94,6 +94,8 @@ class Forms:
 
     def _derived(self, form: str) -> Options:
         """Forms made by rule: tokens, hyphenated prefixes in German, possessives in English."""
+        if form.isalpha():
+            return ()
         token = TOKEN.fullmatch(form) if form[:1].isdigit() else None
         if token is not None:
             return self._token(token.group(1), token.group(2))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from nexusdsl.records import quick
 from nexusdsl.source import Span
@@ -26,28 +27,55 @@ CLOSING = (
 CLAUSE = 24  # words that are looked through for a verb; no readable clause is longer, and time stays linear
 
 
+class _Bits(dict[str, int]):
+    """A bit for each terminal."""
+
+    def __missing__(self, terminal: str) -> int:
+        self[terminal] = bit = 1 << len(self)
+        return bit
+
+
+class _Masks(dict[tuple[str, ...], int]):
+    """The bits of several terminals."""
+
+    def __missing__(self, terminals: tuple[str, ...]) -> int:
+        mask = 0
+        for terminal in terminals:
+            mask |= BITS[terminal]
+        self[terminals] = mask
+        return mask
+
+
+BITS: Final = _Bits()
+MASKS: Final = _Masks()
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class Lexeme:
-    """A word or phrase with everything that it can be; no options: an unknown word."""
+    """A word or phrase with everything that it can be; no options: an unknown word.
+
+    `mask` has the bits of its terminals: what it can be is asked ten times for every word.
+    """
 
     text: str
     span: Span
     options: Options
+    mask: int = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        mask = 0
+        for option in self.options:
+            mask |= BITS[option.terminal]
+        object.__setattr__(self, "mask", mask)
 
     def can(self, *terminals: str) -> bool:
         """Whether it can be one of the terminals."""
-        found = False
-        for option in self.options:  # it is asked very often: no generator
-            found = found or option.terminal in terminals
-        return found
+        return self.mask & MASKS[terminals] != 0
 
     def only(self, *terminals: str) -> bool:
         """Whether it can be nothing but one of the terminals."""
-        for option in self.options:
-            if option.terminal not in terminals:
-                return False
-        return bool(self.options)
+        return self.mask != 0 and not self.mask & ~MASKS[terminals]
 
     def as_(self, terminal: str) -> Lexeme:
         """The same lexeme as this one terminal."""

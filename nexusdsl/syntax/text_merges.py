@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from nexusdsl.syntax.text_forms import Forms, Option
-from nexusdsl.syntax.text_lexemes import END, Lexeme, at
+from nexusdsl.syntax.text_lexemes import BITS, END, MASKS, Lexeme, at
+from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -17,10 +18,10 @@ Merge: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, int] | Non
 def merged(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that belong together as one."""
     made: list[Lexeme] = []
-    i = 0
+    i, rules, may = 0, RULES[forms.language], _MAY[forms.language]
     while i < len(lexemes):
         lexeme, used = lexemes[i], 1
-        for rule in RULES[forms.language]:
+        for rule in rules if may(lexeme, at(lexemes, i + 1)) else ():
             found = rule(lexemes, i, forms)
             if found is not None:
                 lexeme, used = found
@@ -143,7 +144,7 @@ def _or_less(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
 
 def _not_yet(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """German: "noch keine Karte"."""
-    denials = [o for o in at(lexemes, i + 1).options if o.terminal == "DET" and o.readings[0].lemma == "no"]
+    denials = [o for o in at(lexemes, i + 1).options if o.terminal == "DET" and o.readings and o.readings[0].lemma == "no"]
     return _one(lexemes, i, i + 2, denials[0]) if lexemes[i].text == "noch" and denials else None
 
 
@@ -200,3 +201,30 @@ RULES: Final[dict[str, tuple[Merge, ...]]] = {
     "de": (_prefixes, _one_of, _not_yet, _time_if),
     "en": (_tokens, _factions, _one_of, _each, _or_less, _perfect, _have_not),
 }
+
+
+# --- where a rule can begin ------------------------------------------------------------------------------------------
+
+_TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
+_WORDS_EN: Final = ("one", "One", "each", "have", "has", *_HAVE_NOT)
+_NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
+_DET: Final = BITS["DET"]
+_COMMA: Final = BITS["COMMA"]
+_VPART: Final = BITS["VPART"]  # behind "haven't"
+
+
+def _may_de(word: Lexeme, after: Lexeme) -> bool:
+    """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
+    if after.text == "-" or word.text == "noch":
+        return True
+    return (word.mask & after.mask & _DET) != 0 or after.mask & _COMMA != 0
+
+
+def _may_en(word: Lexeme, after: Lexeme) -> bool:
+    """The same of an English rule."""
+    if word.text in _WORDS_EN or after.text in _TOKENS:
+        return True
+    return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0
+
+
+_MAY: Final = {"de": _may_de, "en": _may_en}

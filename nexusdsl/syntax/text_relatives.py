@@ -12,16 +12,22 @@ def relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
     """Joins a comma with a relative pronoun, and with a subordinating conjunction after a main clause."""
     joined: list[Lexeme] = []
     leading = False  # whether the clause in front of the next comma is subordinate
+    last = END
     for lexeme in lexemes:
-        last = joined[-1] if joined else END
-        relative = lexeme.can("DET") and any(r.lemma == "def" for o in lexeme.options for r in o.readings)
+        relative = last.can("COMMA") and _is_relative(lexeme)
         if last.can("COMMA") and (relative or (lexeme.can("SUBJ") and not leading)):
             joined[-1] = _joined(last, lexeme, "DET" if relative else "SUBJ", "REL" if relative else "COMMA_SUBJ")
         else:
             joined.append(lexeme)
         if last.can("COMMA", "COLON", "BULLET", "END"):
             leading = lexeme.can("SUBJ")
-    return _closed(joined)
+        last = joined[-1]
+    return _closed(joined) if any(lexeme.can("REL") for lexeme in joined) else joined
+
+
+def _is_relative(lexeme: Lexeme) -> bool:
+    """Whether a word can be a relative pronoun: it has the forms of the article."""
+    return lexeme.can("DET") and any(r.lemma == "def" for o in lexeme.options for r in o.readings)
 
 
 _LAST = ("VSUB", "WERDEN", "HABEN", "SEIN", "MODAL")  # what ends a German subordinate clause
@@ -58,6 +64,8 @@ def _subordinate(lexemes: list[Lexeme], i: int) -> bool:
 
 def negated(lexemes: list[Lexeme]) -> list[Lexeme]:
     """Joins "nicht" with the adjective behind it where a noun phrase has begun: "eine nicht vergiftete Einheit"."""
+    if all(lexeme.text != "nicht" for lexeme in lexemes):
+        return lexemes
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last, lead = (made[-1], made[-2]) if len(made) > 1 else (END, END)
@@ -89,36 +97,43 @@ def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
 def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
     """Marks "that" before a verb, and the start of a relative clause without a pronoun ("each sector you control")."""
     made: list[Lexeme] = []
+    before, opened = END, False  # whether a relative clause in the past has begun and not ended
     for i, lexeme in enumerate(lexemes):
-        before, after = at(lexemes, i - 1) if i else END, at(lexemes, i + 1)
-        if lexeme.text == "other" and before.text == "each" and not after.can("NOUN", "ADJ", "NUM"):
+        if lexeme.text == "other" and before.text == "each" and not at(lexemes, i + 1).can("NOUN", "ADJ", "NUM"):
             span = made.pop().span.to(lexeme.span)
             made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
-            continue
-        if lexeme.text == "that" and before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
-            made.append(lexeme.as_("REL_O"))
-            continue
-        noun = before.can("NOUN", "QUOTED", "QPOST")
-        if noun and lexeme.text == "that" and after.can("VFIN", "BE", "MODAL"):
-            made.append(lexeme.as_(_subject_relative(lexemes, i)))
-            continue
-        if lexeme.text == "not" and len(made) > 1 and made[-1].only("BE") and made[-2].only("REL_IS"):
-            made.append(lexeme.as_("NOT"))
-            continue
-        if _within(lexeme) and _open(made):
+        elif lexeme.text in ("that", "not") and (marked := _marked(lexemes, i, before, made)):
+            made.append(lexeme.as_(marked))
+        elif opened and _within(lexeme):
             made.append(lexeme.as_("REL_END"))
-            continue
-        played = noun and _object_relative(lexemes, i) == "REL_Q"
-        if (before.only("NOUN") or played) and _contact(lexemes, i):
-            made.append(
-                Lexeme(
-                    "",
-                    Span(lexeme.span.path, lexeme.span.start, lexeme.span.start),
-                    (Option(_object_relative(lexemes, i)),),
-                )
-            )
-        made.append(lexeme)
+            opened = False
+        else:
+            if before.can("NOUN", "QUOTED", "QPOST") and (start := _without(lexemes, i, before)):
+                made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option(start),)))
+                opened = opened or start == "REL_Q"
+            made.append(lexeme)
+        opened = opened or made[-1].only("REL_P")
+        before = lexeme
     return made
+
+
+def _marked(lexemes: list[Lexeme], i: int, before: Lexeme, made: list[Lexeme]) -> str:
+    """What "that" and "not" are in a relative clause; "" if nothing of the kind."""
+    if lexemes[i].text == "not":
+        return "NOT" if len(made) > 1 and made[-1].only("BE") and made[-2].only("REL_IS") else ""
+    if before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
+        return "REL_O"
+    if before.can("NOUN", "QUOTED", "QPOST") and at(lexemes, i + 1).can("VFIN", "BE", "MODAL"):
+        return _subject_relative(lexemes, i)
+    return ""
+
+
+def _without(lexemes: list[Lexeme], i: int, before: Lexeme) -> str:
+    """Which relative clause without a pronoun begins here; "" if none does."""
+    if not _contact(lexemes, i):
+        return ""
+    kind = _object_relative(lexemes, i)
+    return kind if kind == "REL_Q" or before.only("NOUN") else ""
 
 
 def _within(lexeme: Lexeme) -> bool:
@@ -127,12 +142,6 @@ def _within(lexeme: Lexeme) -> bool:
     for option in lexeme.options:
         found = found or (option.mark is not None and option.mark.kind == "within")
     return found
-
-
-def _open(made: list[Lexeme]) -> bool:
-    """Whether a relative clause in the past has begun and not ended."""
-    last = next((w for w in reversed(made) if w.can("REL_P", "REL_Q", "REL_END")), END)
-    return last.only("REL_P", "REL_Q")
 
 
 def _past(lexeme: Lexeme) -> bool:

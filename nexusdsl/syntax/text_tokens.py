@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_contractions import spelled_out
+from nexusdsl.syntax.text_contractions import contracted, spelled_out
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
@@ -32,7 +32,7 @@ LONGEST = 150  # words of one sentence that are looked at
 def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
     """The sentences of a text as lexemes; each ends with its full stop (or with the text)."""
     raws = [raw for text, place in pieces for raw in _raws(text, place.path, place.start)]
-    if forms.language == "en":
+    if forms.language == "en" and any(contracted(text) for text, _ in pieces):
         raws = [word for raw in raws for word in spelled_out(*raw)]
     return tuple(
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
@@ -42,7 +42,11 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
 
 def _raws(text: str, path: str, at: int) -> list[tuple[str, Span]]:
     """Its words with their places; it begins `at`."""
-    return [(m[0], Span(path, at + m.start(), at + m.end())) for m in RAW.finditer(text)]
+    made = []
+    for match in RAW.finditer(text):
+        first, end = match.span()
+        made.append((text[first:end], Span(path, at + first, at + end)))
+    return made
 
 
 def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
@@ -52,15 +56,28 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
     while i < len(raws):
         lexeme, used = _one(raws, i, forms, start)
         lexemes.append(lexeme)
-        start = lexeme.can("DOT", "COLON", "BULLET")
         i += used
+        if lexeme.text[0] in _QUOTES and _ends_in_quote(lexemes, raws, i):
+            lexemes.append(Lexeme(".", Span(lexeme.span.path, lexeme.span.end, lexeme.span.end), _PUNCTUATION["."]))
+        start = lexemes[-1].can("DOT", "COLON", "BULLET")
     return lexemes
+
+
+def _ends_in_quote(lexemes: list[Lexeme], raws: list[tuple[str, Span]], i: int) -> bool:
+    """Whether a sentence ends with the full stop inside of the quote before `i`, as "… hat „Ziehe 1 Karte.“"."""
+    quoted = lexemes[-1]
+    if len(quoted.text) < 3 or quoted.text[-2] != "." or at(lexemes, len(lexemes) - 2).can("NAMED"):
+        return False
+    return i == len(raws) or raws[i][0][0].isupper() or raws[i][0] == "•"
+
+
+_QUOTES = '"„“”'
 
 
 def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int]:
     word, span = raws[i]
     longest = forms.longest.get(word, 1)
-    for count in range(min(longest, len(raws) - i), 1, -1) if longest > 1 else ():
+    for count in range(min(longest, len(raws) - i), 1, -1):
         text = " ".join([raw for raw, _ in raws[i : i + count]])
         options = forms.look_up(text, start)
         if not options or _goes_on(raws, i, i + count, forms, options):
@@ -106,7 +123,7 @@ def _single(word: str, forms: Forms, start: bool) -> Options:
         return forms.look_up(word, start)
     if word in _PUNCTUATION:
         return _PUNCTUATION[word]
-    if first in '"„“”' and len(word) > 1:
+    if first in _QUOTES and len(word) > 1:
         return (Option("QUOTED"),)
     if word.lstrip("+−-").isdecimal():
         return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("number", (word.replace("−", "-"),))),)

@@ -162,7 +162,7 @@ def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     word = next((w for w in sentence.words if w.span == found.span), None)
     for text in verb_variants(start.run, word) if word is not None else ():
         assert word is not None
-        text = text[0].upper() + text[1:] if word.text[0].isupper() else text
+        text = text[0].upper() + text[1:] if word.text[:1].isupper() else text
         if compiles(start, replaced(sentence.words, (word,), text)):
             return replace(found, hints=(hint(text, word.span),))
     return _government(start, sentence) or found

@@ -25,7 +25,8 @@ from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.mend_phrases import phrase_swaps
 from nexusdsl.lowering.text.model import Run
-from nexusdsl.lowering.text.patterns import pattern
+from nexusdsl.lowering.text.nouns import reading
+from nexusdsl.lowering.text.patterns import fixed_phrases, pattern
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.states import CONJUNCTIONS
@@ -84,11 +85,25 @@ def told(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnos
     if found.hints or isinstance(sentence, Broken):
         return found
     if found.code == NUMBER_AGREEMENT:
-        return replace(found, hints=_articles(start, sentence, found))
+        return _unfixed(start, sentence, found) or replace(found, hints=_articles(start, sentence, found))
+    if found.code == UNCLAIMED_WORD:
+        return replace(found, hints=fixed_phrases(start.run, dict(found.args).get("word", "")))
     if found.code != NO_FRAME:
         return found
     verb = dict(found.args).get("verb", "")
-    return replace(found, hints=pattern(start.run.language, sentence, verb))
+    return replace(found, hints=pattern(start.run, sentence, verb))
+
+
+_FIXED = ("start", "end", "sum", "time", "height", "response", "rest", "choice")  # nouns of fixed phrases
+
+
+def _unfixed(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic | None:
+    """A noun that has a meaning only in fixed phrases, which it is not in here."""
+    chunk = next((c for c in chunks(sentence) if c.span == found.span), None)
+    if chunk is None or reading(chunk.head, *_FIXED) is None:
+        return None
+    text = " ".join(word.text for word in chunk.words)
+    return Diagnostic(UNCLAIMED_WORD, found.span, (("word", text),), (), fixed_phrases(start.run, text))
 
 
 def _articles(start: Text, sentence: Sentence, found: Diagnostic) -> tuple[Hint, ...]:
@@ -128,13 +143,13 @@ def _signs(words: Sequence[Token], sentence: Broken) -> Iterator[Mend]:
     at = sentence.at
     if at is None:
         yield Mend(len(words), len(words), ".", _DOT)
-    elif not words[at].text[0].isalnum() and at > 0:
+    elif not words[at].text[:1].isalnum() and at > 0:
         after = words[at + 1].text if at + 1 < len(words) else ""
         for text, mark in _SIGNS if after else ():
             yield Mend(at, at + 1, text, mark)
             yield Mend(at, at + 2, f"{text} {after[0].lower()}{after[1:]}", mark)
-    if words[0].text[0].islower():
-        yield Mend(0, 1, words[0].text[0].upper() + words[0].text[1:], _CAPITAL)
+    if words[0].text[:1].islower():
+        yield Mend(0, 1, words[0].text[:1].upper() + words[0].text[1:], _CAPITAL)
 
 
 def _punctuation(words: Sequence[Token], stopped: bool) -> Iterator[Mend]:
@@ -155,7 +170,7 @@ def _conjunctions(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterat
     for i, word in enumerate(words):
         if word.span == found.span:
             for text in CONJUNCTIONS[run.language]:
-                yield Mend(i, i + 1, text if word.text[0].isupper() else text[0].lower() + text[1:])
+                yield Mend(i, i + 1, text if word.text[:1].isupper() else text[0].lower() + text[1:])
 
 
 def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | None) -> Iterator[Mend]:

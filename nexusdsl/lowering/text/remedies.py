@@ -130,7 +130,7 @@ def _mends(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found:
     if code == ILLEGAL_TARGET:
         yield from (Mend(i, i + 1, text) for i, w in enumerate(words) for text in sides(run, w.text))
     if code == WRONG_SELF and touched:
-        yield from (Mend(first, last, text) for text in selves(run, words[first].text[0].isupper()))
+        yield from (Mend(first, last, text) for text in selves(run, words[first].text[:1].isupper()))
     if code in _OPEN and not (isinstance(sentence, Broken) and sentence.unknown):
         yield from _order(run, sentence, words)
 
@@ -244,7 +244,7 @@ def _modals(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
 
 def _joined(run: Run, words: Sequence[Token], at: int | None) -> Iterator[Mend]:
     """Two sentences that nothing joins."""
-    if at is not None and at > 0 and words[at].text[0].isalpha():
+    if at is not None and at > 0 and words[at].text[:1].isalpha():
         text = words[at].text
         yield Mend(at, at, _AND[run.language])
         yield Mend(at - 1, at + 1, f"{words[at - 1].text}. {text[0].upper()}{text[1:]}")
@@ -263,7 +263,7 @@ def _moved(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
     starts = [0, *(i + 1 for i, w in enumerate(words) if w.text in _STOPS and i + 1 < len(words))]
     ends = [i for i, w in enumerate(words) if w.text in (".", ",", ":")]
     for i, word in enumerate(words):
-        if not _is_verb(word) and not (i == 0 and word.text[0].isupper()):
+        if not _is_verb(word) and not (i == 0 and word.text[:1].isupper()):
             continue
         to_start = max((s for s in starts if s <= i), default=0)
         to_end = min((e for e in ends if e > i), default=len(words) - 1)
@@ -276,7 +276,7 @@ def _moved(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
 def _turned(words: Sequence[Token], first: int, last: int, order: list[int]) -> Mend:
     """Words in another order; a capital stays at the start."""
     texts = [words[i].text for i in order]
-    if first == 0 and words[0].text[0].isupper():
+    if first == 0 and words[0].text[:1].isupper():
         place = order.index(0)
         texts[place] = _small(words[0])
         texts[0] = texts[0][0].upper() + texts[0][1:]
@@ -286,7 +286,7 @@ def _turned(words: Sequence[Token], first: int, last: int, order: list[int]) -> 
 def _small(word: Token) -> str:
     """A word from the start of a sentence as it is written inside."""
     noun = word.type == "NOUN" if isinstance(word, Word) else word.can("NOUN")
-    return word.text if noun else word.text[0].lower() + word.text[1:]
+    return word.text if noun else word.text[:1].lower() + word.text[1:]
 
 
 def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator[Mend]:
