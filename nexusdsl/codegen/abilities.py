@@ -15,6 +15,7 @@ from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
 from nexusdsl.ir.plan_facts import lookbacks, optional
 from nexusdsl.ir.plan_steps import Aim, Guard
+from nexusdsl.ir.sets import Wording
 
 # How handlers of an event are called; others are "on_" and the event's name.
 _HANDLERS = {
@@ -28,17 +29,21 @@ _HANDLERS = {
 _LIMITS = {"once": "ONCE", "first": "FIRST", "one_of": "ONE_OF"}
 
 
-def ability(module: Module, node: ir.Ability) -> Expr:
-    """The definition of an ability; its functions are added to the module."""
+def ability(module: Module, node: ir.Ability, type: str | None = None, wording: Wording | None = None) -> Expr:
+    """The definition of an ability; its functions are added to the module. `type`: the type that its text calls its
+    object by, if that is not the card of the module; `wording`: how it is printed.
+    """
+    type = type or module.type
     stem = f"{module.prefix}_{_suffix(node)}"
     values = Values(module, stem)
     built = plan(node)
     named: Named = []
     steps: list[str] = []
     texts = module.project.texts
-    said = texts.both(node, module.type)
+    said = texts.both(node, type, wording)
     if built.points:
-        comments = clause_comments(built, said, partial(texts.clauses, node, module.type))
+        printed = () if wording is None else wording.lines
+        comments = clause_comments(built, said, partial(texts.clauses, node, type), printed)
         writer = Steps(values, built, stem, comments)
         writer.write()
         steps = writer.names
@@ -114,6 +119,8 @@ def _limit(named: Named, values: Values, limit: ir.Limit | None) -> None:
     if limit is not None:
         named.append(("limit", values.module.defs(_LIMITS[limit.kind])))
         named.append(("limit_period", values.module.word(names.PERIOD, limit.period)))
+        if limit.number != 1:
+            named.append(("limit_number", Int(limit.number)))
 
 
 def _choices(named: Named, values: Values, built: Plan) -> None:

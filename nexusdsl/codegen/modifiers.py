@@ -10,6 +10,7 @@ from nexusdsl.codegen.patterns import pattern_of
 from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_facts import BY_EFFECT, NO_SUBJECTS, assumed, controller, is_deep, spelled_out, uses_each
+from nexusdsl.ir.quotes import spoken_as
 
 Named = list[tuple[str, Expr]]
 _ASSUMED: Final = {"marker": names.MARKER, "status": names.STATUS, "keyword": names.KEYWORD, "state": names.STATE}
@@ -61,6 +62,9 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
         case ir.Grant():
             kind = "GRANT"
             _grant(named, values, node)
+        case ir.Quote(abilities):
+            kind = "QUOTE"
+            named.append(("abilities", Tup(tuple(_quoted(values, part) for part in abilities))))
         case ir.Remove(keyword):
             kind = "REMOVE"
             if keyword is not None:
@@ -164,6 +168,13 @@ def _grant(named: Named, values: Values, node: ir.Grant) -> None:
         named.append(("number", Int(number)))
     if stat is not None:
         named.append(("stat", values.module.word(names.STAT, stat)))
+
+
+def _quoted(values: Values, ability: ir.Ability) -> Expr:
+    """The definition of an ability that stands in quotes."""
+    from nexusdsl.codegen.abilities import ability as defined  # an ability holds modifiers
+
+    return defined(values.module, ability, spoken_as(ability))
 
 
 def _other_side(named: Named, values: Values, filter: ir.Filter | None) -> None:

@@ -21,16 +21,18 @@ from nexusdsl.ir.plan_facts import (
     uses_each,
 )
 from nexusdsl.ir.plan_steps import Aim
+from nexusdsl.ir.quotes import spoken_as
+from nexusdsl.ir.sets import Wording
 from nexusdsl.runtime import defs
 
 _LIMITS = {"once": defs.ONCE, "first": defs.FIRST, "one_of": defs.ONE_OF}
 
 
-def ability(s: Scope, node: ir.Ability, type: str | None = None) -> defs.Ability:
-    """The definition of an ability on cards of a type, None for any."""
+def ability(s: Scope, node: ir.Ability, type: str | None = None, wording: Wording | None = None) -> defs.Ability:
+    """The definition of an ability on cards of a type, None for any, as it is printed."""
     built = plan(node)
     steps = tuple(Resume(s, built, point) for point in range(len(built.points)))
-    common = _common(s, built, steps, s.texts.both(node, type))
+    common = _common(s, built, steps, s.texts.both(node, type, wording))
     match node:
         case ir.Triggered(events, _, condition, limit):
             waits = tuple(pattern(s, event) for event in events)
@@ -95,7 +97,8 @@ def _target(s: Scope, aim: Aim) -> defs.Target:
 def _limited(s: Scope, made: defs.Ability, limit: ir.Limit | None) -> defs.Ability:
     if limit is None:
         return made
-    return replace(made, limit=_LIMITS[limit.kind], limit_period=s.periods[limit.period])
+    period = s.periods[limit.period]
+    return replace(made, limit=_LIMITS[limit.kind], limit_period=period, limit_number=limit.number)
 
 
 def static(s: Scope, node: ir.Static) -> defs.Static:
@@ -120,6 +123,8 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
         case ir.Grant(keyword, number, stat):
             position, value, attribute = s.ids.parameters(ir.KeywordAbility(keyword, number, stat))
             return defs.Mod(defs.GRANT, position, number=0 if value == -1 else value, stat=attribute)
+        case ir.Quote(abilities):
+            return defs.Mod(defs.QUOTE, abilities=tuple(ability(s, part, spoken_as(part)) for part in abilities))
         case ir.Remove(keyword):
             return defs.Mod(defs.REMOVE, -1 if keyword is None else s.keywords[keyword])
         case ir.Cost(amount, sign, least):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import (
@@ -27,12 +27,19 @@ from nexusdsl.ir.terms import (
     Zone,
 )
 
+if TYPE_CHECKING:
+    from nexusdsl.ir.abilities import Ability
+
 # --- conditions --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Theirs(Node):
-    """In a comparison: as many as the other player has ("mehr Einheiten als du")."""
+    """In a comparison: as many as the other player has ("mehr Einheiten als du"), and `more` than that ("mindestens 2
+    Einheiten mehr als du").
+    """
+
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +232,15 @@ class Grant(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Quote(Node):
+    """Gives abilities that the text quotes ("hat „Wenn diese Einheit stirbt, ziehe 1 Karte.“"). In them `This` is the
+    subject and `You` its controller. They are texts of their own with slots of their own: no walk goes into them.
+    """
+
+    abilities: tuple[Ability, ...] = field(metadata={"apart": True})
+
+
+@dataclass(frozen=True, slots=True)
 class Remove(Node):
     """Takes a keyword away; None takes all."""
 
@@ -356,6 +372,7 @@ class RoundExtra(Node):
 Modifier: TypeAlias = (
     AddStat
     | Grant
+    | Quote
     | Remove
     | Cost
     | Forbid

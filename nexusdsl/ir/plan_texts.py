@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from nexusdsl.ir.nodes import Ability, This
+from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.plan_ids import Ids
-from nexusdsl.ir.plan_walk import walk
+from nexusdsl.ir.quotes import spoken_as
 from nexusdsl.ir.render import Context, NotSayableError, render_ability, sentences_of
-from nexusdsl.ir.sets import CardSet, KeywordText
+from nexusdsl.ir.sets import CardSet, KeywordText, Names, Wording
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Word
 
 Sentences: TypeAlias = tuple[str, ...]
-_SIGNS = re.compile(r'[."]')
+UNPRINTED: Final = Names(None, None)
+_SIGNS = re.compile(r'[."„“]')
 
 
 class Texts:
@@ -49,13 +50,12 @@ class Texts:
 
     def spoken_as(self, text: KeywordText) -> str | None:
         """The card type that a keyword's text calls its card by, else the first that it is for."""
-        selves = (node for ability in text.abilities for node in walk(ability) if isinstance(node, This))
-        named = {kind for node in selves for kind in node.kinds}
-        return named.pop() if len(named) == 1 else text.types[0] if text.types else None
+        return spoken_as(*text.abilities) or (text.types[0] if text.types else None)
 
-    def both(self, ability: Ability, type: str | None = None) -> tuple[str, str]:
-        """The ability in German and in English."""
-        return self.text(ability, "de", type), self.text(ability, "en", type)
+    def both(self, ability: Ability, type: str | None = None, wording: Wording | None = None) -> tuple[str, str]:
+        """The ability in German and in English, as it is printed or else as it would be."""
+        printed = UNPRINTED if wording is None else wording.texts
+        return printed.de or self.text(ability, "de", type), printed.en or self.text(ability, "en", type)
 
 
 def _declared(cardset: CardSet) -> tuple[Word, ...]:
@@ -69,9 +69,10 @@ def sentences(text: str) -> Sentences:
     for sign in _SIGNS.finditer(text):
         place = sign.end()
         behind = text[place : place + 2]
-        if sign[0] == '"':
+        if sign[0] != ".":
             quoted = not quoted
-        elif not quoted and behind != " •" and behind[:1] in ("", " "):
+        ends = sign[0] == "." or (text[place - 2] == "." and (not behind or text[place + 1 : place + 2].isupper()))
+        if ends and not quoted and behind != " •" and behind[:1] in ("", " "):
             found.append(text[start:place].strip())
             start = place
     return tuple(sentence for sentence in (*found, text[start:].strip()) if sentence)

@@ -24,10 +24,12 @@ _PARTS: dict[type, tuple[str, ...]] = {}
 
 
 def parts(kind: type) -> tuple[str, ...]:
-    """The fields of a kind of node that may hold nodes, in text order; looked up once."""
+    """The fields of a kind of node that may hold nodes, in text order, but for those that are texts of their own; looked
+    up once.
+    """
     if kind not in _PARTS:
-        held = (field for field in fields(kind) if field.name != "span" and not _PLAIN.fullmatch(str(field.type)))
-        _PARTS[kind] = tuple(field.name for field in held)
+        held = [field for field in fields(kind) if field.name != "span" and not _PLAIN.fullmatch(str(field.type))]
+        _PARTS[kind] = tuple(field.name for field in held if "apart" not in field.metadata)
     return _PARTS[kind]
 
 

@@ -42,6 +42,7 @@ AS_IF: Final = 14  # key: verb; as_if
 EXTRA: Final = 15  # key: resource, -1 a card; sign, number; period
 ENTERS_EXHAUSTED: Final = 16
 ENTERS_WITH: Final = 17  # key: counter; number
+QUOTE: Final = 30  # abilities: what the object has beside its own
 
 # Who is meant by a static's subject or an event pattern's place.
 NOBODY: Final = 0  # the place is open
@@ -55,8 +56,8 @@ EACH: Final = 7  # the object at hand; only in patterns of `did`
 
 # Limits of a trigger or activated ability.
 NO_LIMIT: Final = 0
-ONCE: Final = 1  # once per period, this object
-FIRST: Final = 2  # only the first matching event of a period
+ONCE: Final = 1  # once per period (`limit_number`: so often), this object
+FIRST: Final = 2  # only the first matching event of a period (`limit_number`: only that one)
 ONE_OF: Final = 3  # one of the controller's objects with this ability per period
 
 # Durations of `Game.modify`.
@@ -87,6 +88,7 @@ class Mod:
     each: Valuation | None = None  # ADD, SET, COST: in the place of `number`, for the object at hand
     by: Test | None = None  # PREVENT: what the damage must come from
     as_if: tuple[str, int, bool] | None = None  # AS_IF: what ("marker", "status", "keyword", "state", …), id, holds
+    abilities: tuple[Ability, ...] = ()  # QUOTE
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +158,7 @@ class Ability:
     targets: tuple[Target, ...] = ()
     limit: int = NO_LIMIT
     limit_period: int = -1
+    limit_number: int = 1
     costs: tuple[Step, ...] = ()
     can_pay: Condition | None = None
     statics: tuple[Static, ...] = ()

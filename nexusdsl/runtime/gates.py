@@ -98,16 +98,16 @@ def reached(program: Program, cards: Iterable[int]) -> tuple[list[Linked], list[
             if info.index not in infos:
                 infos[info.index] = info
                 waiting += info.links
-        for kw in {kw for mod in mods_of(ability) for kw in keywords_in(mod)} - words:
+        for kw in {kw for mod in mods_of(ability) for kw in keywords_in(program, mod)} - words:
             words.add(kw)
             waiting += [link for row in program.kw_links[kw] for link in row]
     return [links[index] for index in sorted(links)], [infos[index] for index in sorted(infos)]
 
 
-def keywords_in(mod: Mod) -> tuple[int, ...]:
+def keywords_in(program: Program, mod: Mod) -> tuple[int, ...]:
     """The keywords that a modifier gives, or takes something to have."""
-    if mod.kind == defs.GRANT:
-        return (mod.key,)
+    if mod.kind in (defs.GRANT, defs.QUOTE):
+        return (program.word_of(mod),)
     return (mod.as_if[1],) if mod.as_if is not None and mod.as_if[0] == "keyword" else ()
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 NOTHING: tuple[Entry, ...] = ()
 NOBODY: list[tuple[Frame, Entry]] = []
+WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE)  # kinds of modifiers that change keywords
 TAKEN = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
 
 
@@ -240,7 +241,7 @@ def keywords_of(g: Game, o: Obj) -> int:
 
 def has_keyword(g: Game, o: Obj, kw: int) -> bool:
     """Whether an object has a keyword; kw -1: any."""
-    return keywords_of(g, o) != 0 if kw < 0 else keywords_of(g, o) >> kw & 1 == 1
+    return keywords_of(g, o) & g.program.declared_words != 0 if kw < 0 else keywords_of(g, o) >> kw & 1 == 1
 
 
 def refresh(g: Game, o: Obj) -> None:
@@ -312,22 +313,23 @@ def refresh_keywords(g: Game) -> None:
         if o.mods and not o.face:
             for a in o.mods:
                 mod = g.program.mod_of(a)
-                if mod.kind in (defs.GRANT, defs.REMOVE) and holds(g, a):
-                    reword(o, mod, a[2] or fixed(mod))
+                if mod.kind in WORDS and holds(g, a):
+                    reword(g, o, mod, a[2] or fixed(mod))
     for f, e in active(g, K_WORDS):
         for oid in g.board:
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
-                reword(o, e.mod, e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f))
+                reword(g, o, e.mod, e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f))
 
 
-def reword(o: Obj, mod: defs.Mod, number: int) -> None:
-    """Grants or removes a keyword."""
-    if mod.kind == defs.GRANT:
-        o.kw |= 1 << mod.key
-        o.granted += ((mod.key, number if number > 0 else -1, mod.stat),)
+def reword(g: Game, o: Obj, mod: defs.Mod, number: int) -> None:
+    """Grants or removes a keyword, or grants quoted abilities; "all keywords" are those that have a name."""
+    if mod.kind != defs.REMOVE:
+        word = g.program.word_of(mod)
+        o.kw |= 1 << word
+        o.granted += ((word, number if number > 0 else -1, mod.stat),)
         return
-    taken = o.kw if mod.key < 0 else o.kw & 1 << mod.key
+    taken = o.kw & (g.program.declared_words if mod.key < 0 else 1 << mod.key)
     o.kw &= ~taken
     o.granted += tuple((kw, TAKEN, -1) for kw in range(taken.bit_length()) if taken >> kw & 1)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_RULES, BadSetup
 from nexusdsl.runtime.defs import Ability, CardDef, KeywordDef, Mod, SetDef, Step, TokenDef, TypeDef
-from nexusdsl.runtime.gates import Gates, reached
+from nexusdsl.runtime.gates import Gates, mods_of, reached
 from nexusdsl.runtime.layout import (
     G_RULES,
     K_COST,
@@ -57,10 +57,14 @@ class Program(Gates):
         self.links: list[Linked] = []
         self.tables: dict[tuple[int, int, int, int], Table] = {}
         self.steps: list[tuple[Step, ...]] = []
+        self.keywords = set_def.keywords
+        self.declared_words = (1 << len(set_def.keywords)) - 1
+        self.quotes: dict[int, int] = {}
         self.kw_links = [self.link_keyword(i, kw) for i, kw in enumerate(set_def.keywords)]
         self.status_of: dict[int, int] = {}
         self.status_links = [self.link_status(i, a) for i, s in enumerate(set_def.statuses) for a in s.abilities]
         self.card_links = [self.link_card(i, card) for i, card in enumerate(set_def.cards)]
+        self.link_quotes()
         self.given = self.link(self.free_mods(), -1, -1, -1)
         self.infos = [self.info(i, card) for i, card in enumerate(set_def.cards)]
         self.tokens = self.token_infos()
@@ -130,6 +134,20 @@ class Program(Gates):
     def link_keyword(self, index: int, keyword: KeywordDef) -> list[list[Linked]]:
         return [[self.link(a, index, index, -1) for a in abilities] for _, _, _, abilities in keyword.alternatives]
 
+    def link_quotes(self) -> None:
+        """Abilities that texts quote are keywords without a name behind the declared ones: who is given them has them
+        as it has a keyword. A modifier is known by its identity: it lives as long as the set."""
+        given = [mod for link in self.links for mod in mods_of(link.ability) if mod.kind == defs.QUOTE]
+        for mod in given:
+            index = self.quotes[id(mod)] = len(self.keywords)
+            word = KeywordDef("", "", "", False, False, -1, -1, False, ((0, "", "", mod.abilities),))
+            self.keywords += (word,)
+            self.kw_links.append(self.link_keyword(index, word))
+
+    def word_of(self, mod: Mod) -> int:
+        """The keyword that a modifier gives."""
+        return self.quotes[id(mod)] if mod.kind == defs.QUOTE else mod.key
+
     def link_card(self, index: int, card: CardDef) -> list[Linked]:
         return [self.link(a, PRINTED + i, -1, index) for i, a in enumerate(card.abilities)]
 
@@ -137,7 +155,7 @@ class Program(Gates):
         """The one alternative of a keyword that fits a card of these kinds: the most specific that the options
         allow."""
         best, found = -1, -1
-        for i, (mask, key, value, _) in enumerate(self.set.keywords[kw].alternatives):
+        for i, (mask, key, value, _) in enumerate(self.keywords[kw].alternatives):
             fits = (mask == 0 or kinds & mask != 0) and (key == "" or self.options.get(key) == value)
             rank = (2 if mask else 0) + (1 if key else 0)
             if fits and rank > best:
@@ -145,12 +163,14 @@ class Program(Gates):
         return self.kw_links[kw][found] if found >= 0 else []
 
     def parameters(self, kw: int, number: int, param: int) -> tuple[int, int]:
-        keyword = self.set.keywords[kw]
+        keyword = self.keywords[kw]
         return (number if number >= 0 else keyword.default_number, param if param >= 0 else keyword.default_stat)
 
     def merged(self, instances: Instances, kw: int, number: int, param: int) -> Instances:
         """Adds one instance of a keyword: those of one attribute count once, with the highest number, or sum their
         numbers if the keyword says so (G-055); those of different attributes stand beside each other."""
+        if kw >= len(self.set.keywords):  # quoted abilities do not merge; the second value tells them apart
+            return (*instances, (-1, len(instances)))
         value, stat = self.parameters(kw, number, param)
         found = {s: n for n, s in instances}
         if stat in found:

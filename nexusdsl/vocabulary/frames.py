@@ -22,6 +22,7 @@ from nexusdsl.vocabulary.frame import KINDS, Fields, Frame, Group, Role, Side
 from nexusdsl.vocabulary.frames_conditions import conditions
 from nexusdsl.vocabulary.frames_effects import effects
 from nexusdsl.vocabulary.frames_events import events
+from nexusdsl.vocabulary.frames_more import ventures
 from nexusdsl.vocabulary.frames_play import asides, plays
 from nexusdsl.vocabulary.frames_states import applied, modifiers, verbs
 
@@ -39,7 +40,7 @@ __all__ = [
 ]
 
 
-FRAMES: Final = (*effects(), *plays(), *events(), *verbs(), *applied(), *modifiers(), *conditions(), *asides())
+FRAMES: Final = (*effects(), *plays(), *events(), *verbs(), *applied(), *modifiers(), *conditions(), *asides(), *ventures())
 
 # Nodes that are structure, not verbs: they have their own clause order.
 STRUCTURAL: Final = (
@@ -55,6 +56,7 @@ STRUCTURAL: Final = (
     "ActionIs",
     "PeriodIs",
     "Grant",
+    "Quote",
     "Remove",
     "Forbid",
     "Permit",

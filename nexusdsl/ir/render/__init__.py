@@ -8,7 +8,7 @@ from nexusdsl.ir.nodes import Ability, Condition, Effect
 from nexusdsl.ir.render.abilities import Abilities, joined
 from nexusdsl.ir.render.english import English
 from nexusdsl.ir.render.german import German
-from nexusdsl.ir.render.phrase import neat
+from nexusdsl.ir.render.phrase import neat, stopped
 from nexusdsl.ir.render.reminder import bind
 from nexusdsl.ir.render.scope import Context, NotSayable, NotSayableError
 from nexusdsl.ir.render.sentences import Style
@@ -37,6 +37,7 @@ _STYLES = {
         while_="solange",
         only_if="Spiele diese Karte nur, falls ",
         otherwise="Sonst ",
+        sides=("Bei Kopf ", "Bei Zahl "),
         done_you="Wenn du das tust, ",
         done_opponent="Wenn er das tut, ",
         undone_you="Wenn du das nicht tust, ",
@@ -58,6 +59,7 @@ _STYLES = {
         while_="as long as",
         only_if="Play this card only if ",
         otherwise="Otherwise, ",
+        sides=("If heads, ", "If tails, "),
         done_you="If you do, ",
         done_opponent="If they do, ",
         undone_you="If you don't, ",
@@ -95,7 +97,7 @@ def sentences_of(ability: Ability, lexicon: Lexicon, context: Context = PLAIN) -
     its clauses: an effect that shares a sentence in print has one of its own. Raises NotSayableError.
     """
     groups = _teller(lexicon, context).clauses(ability)
-    return tuple(tuple(neat(f"{sentence}.") for sentence in group) for group in groups)
+    return tuple(tuple(neat(stopped(sentence)) for sentence in group) for group in groups)
 
 
 def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, within: Ability | None = None) -> str:
@@ -103,7 +105,7 @@ def render_effect(effect: Effect, lexicon: Lexicon, context: Context = PLAIN, wi
     teller = _teller(lexicon, context)
     if within is not None:
         teller.ability(within)
-    return neat(" ".join(f"{teller.upper(sentence)}." for sentence in teller.say(effect)))
+    return neat(" ".join(stopped(teller.upper(sentence)) for sentence in teller.say(effect)))
 
 
 def render_condition(condition: Condition, lexicon: Lexicon, context: Context = PLAIN) -> str:

@@ -20,6 +20,7 @@ from nexusdsl.ir.nodes import (
     Modes,
     OneShot,
     Pay,
+    PayAny,
     PlayCost,
     PlayOnlyIf,
     Replacement,
@@ -31,7 +32,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.conditions import simple, trailing
-from nexusdsl.ir.render.phrase import listed
+from nexusdsl.ir.render.phrase import listed, stopped
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.sentences import Sentences
 from nexusdsl.ir.thats import tells
@@ -201,7 +202,7 @@ class Abilities(Sentences):
 
     def cost(self, cost: Effect) -> str:
         """One cost; a price is its amount alone."""
-        if isinstance(cost, Pay) and isinstance(cost.player, You):
+        if isinstance(cost, Pay | PayAny) and isinstance(cost.player, You):
             return self.speaker.price(cost)
         if isinstance(cost, May | If | Seq | Modes | Later):
             raise NotSayable(cost, "no cost")
@@ -220,4 +221,4 @@ def joined(texts: Sequence[tuple[Ability, list[str]]]) -> str:
         if isinstance(ability, OneShot) and not isinstance(previous, PlayOnlyIf | PlayCost | KeywordAbility | None):
             raise NotSayable(ability, "its sentences would belong to the ability before")
         previous = ability
-    return " ".join(s + "." for s in out)
+    return " ".join(map(stopped, out))

@@ -21,13 +21,14 @@ from nexusdsl.ir.nodes import (
     IsAttacking,
     Later,
     Limit,
-    Lit,
     Modifier,
     Node,
     Opponent,
     Pay,
+    PayAny,
     PeriodIs,
     Player,
+    Quote,
     Ref,
     Test,
     This,
@@ -36,6 +37,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.conditions import ORDINALS, Conditions, row_fits, single
+from nexusdsl.ir.render.limits import multiple, nth
 from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_en import EnglishRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
@@ -76,10 +78,11 @@ class English(Conditions):
         """A player as subject."""
         return self.roles.doer(player)
 
-    def price(self, cost: Pay) -> str:
+    def price(self, cost: Pay | PayAny) -> str:
         """What a cost of a resource prints: "2 credits"."""
         noun = self.roles.noun("resource", cost.resource)
-        return self.roles.number(Lit(cost.amount), noun.singular, noun.plural).text
+        amount = self.roles.scope.price(cost)
+        return self.roles.number(amount, noun.singular, noun.plural).text
 
     def price_label(self) -> str:
         """ "additional cost"."""
@@ -140,7 +143,7 @@ class English(Conditions):
     def undated(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...]) -> Clause:
         """Modifiers with a row of Apply: attributes are got, keywords gained."""
         clause = super().undated(node, target, modifiers)
-        if isinstance(modifiers[0], Grant) and clause.side.lemma == "get":
+        if isinstance(modifiers[0], Grant | Quote) and clause.side.lemma == "get":
             return replace(clause, side=replace(clause.side, lemma="gain"))
         return clause
 
@@ -210,12 +213,14 @@ class English(Conditions):
     def limit(self, limit: Limit) -> str:
         """ "once per round"."""
         period = self.roles.name("period", limit.period)
-        return f"once per {period}" if limit.kind == "once" else f"at most one of your cards per {period}"
+        if limit.kind == "once":
+            return f"{multiple('en', limit)} per {period}"
+        return f"at most one of your cards per {period}"
 
-    def first_time(self, period: str) -> str:
+    def nth_time(self, limit: Limit) -> str:
         """ "for the first time in a round"."""
-        noun = self.roles.name("period", period)
-        return f"for the first time in {english.indefinite(noun)} {noun}"
+        noun = self.roles.name("period", limit.period)
+        return f"for the {english.ADJECTIVES[nth(limit)]} time in {english.indefinite(noun)} {noun}"
 
     def first_leads(self, ability: Triggered) -> bool:
         """Whether "the first time" stands instead of "when": one event, and nothing else that limits it."""
@@ -226,7 +231,8 @@ class English(Conditions):
         """The conjunction with the events of a trigger."""
         if ability.limit is None or not self.first_leads(ability):
             return f"{when} {events}"
-        return f"the first time {events} each {self.roles.name('period', ability.limit.period)}"
+        ordinal = english.ADJECTIVES[nth(ability.limit)]
+        return f"the {ordinal} time {events} each {self.roles.name('period', ability.limit.period)}"
 
     def scheduled(self, effect: Later, when: str) -> str:
         """ "the next time this unit attacks", "when a unit dies this round"."""

@@ -21,6 +21,7 @@ from nexusdsl.ir.nodes import (
     Modifier,
     Permit,
     Prevent,
+    Quote,
     Remove,
     Require,
     Static,
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
 
 # Modifiers whose clause has the object itself as its subject, so that another can follow.
 ENTERS: Final = EntersWithout | EntersFaceDown | EntersExhausted | EntersWith  # how something comes into play
-JOINED: Final = AddStat | Grant | Remove | Forbid | Permit | Require | Prevent | ENTERS
-_HAD: Final = AddStat | Grant
+JOINED: Final = AddStat | Grant | Quote | Remove | Forbid | Permit | Require | Prevent | ENTERS
+_HAD: Final = AddStat | Grant | Quote
 
 
 def parts(modifiers: tuple[Modifier, ...]) -> list[tuple[Modifier, ...]]:
@@ -97,7 +98,7 @@ def applied(speaker: Speaker, node: Apply) -> Clause:
         raise NotSayable(node, "it is not plain that it is no static ability")
     clauses: list[Clause] = []
     for part in parts(node.modifiers):
-        if isinstance(part[0], AddStat | Grant | Remove):
+        if isinstance(part[0], _HAD | Remove):
             clauses.append(speaker.undated(replace(node, modifiers=part), node.target, part))
         else:
             clauses.append(speaker.modified(part[0], node.target, "effect"))

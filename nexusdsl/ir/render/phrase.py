@@ -67,6 +67,11 @@ def listed(parts: Sequence[str], last: str) -> str:
     return ", ".join(parts[:-1]) + last + parts[-1] if len(parts) > 1 else "".join(parts)
 
 
+def stopped(sentence: str) -> str:
+    """A sentence with its full stop, unless it ends with a quote that has one."""
+    return sentence if sentence.endswith((".“", '."')) else sentence + "."
+
+
 def neat(text: str) -> str:
     """A text in which the comma behind a relative clause is left out where another sign follows or nothing."""
     for pair in (",,", ",.", ",:", ", ,"):

@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Param,
     Player,
+    Quote,
     Random,
     Ref,
     Remove,
@@ -44,8 +45,10 @@ from nexusdsl.ir.render.counted_de import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.models import counted
+from nexusdsl.ir.render.more_de import MORE_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
+from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
 from nexusdsl.ir.render.states import in_hand
 from nexusdsl.ir.render.states_de import STATE_KINDS
@@ -286,6 +289,8 @@ class GermanRoles(GermanNumbers):
                 return self.changed(plus, name, noun, amount)
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
+            case Quote(abilities=abilities):
+                return f"„{quotable(abilities, self.lexicon, self.context)}“"
             case Remove(keyword=str(keyword)):
                 noun = self.noun("keyword", keyword)
                 return f"{german.determiner('no', 'acc', noun.gender)} {self.name('keyword', keyword)}"
@@ -350,6 +355,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         **EVENT_KINDS,
         **CONDITION_KINDS,
         **EFFECT_KINDS,
+        **MORE_KINDS,
         **STATE_KINDS,
     }
 )

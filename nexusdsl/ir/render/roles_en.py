@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Param,
     Player,
+    Quote,
     Random,
     Remove,
     Search,
@@ -40,8 +41,10 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.counted_en import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_en import EFFECT_KINDS
 from nexusdsl.ir.render.events_en import EVENT_KINDS
+from nexusdsl.ir.render.more_en import MORE_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
+from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
 from nexusdsl.ir.render.states import in_hand
 from nexusdsl.ir.render.states_en import STATE_KINDS
@@ -257,6 +260,8 @@ class EnglishRoles(EnglishNumbers):
                 return self.changed(plus, name, amount)
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
+            case Quote(abilities=abilities):
+                return f'"{quotable(abilities, self.lexicon, self.context)}"'
             case Remove(keyword=str(keyword)):
                 return f"no {self.name('keyword', keyword)}"
         raise NotSayable(modifier, "neither an attribute nor a keyword")
@@ -318,6 +323,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         **EVENT_KINDS,
         **CONDITION_KINDS,
         **EFFECT_KINDS,
+        **MORE_KINDS,
         **STATE_KINDS,
     }
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import replace
 
+from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
@@ -39,16 +40,19 @@ from nexusdsl.ir.nodes import (
     NextPlayed,
     Node,
     Pay,
+    PayAny,
     Permit,
     Player,
     PlayNow,
     Put,
+    Quote,
     Random,
     Ref,
     Remove,
     Require,
     ResourceOf,
     RevealUntil,
+    Roll,
     RoundExtra,
     Seq,
     SetStat,
@@ -126,11 +130,11 @@ class Speaker(ABC):
         """ "einmal pro Runde"."""
 
     @abstractmethod
-    def first_time(self, period: str) -> str:
+    def nth_time(self, limit: Limit) -> str:
         """ "zum ersten Mal in einer Runde"."""
 
     @abstractmethod
-    def price(self, cost: Pay) -> str:
+    def price(self, cost: Pay | PayAny) -> str:
         """What a cost of a resource prints: "2 Credits"."""
 
     @abstractmethod
@@ -206,6 +210,8 @@ class Speaker(ABC):
             return False
         if isinstance(node, Put) and node.zone == "field" and (node.player is not None) != ("your_control" in kinds):
             return False
+        if isinstance(node, Roll) and (node.sides == COIN) != ("coin" in kinds):
+            return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
             return False
         return all(v in said or values.get(v, getattr(node, v, None)) is None for v in _PLACES)
@@ -279,7 +285,7 @@ class Speaker(ABC):
         """An event as a subordinate clause; `again` leaves out a subject that was just said."""
         clause = self.clause(event, "trigger", "Event")
         if ability.limit is not None and ability.limit.kind == "first" and not self.first_leads(ability):
-            clause = self.adverbial(clause, self.first_time(ability.limit.period))
+            clause = self.adverbial(clause, self.nth_time(ability.limit))
         if isinstance(ability.condition, HasInitiative):
             clause = self.adverbial(clause, self.during(ability.condition.player))
         if again and self.repeated(clause, event, ability.events[0]) and clause.subject is not None:
@@ -444,7 +450,7 @@ class Speaker(ABC):
         if len(parts(node.modifiers)) > 1:
             return joined.static(self, node)
         head = node.modifiers[0]
-        if isinstance(head, AddStat | Grant):
+        if isinstance(head, AddStat | Grant | Quote):
             return self.clause(node, "static", "AddStat")
         return self.modified(head, node.subject, "static")
 

@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     OfFaction,
     Permit,
     Prevent,
+    Quote,
     Remove,
     SetStat,
     StatOf,
@@ -73,7 +74,7 @@ _BEFORE = HasSubtype | OfFaction | HasStatus | InState  # tests that stand in or
 
 def _row(modifiers: tuple[Modifier, ...]) -> str | None:
     match modifiers[0]:
-        case AddStat() | Grant():
+        case AddStat() | Grant() | Quote():
             return "mods"
         case Remove():
             return "lost"
@@ -108,7 +109,7 @@ def price(node: object) -> Cost:
 
 def late(modifiers: tuple[Modifier, ...]) -> bool:
     """Whether the duration stands at the end of the German clause."""
-    return isinstance(modifiers[0], AddStat | Grant | Remove | SwapStats)
+    return isinstance(modifiers[0], AddStat | Grant | Quote | Remove | SwapStats)
 
 
 def said_inside(target: object, modifiers: tuple[Modifier, ...], duration: Duration) -> bool:

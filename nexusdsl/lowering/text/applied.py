@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Host,
     Modifier,
     NextPlayed,
+    Quote,
     Remove,
     SetStat,
     The,
@@ -60,5 +61,5 @@ def _worded(run: Run, match: Match, modifiers: tuple[Modifier, ...]) -> None:
     if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
         raise MismatchError
     if run.language == "en" and match.lemma in ("get", "gain"):
-        if (match.lemma == "gain") != isinstance(modifiers[0], Grant | ControlBy):
+        if (match.lemma == "gain") != isinstance(modifiers[0], Grant | Quote | ControlBy):
             raise MismatchError

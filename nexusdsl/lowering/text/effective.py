@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Permit,
     Player,
+    Quote,
     Random,
     Ref,
     Require,
@@ -107,6 +108,10 @@ def check_modifiers(
         match modifier:
             case AddStat():
                 _stat(run, subject, modifier, span)
+            case Quote():
+                from nexusdsl.lowering.text.quoted import check_quote  # it reads texts
+
+                check_quote(run, subject, modifier, span)
             case Forbid() | Permit() | Require():
                 _verb(run, subject, modifier, span)
             case ExcessTo(ref=ref) if isinstance(ref, _NEW):

@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.advice import advised
 from nexusdsl.lowering.text.faults import explained
+from nexusdsl.lowering.text.inner import inner_fault
 from nexusdsl.lowering.text.mends import mended, told
 from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
 from nexusdsl.lowering.text.recovery import recovered
@@ -59,12 +60,24 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
     return Lowered(tuple(text.abilities), tuple(found))
 
 
+def plainly(
+    pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon, context: TextContext
+) -> tuple[Ability, ...] | None:
+    """The abilities of a text that has no fault, else None: nothing is looked for that could be told."""
+    text = Text(Run(lang, lexicon, context))
+    for sentence in parse_text(pieces, forms_of(lexicon)):
+        if attempt(text, sentence) is not None:
+            return None
+    text.close()
+    return tuple(text.abilities)
+
+
 def remedies(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:
     """What to tell of a refused sentence: one finding, or one for each of its clauses if that helps more."""
     if isinstance(sentence, Broken) and sentence.long:
         return (advised(start.run, explained(start, sentence, refused)),)
     found = remedy(start, sentence, refused)
-    if any(hint.replacement is not None for hint in found.hints):
+    if corrected(found):
         return (found,)
     return recovered(start, sentence, fault) or (found,)
 
@@ -80,7 +93,15 @@ def remedy(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> Dia
     found = mended(start, sentence, refused)
     if found is not None:
         return found
-    return advised(start.run, remedied(start, sentence, told(start, sentence, explained(start, sentence, refused))))
+    made = remedied(start, sentence, told(start, sentence, explained(start, sentence, refused)))
+    if made.code == NO_FRAME and isinstance(sentence, Sentence) and not corrected(made):
+        made = inner_fault(start, sentence) or made
+    return advised(start.run, made)
+
+
+def corrected(found: Diagnostic) -> bool:
+    """Whether a finding has a correction."""
+    return any(hint.replacement is not None for hint in found.hints)
 
 
 def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:

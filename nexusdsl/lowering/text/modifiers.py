@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_text import PARAMETER
-from nexusdsl.ir.nodes import AddStat, Grant, Lit, Modifier, Param, Remove
+from nexusdsl.ir.nodes import AddStat, Chosen, Grant, Lit, Modifier, Param, Quote, Remove
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import all_of, determiner, is_mark, literal, not_twice, number, reading
 from nexusdsl.lowering.text.numbers import equal, limited, per
+from nexusdsl.lowering.text.quoted import is_quote, quote
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary.lexicon import Reading
 
@@ -23,11 +24,20 @@ def mods(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
         raise MismatchError
     chunks = enumerate(phrase.np.chunks)
     found = tuple(_change(run, chunk, posts if i == last else [], i == last) for i, chunk in chunks)
-    not_twice(phrase.np, [m.keyword if isinstance(m, Grant | Remove) else m.stat for m in found])
+    not_twice(phrase.np, [_named(m) for m in found])
     return found
 
 
-def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat | Grant | Remove:
+def _named(modifier: AddStat | Grant | Remove | Quote) -> object:
+    """What may stand only once in a list."""
+    if isinstance(modifier, Quote):
+        return modifier.abilities
+    return modifier.stat if isinstance(modifier, AddStat) else modifier.keyword
+
+
+def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat | Grant | Remove | Quote:
+    if is_quote(chunk) and not posts:
+        return quote(run, chunk)
     keyword = reading(chunk.head, "keyword")
     if keyword is not None and chunk.count is None:
         run.claim(chunk.head, chunk.determiner)
@@ -58,7 +68,7 @@ def _added(run: Run, chunk: Chunk, last: bool) -> AddStat:
     word = chunk.count.number
     found = number(run, word)
     negative = word.text[0] in "-−"
-    if found is run.defined:
+    if found is run.defined or isinstance(found, Chosen):
         return AddStat(stat, limited(run, found) if last else found, -1 if negative else 1, span=chunk.span)
     if not isinstance(found, Lit | Param):
         raise MismatchError

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from nexusdsl.ir.nodes import AddStat, Apply, Choose, Grant, Modifier, Player, Random, Ref, Static
+from nexusdsl.ir.nodes import AddStat, Apply, Choose, Grant, Modifier, Player, Quote, Random, Ref, Static
 from nexusdsl.ir.render.joined import JOINED, parts, rank
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.groups import Phrase
@@ -112,7 +112,7 @@ def _joined(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> tuple[Mo
 
 def verbs_differ(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> bool:
     """ "gain Breakthrough and get +1 ATK": keywords are gained, attributes got."""
-    kinds = [{type(m) for m in modifiers} for modifiers in (left, right)]
+    kinds = [{Grant if isinstance(m, Quote) else type(m) for m in modifiers} for modifiers in (left, right)]
     return kinds in ([{Grant}, {AddStat}], [{AddStat}, {Grant}])
 
 

@@ -11,15 +11,19 @@ from nexusdsl.ir.nodes import (
     NameCard,
     NameNumber,
     Node,
+    PayAny,
+    PlayerWith,
+    Quote,
     Random,
     RevealUntil,
+    Roll,
     Search,
     Top,
 )
 from nexusdsl.ir.plan_walk import parts
 
 N = TypeVar("N", bound=Node)
-_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil
+_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll
 
 
 def renumbered(ability: N) -> N:
@@ -49,7 +53,7 @@ def collect_slots(value: Any, order: dict[int, int]) -> None:
 def _mapped(value: Any, order: dict[int, int]) -> Any:
     if isinstance(value, tuple):
         return tuple(_mapped(inner, order) for inner in value)
-    if not isinstance(value, Node):
+    if not isinstance(value, Node) or isinstance(value, Quote):
         return value
     new = {f.name: _mapped(getattr(value, f.name), order) for f in fields(value) if f.compare}
     for name in ("slot", "among", "found"):

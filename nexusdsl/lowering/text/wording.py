@@ -130,13 +130,14 @@ def _alike(left: list[str], right: list[str]) -> int:
 
 
 def _sentences(text: str) -> list[tuple[int, int]]:
-    """Where each sentence starts and ends; blanks between them belong to none."""
+    """Where each sentence starts and ends, quoted ones within others; blanks between them belong to none."""
     found: list[tuple[int, int]] = []
-    start = None
+    start, quoted = None, False
     for at, sign in enumerate(text):
+        quoted = quoted != (sign in "„“”\"")
         if start is None and not sign.isspace():
             start = at
-        if start is not None and sign == ".":
+        if start is not None and sign == "." and not quoted:
             found.append((start, at + 1))
             start = None
     if start is not None:

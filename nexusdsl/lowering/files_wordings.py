@@ -1,0 +1,63 @@
+"""Which sentences of a printed text each ability was made from."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.sets import Line, Names, Wording
+from nexusdsl.source import Span
+from nexusdsl.syntax.files_ast import RulesText
+from nexusdsl.vocabulary.lexicon import Language
+
+_STOPS = re.compile(r'["„“”][^"„“”\n]*["“”]|\.(?!\s*•)')  # a quoted name keeps its stops, a list of modes its items
+
+
+def wordings(
+    lowered: Mapping[Language, tuple[Ability, ...]], texts: Mapping[Language, RulesText]
+) -> tuple[Wording, ...]:
+    """The words of each ability in the languages of the text. Abilities that share a sentence have no words of their
+    own. The sentences are those of the first language, in which the spans of the nodes are.
+    """
+    found = {language: _lines_of(made, texts[language]) for language, made in lowered.items()}
+    first = next(iter(found.values()), [])
+    nothing: list[tuple[Line, ...]] = [()] * len(first)
+    german, english = found.get("de", nothing), found.get("en", nothing)
+    words = zip(map(_joined, german), map(_joined, english), first, strict=False)
+    return tuple([Wording(Names(de, en), lines) for de, en, lines in words])
+
+
+def _joined(lines: tuple[Line, ...]) -> str | None:
+    return " ".join([line.text for line in lines]) or None
+
+
+def _lines_of(abilities: tuple[Ability, ...], text: RulesText) -> list[tuple[Line, ...]]:
+    """The sentences from the one in which an ability begins to the one in which the next begins."""
+    lines = tuple(_lines(text))
+    ends = [line.span.end for line in lines]
+    begins = [bisect_right(ends, each.span.start) for each in abilities]
+    if not begins or begins != sorted(begins):
+        return [()] * len(begins)
+    behind = [*begins[1:], len(lines)][: len(begins)]  # a refused text may have no abilities
+    return [
+        lines[begin:end] if begins.count(begin) == 1 else () for begin, end in zip(begins, behind, strict=True)
+    ]  # fmt: skip
+
+
+def _closes(quote: re.Match[str]) -> bool:
+    """Whether a sentence ends with the full stop inside of a quote: "… haben „Ziehe 1 Karte.“"."""
+    behind = quote.string[quote.end() :].lstrip()
+    return quote[0][-2] == "." and (not behind or behind[0].isupper())
+
+
+def _lines(text: RulesText) -> Iterator[Line]:
+    """The sentences of a text with their places, on one line each."""
+    start, path, offset = 0, text.span.path, text.span.start
+    stops = [sign.end() for sign in _STOPS.finditer(text.text) if sign[0] == "." or _closes(sign)]
+    for stop in (*stops, len(text.text)):
+        words = " ".join(text.text[start:stop].split())
+        if words:
+            yield Line(words, Span(path, offset + start, offset + stop))
+        start = stop
