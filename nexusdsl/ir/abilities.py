@@ -12,10 +12,14 @@ from nexusdsl.ir.terms import Node, Player, Ref
 
 @dataclass(frozen=True, slots=True)
 class Limit(Node):
-    """How often: `once` per period ("einmal pro Runde"), `first` time in a period, or `one_of` own cards per period."""
+    """How often: `once` per period ("einmal pro Runde"), `first` time in a period, or `one_of` own cards per period.
+
+    `number`: so often per period ("zweimal pro Runde"), or which time it is ("zum zweiten Mal").
+    """
 
     kind: Literal["once", "first", "one_of"]
     period: str
+    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from nexusdsl.runtime.layout import (
     PROC_ONE_OF,
     REF_MASK,
     SEAT_LOGS,
+    T_ATTACKS_ALONE,
     T_DESTROYED,
     T_DESTROYS,
     T_DIES,
@@ -29,6 +30,7 @@ from nexusdsl.runtime.layout import (
     T_KILLS,
     T_LEAVES,
     T_LOSES_COUNTER,
+    T_LOSES_INITIATIVE,
     T_PLAYS,
     T_RETURNED,
     T_SACRIFICED,
@@ -36,6 +38,7 @@ from nexusdsl.runtime.layout import (
     T_SHUFFLES,
     T_START,
     T_STEALS,
+    T_UNBLOCKED,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.linking import Entry, Linked
@@ -55,7 +58,7 @@ MOVED: Final = {
 # What the log has told already from another side.
 ECHOES: Final = frozenset((
     T_DISCARDED, T_SACRIFICED, T_DESTROYS, T_STEALS, T_GETS_STATUS, T_GETS_COUNTER, T_LOSES_COUNTER,
-    T_SHUFFLES, T_RETURNED,
+    T_SHUFFLES, T_RETURNED, T_LOSES_INITIATIVE, T_ATTACKS_ALONE, T_UNBLOCKED,
 ))  # fmt: skip
 ENDS: Final = -2  # `pc` of a scheduled frame: its event ends modifiers
 
@@ -194,8 +197,9 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
 
 def status_limit(g: Game, f: Frame, link: Linked) -> bool:
     """Whether a status's own ability may still happen: its limits count for the whole game, not per object."""
-    unused = (link.index, -1, link.ability.limit_period) not in g.used
-    return unused and (link.ability.limit != defs.FIRST or earlier(g, f, link) == 0)
+    ability = link.ability
+    uses = g.used.count((link.index, -1, ability.limit_period))
+    return times_left(ability, uses) and (ability.limit == defs.ONCE or is_due(g, f, link))
 
 
 # --- limits ----------------------------------------------------------------------------------------------------------
@@ -204,8 +208,8 @@ def status_limit(g: Game, f: Frame, link: Linked) -> bool:
 def within_limit(g: Game, o: Obj, e: Entry, topic: int) -> bool:
     ability, link = e.link.ability, e.link
     if ability.limit in (defs.ONCE, defs.FIRST):
-        unused = times_used(g, o.oid, link.use, ability.limit_period) == 0
-        return unused and (ability.limit == defs.ONCE or earlier(g, carried(g, o, e), link) == 0)
+        uses = times_used(g, o.oid, link.use, ability.limit_period)
+        return times_left(ability, uses) and (ability.limit == defs.ONCE or is_due(g, carried(g, o, e), link))
     key = (link.index, o.ctrl, ability.limit_period)
     return key not in g.used
 
@@ -218,6 +222,16 @@ def use(g: Game, oid: int, link: int, period: int) -> None:
     """Counts one use of an ability in a period."""
     o = g.own(oid)
     o.used += (link * 16 + period,)
+
+
+def times_left(ability: defs.Ability, uses: int) -> bool:
+    """Whether an ability with so many uses in the period may happen again; the n-th time comes once."""
+    return uses < (1 if ability.limit == defs.FIRST else ability.limit_number)
+
+
+def is_due(g: Game, f: Frame, link: Linked) -> bool:
+    """Whether the event that was just remembered is the n-th of its period."""
+    return earlier(g, f, link) == link.ability.limit_number - 1
 
 
 def earlier(g: Game, f: Frame, link: Linked) -> int:

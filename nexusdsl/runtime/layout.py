@@ -17,6 +17,7 @@ G_STOP: Final = 6  # mask of periods that an effect has ended
 G_CANCELLED: Final = 7  # mask of announcements (by depth) that were cancelled
 G_STREAM: Final = 8  # first of STREAMS generator words
 STREAMS: Final = 8
+TEXT_STREAM: Final = STREAMS - 1  # of what texts leave to chance
 G_OPEN: Final = 16  # mask of periods that are running; from bit SOON on: of those whose start ends modifiers;
 # IN_HAND: some card in a hand may have modifiers
 SOON: Final = 16
@@ -84,9 +85,12 @@ T_ATTACHED: Final = TOPICS.index("attached")
 T_EXHAUSTED: Final = TOPICS.index("exhausted")
 T_RETURNED: Final = TOPICS.index("returned")
 T_SHUFFLES: Final = TOPICS.index("shuffles")
+T_LOSES_INITIATIVE: Final = TOPICS.index("loses_initiative")
+T_ATTACKS_ALONE: Final = TOPICS.index("attacks_alone")
+T_UNBLOCKED: Final = TOPICS.index("unblocked")
 N_TOPICS: Final = len(TOPICS)
 _OF_PLAYERS = """plays draws discards sacrifices gains loses captures passes activates initiative
-    steals loses_control takes_control shuffles"""
+    steals loses_control takes_control shuffles loses_initiative"""
 PLAYER_TOPICS: Final = tuple(name in _OF_PLAYERS.split() for name in TOPICS)
 
 # Facts that are logged but that no ability can wait for.
@@ -113,13 +117,14 @@ L_MORE: Final = N_TOPICS + 19  # seat gets an extra action
 L_NAMES_CARD: Final = N_TOPICS + 20  # seat names a card of the set by position (amount)
 L_NAMES_NUMBER: Final = N_TOPICS + 21  # seat names amount
 L_FREED: Final = N_TOPICS + 22  # subject is under nobody's control any more
+L_ROLLS: Final = N_TOPICS + 23  # chance gives seat amount: a die, a coin
 L_NAMES: Final = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
     "cancel", "over", "chance", "counter", "uncounter", "detached", "transformed", "ready",
-    "extra_action", "names_card", "names_number", "freed",
+    "extra_action", "names_card", "names_number", "freed", "rolls",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
-SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER))
+SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS))
 
 # Verbs by name.
 V_ATTACK: Final = VERBS.index("attack")

@@ -50,6 +50,9 @@ TOPICS: Final = (
     "exhausted",  # subject becomes exhausted
     "returned",  # subject goes from play to a hand
     "shuffles",  # seat shuffles its deck
+    "loses_initiative",  # the initiative goes from seat to the other one
+    "attacks_alone",  # subject attacks object, and nothing else does
+    "unblocked",  # subject attacks object and has no blocker when blockers are chosen
 )
 
 VERBS: Final = (

@@ -104,4 +104,6 @@ EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject
     "attached": ("mortal", "play"),
     "exhausted": ("mortal", None),
     "returned": ("mortal", None),
+    "attacks_alone": ("play", "play"),
+    "unblocked": ("play", "play"),
 }

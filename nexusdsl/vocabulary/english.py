@@ -29,6 +29,7 @@ DETERMINERS: dict[str, dict[str, int]] = {  # meaning -> form -> numbers
     "least": {"at least one": SINGULAR},
 }
 POSSESSIVES: dict[str, str] = {"you": "your", "it": "its", "they": "their"}
+DICE: dict[int, str] = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
 ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "own": "friendly",
     "enemy": "enemy",
@@ -48,6 +49,10 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "excess": "excess",
     "max": "highest",
     "min": "lowest",
+    "most": "most",
+    "fewest": "fewest",
+    "even": "even",
+    "odd": "odd",
     "greater": "greater",
     "lower": "lower",
     "next": "next",
@@ -61,6 +66,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "chosen": "chosen",
     "extra": "extra",
     "additional": "additional",
+    **{f"sides_{sides}": f"{word}-sided" for sides, word in DICE.items()},
 }
 NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "card": EnglishNoun("card", "cards"),
@@ -76,6 +82,7 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "subtype_noun": EnglishNoun("subtype", "subtypes"),
     "sum": EnglishNoun("total", "totals"),
     "number": EnglishNoun("number", "numbers"),
+    "half_of": EnglishNoun("half", "halves"),
     "difference": EnglishNoun("difference", "differences"),
     "effect": EnglishNoun("effect", "effects"),
     "attack": EnglishNoun("attack", "attacks"),
@@ -90,6 +97,9 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "ability": EnglishNoun("ability", "abilities"),
     "response": EnglishNoun("response", "responses"),
     "copy": EnglishNoun("copy", "copies"),
+    "coin": EnglishNoun("coin", "coins"),
+    "die": EnglishNoun("die", "dice"),
+    "result": EnglishNoun("result", "results"),
     "start": EnglishNoun("start", ""),
     "end": EnglishNoun("end", ""),
     "top": EnglishNoun("top", ""),
@@ -201,12 +211,13 @@ def regular(base: str) -> Verb:
 
 _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
-    attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce
+    attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal
-    ready move create transform attach detach divide name redirect add select place
+    receive ready move create transform attach detach divide name redirect add select place roll toss
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
+    flip flips flipped flipped flipping
     draw draws drew drawn drawing
     lose loses lost lost losing
     steal steals stole stolen stealing

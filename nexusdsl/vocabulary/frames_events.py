@@ -85,6 +85,12 @@ def events() -> Iterator[Frame]:
         "wählen/pass subject=nom:pattern object=von+dat:effects?",
         "choose/pass subject=subj:pattern object=by:effects?",
     )
+    yield row(
+        "chosen",
+        "werden subject=nom:pattern +das_Ziel object=gen:effects",
+        "become subject=subj:pattern +the_target object=of:effects",
+    )
+    yield row("chosen", "werden subject=nom:pattern +Ziel object=gen:effects", "")
     yield row("passes", "passen subject=nom:player", "pass subject=subj:player")
     yield row(
         "activates",
@@ -97,6 +103,17 @@ def events() -> Iterator[Frame]:
         "erhalten subject=nom:player _what=acc:initiative",
         "gain subject=subj:player _what=obj:initiative",
     )
+    yield row(
+        "loses_initiative",
+        "verlieren subject=nom:player _what=acc:initiative",
+        "lose subject=subj:player _what=obj:initiative",
+    )
+    yield row(
+        "attacks_alone",
+        "angreifen subject=nom:pattern object=acc:pattern? +allein",
+        "attack subject=subj:pattern object=obj:pattern? +alone",
+    )
+    yield row("attacks_alone", "angreifen subject=nom:pattern object=acc:pattern? +alleine", "")
     yield from _changes()
     yield from _amounts()
     yield from _counted()

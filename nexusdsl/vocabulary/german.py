@@ -122,6 +122,14 @@ POSSESSIVES: dict[str, Determiner] = {
     "her": Determiner("ihr", _EIN, "mixed"),  # of a feminine or of several
 }
 
+DICE: dict[int, str] = {  # the dice that there are, by their sides
+    4: "vier",
+    6: "sechs",
+    8: "acht",
+    10: "zehn",
+    12: "zwölf",
+    20: "zwanzig",
+}
 ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the same meanings
     "own": "eigen",
     "enemy": "feindlich",
@@ -142,6 +150,10 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "excess": "überschüssig",
     "max": "höchst",
     "min": "niedrigst",
+    "most": "meist",
+    "fewest": "wenigst",
+    "even": "gerad",
+    "odd": "ungerad",
     "greater": "höher",
     "lower": "niedriger",
     "next": "nächst",
@@ -158,6 +170,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "triple": "dreifach",
     "extra": "weiter",
     "additional": "zusätzlich",
+    **{f"sides_{sides}": f"{word}seitig" for sides, word in DICE.items()},
 }
 
 
@@ -248,6 +261,7 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "subtype_noun": _noun("m Untertyp Untertyps Untertypen Untertypen"),
     "sum": _noun("f Summe Summe Summen Summen"),
     "number": _noun("f Zahl Zahl Zahlen Zahlen"),
+    "half_of": _noun("f Hälfte Hälfte Hälften Hälften"),
     "difference": _noun("f Differenz Differenz Differenzen Differenzen"),
     "effect": _noun("m Effekt Effekts Effekte Effekten"),
     "attack": _noun("m Angriff Angriffs Angriffe Angriffen"),
@@ -263,6 +277,9 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "response": _noun("f Antwort Antwort Antworten Antworten"),
     "height": _noun("f Höhe Höhe - -"),
     "copy": _noun("f Kopie Kopie Kopien Kopien"),
+    "coin": _noun("f Münze Münze Münzen Münzen"),
+    "die": _noun("m Würfel Würfels Würfel Würfeln"),
+    "result": _noun("n Ergebnis Ergebnisses Ergebnisse Ergebnissen"),
     "start": _noun("m Beginn Beginns - -"),
     "end": _noun("n Ende Endes - -"),
 }
@@ -370,11 +387,12 @@ _VERBS = """
     zerstören zerstört zerstöre zerstörst zerstört haben .
     heilen heilt heile heilst geheilt haben .
     ziehen zieht ziehe ziehst gezogen haben .
-    werfen wirft wirf wirfst geworfen haben ab
+    werfen wirft wirf wirfst geworfen haben . ab
     erhalten erhält erhalte erhältst erhalten haben .
     verlieren verliert verliere verlierst verloren haben .
     stehlen stiehlt stiehl stiehlst gestohlen haben .
     zahlen zahlt zahle zahlst gezahlt haben .
+    würfeln würfelt würfle würfelst gewürfelt haben .
     mischen mischt mische mischst gemischt haben .
     sehen sieht sieh siehst gesehen haben an
     decken deckt decke deckst gedeckt haben auf
@@ -424,7 +442,7 @@ _VERBS = """
     verschieben verschiebt verschiebe verschiebst verschoben haben .
     erzeugen erzeugt erzeuge erzeugst erzeugt haben .
     verwandeln verwandelt verwandle verwandelst verwandelt haben .
-    lösen löst löse löst gelöst haben .
+    lösen löst löse löst gelöst haben . aus
     verteilen verteilt verteile verteilst verteilt haben .
     nennen nennt nenne nennst genannt haben .
     führen führt führe führst geführt haben aus

@@ -119,10 +119,15 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
     yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
     accusative = german.noun(noun, "acc", False)
-    yield f"einmal pro {accusative}", "ADV", Mark("limit", ("once", id))
+    for often, number in (("einmal", 1), *MULTIPLES["de"]):
+        for lead in ("", "höchstens ", "bis zu ")[: 3 if number > 1 else 2]:
+            for each in (f"pro {accusative}", f"in {phrase('dat', 'each')}"):
+                yield f"{lead}{often} {each}", "ADV", Mark("limit", ("once", id, str(number)))
     yield f"höchstens eine deiner Karten pro {accusative}", "ADV", Mark("limit", ("one_of", id))
-    yield f"zum ersten Mal in {phrase('dat', 'indef')}", "ADV", Mark("limit", ("first", id))
-    yield f"zum ersten Mal in {phrase('dat', 'each')}", "ADV", Mark("limit", ("first", id))
+    for number, ordinal in enumerate(ORDINALS, 1):
+        time = f"zum {german.adjective(german.ADJECTIVES[ordinal], 'weak', 'dat', 'n')} Mal"
+        for article in ("indef", "each", "this"):
+            yield f"{time} in {phrase('dat', article)}", "ADV", Mark("limit", ("first", id, str(number), article))
 
 
 def _period_en(id: str, name: str) -> Iterator[Entry]:
@@ -142,11 +147,23 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
     yield f"each {name}", "ADV", Mark("every", (id,))
-    yield f"once per {name}", "ADV", Mark("limit", ("once", id))
+    for often, number in (("once", 1), *MULTIPLES["en"]):
+        for lead in ("", "at most ", "up to ")[: 3 if number > 1 else 2]:
+            for each in ("per", "each"):
+                yield f"{lead}{often} {each} {name}", "ADV", Mark("limit", ("once", id, str(number)))
     yield f"at most one of your cards per {name}", "ADV", Mark("limit", ("one_of", id))
-    yield f"for the first time in {english.indefinite(name)} {name}", "ADV", Mark("limit", ("first", id))
-    yield f"for the first time each {name}", "ADV", Mark("limit", ("first", id))
+    for number, ordinal in enumerate(ORDINALS, 1):
+        for article, each in (("indef", f"in {english.indefinite(name)}"), ("each", "each"), ("this", "this")):
+            text = f"for the {english.ADJECTIVES[ordinal]} time {each} {name}"
+            yield text, "ADV", Mark("limit", ("first", id, str(number), article))
 
+
+# How often, from twice on.
+MULTIPLES = {
+    "de": (("zweimal", 2), ("dreimal", 3), ("viermal", 4), ("fünfmal", 5)),
+    "en": (("twice", 2), ("three times", 3), ("four times", 4), ("five times", 5)),
+}
+ORDINALS = ("first", "second", "third")  # adjectives, from 1
 
 _MODES = {
     "de": (("wähle {}", "you"), ("dein Gegner wählt {}", "opponent")),
@@ -203,6 +220,8 @@ _CONSTANTS = {
         sonst | SONST | otherwise
         andernfalls | SONST | otherwise
         ansonsten | SONST | otherwise
+        bei Kopf | SONST | side 1
+        bei Zahl | SONST | side 2
         danach | ADV | then
         dann | ADV | then
         , dann | COMMA | then
@@ -219,6 +238,9 @@ _CONSTANTS = {
         je | ADV | each
         ebenso viel | NUM | amount much
         ebenso viele | NUM | amount many
+        so viel | NUM | amount much
+        so viele | NUM | amount many
+        beliebig viele | DET | any_number
         halb so viel | NUM | amount much half
         halb so viele | NUM | amount many half
         doppelt so viel | NUM | amount much 2
@@ -282,7 +304,9 @@ _CONSTANTS = {
         "en",
         """
         on play | ADV | label played
-        the first time | SUBJ | first_time
+        the first time | SUBJ | first_time 1
+        the second time | SUBJ | first_time 2
+        the third time | SUBJ | first_time 3
         the next time | SUBJ | next_time
         if you do | IFDONE | done you
         if they do | IFDONE | done opponent
@@ -293,6 +317,14 @@ _CONSTANTS = {
         choose one | MODES | modes you 1
         your opponent chooses one | MODES | modes opponent 1
         otherwise | SONST | otherwise
+        if heads | IFDONE | side 1
+        if tails | IFDONE | side 2
+        if it's heads | IFDONE | side 1
+        if it's tails | IFDONE | side 2
+        if it is heads | IFDONE | side 1
+        if it is tails | IFDONE | side 2
+        on heads | IFDONE | side 1
+        on tails | IFDONE | side 2
         then | PRE | then
         , then | COMMA | then
         or less | QPOST | compare <=
@@ -306,6 +338,7 @@ _CONSTANTS = {
         of your choice | ADV | choice you
         of your opponent's choice | ADV | choice opponent
         each of | DET | each_of
+        any number of | DET | any_number
         be | BE | be
         that much | NUM | amount much
         that many | NUM | amount many

@@ -24,8 +24,9 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "bezahlen": "zahlen",
         "anschauen": "ansehen",
         "platzieren": "legen",
+        "ausspielen": "spielen",
     },
-    "en": {"select": "choose", "place": "put", "tap": "exhaust", "untap": "ready"},
+    "en": {"receive": "gain", "select": "choose", "place": "put", "tap": "exhaust", "untap": "ready"},
 }
 
 
@@ -58,6 +59,11 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("während", "solange"),
         ("Mal in jeder", "Mal in einer"),
         ("Mal in jedem", "Mal in einem"),
+        *((f"Mal in diese{end}", f"Mal in {word}{end}") for end in "rm" for word in ("eine", "jede")),
+        ("höchstens", ""),  # "höchstens einmal pro Partie"
+        ("allein", "alleine"),
+        ("das Ziel", "Ziel"),
+        *((f"aus{form}", form) for form in ("spielt", "spielst", "spielen", "gespielt")),
         *((f"{edge} {word}", f"{edge} {each}") for edge in ("Beginn", "Ende") for word, each in _EACH_DE),
         ("ansonsten", "sonst"),
         ("ansonsten", "andernfalls"),
@@ -103,6 +109,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("sacrifice a friendly", "sacrifice a"),
         ("{type} or {type}", "{type} and {type}"),  # all of both kinds
         ("every time", "when"),
+        *((f"{word} per", f"{word} each") for word in ("once", "twice", "times")),
+        *((f"time {word}", "time each") for word in ("this", "in a")),
         ("while", "as long as"),
         ("cannot", "can't"),
         ("isn't", "is not"),

@@ -292,7 +292,7 @@ def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
     marked = seen(game, o, V_ACTIVATE).markers if game.program.supposes else o.markers
     if marked >> rules.new & 1 and o.d.kinds & rules.unit:
         return "R-017"
-    if times_used(game, o.oid, link.use, rules.round) >= rules.abilities_per_round or used_up(game, o, link):
+    if times_used(game, o.oid, link.use, rules.round) >= most_uses(rules, link) or used_up(game, o, link):
         return "G-019"
     can_pay = link.ability.can_pay
     if can_pay is not None and not can_pay(game, frame_for(game, link, o, o.ctrl)):
@@ -305,7 +305,15 @@ def ability_ban(game: Game, rules: NxsConfig, o: Obj, link: Linked) -> str:
 def used_up(game: Game, o: Obj, link: Linked) -> bool:
     """Whether the limit in the ability's own text is reached."""
     ability = link.ability
-    return ability.limit == ONCE and times_used(game, o.oid, link.use, ability.limit_period) > 0
+    uses = times_used(game, o.oid, link.use, ability.limit_period)
+    return ability.limit == ONCE and uses >= ability.limit_number
+
+
+def most_uses(rules: NxsConfig, link: Linked) -> int:
+    """How often an ability can be used in a round: as often as its own text says, if it does (G-019)."""
+    ability = link.ability
+    own = ability.limit == ONCE and ability.limit_period == rules.round
+    return max(ability.limit_number, rules.abilities_per_round) if own else rules.abilities_per_round
 
 
 def activate(game: Game, f: Frame) -> None:

@@ -39,11 +39,13 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     T_ATTACKED,
     T_ATTACKS,
+    T_ATTACKS_ALONE,
     T_BLOCKED,
     T_BLOCKS,
     T_END,
     T_EXHAUSTED,
     T_STRIKES,
+    T_UNBLOCKED,
     V_ATTACK,
     V_ATTACK_DIRECT,
     V_ATTACK_TWICE,
@@ -192,6 +194,8 @@ def target(game: Game, f: Frame) -> None:
     game.open_period(rules.combat)
     aim = game.attacked & REF_MASK
     told = [(T_ATTACKS, ref & REF_MASK, aim, 0) for ref in game.attackers]
+    if len(game.attackers) == 1 and game.program.heard[T_ATTACKS_ALONE]:
+        told.append((T_ATTACKS_ALONE, f.source & REF_MASK, aim, 0))
     told += wearied(game, rules, game.attackers)
     game.emit_all([*told, (T_ATTACKED, aim, f.source & REF_MASK, 0)])
     game.check()
@@ -276,6 +280,8 @@ def blocked(game: Game, f: Frame) -> None:
         told.append((T_BLOCKS, ref & REF_MASK, f.source & REF_MASK, 0))
         for attacker in game.attackers:
             told.append((T_BLOCKED, attacker & REF_MASK, ref & REF_MASK, 0))
+    if not game.blockers and game.program.heard[T_UNBLOCKED]:
+        told += [(T_UNBLOCKED, attacker & REF_MASK, game.attacked & REF_MASK, 0) for attacker in game.attackers]
     game.touch()
     f.amount = len(game.blockers)
     game.emit_all(told)

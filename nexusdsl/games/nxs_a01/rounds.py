@@ -49,6 +49,7 @@ from nexusdsl.runtime.layout import (
     RUNNING,
     T_END,
     T_INITIATIVE,
+    T_LOSES_INITIATIVE,
     T_PASSES,
     Z_DISCARD,
     Z_FIELD,
@@ -239,6 +240,9 @@ def hand_over(game: Game, f: Frame) -> None:
         act(game, f)
         return
     g[G_HOLDER] = 1 - holder
+    kept = rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1 and g[R_PASSES] < 2
+    if game.program.heard[T_LOSES_INITIATIVE] and not kept:
+        emit(game, T_LOSES_INITIATIVE, holder)
     if g[R_PASSES] >= 2 or (g[G_STOP] and g[G_STOP] >> rules.round & 1):
         end(game, f)
     elif rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1:

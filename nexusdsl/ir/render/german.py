@@ -23,11 +23,11 @@ from nexusdsl.ir.nodes import (
     IsAttacking,
     Later,
     Limit,
-    Lit,
     Modifier,
     Node,
     Opponent,
     Pay,
+    PayAny,
     PeriodIs,
     Player,
     Ref,
@@ -40,6 +40,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.conditions import ORDINALS, Conditions, nominal, row_fits, single
 from nexusdsl.ir.render.effects_de import gender_of
+from nexusdsl.ir.render.limits import multiple, nth
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
@@ -81,10 +82,11 @@ class German(Conditions):
         """A player as subject."""
         return self.roles.doer(player)
 
-    def price(self, cost: Pay) -> str:
+    def price(self, cost: Pay | PayAny) -> str:
         """What a cost of a resource prints: "2 Credits"."""
         noun = self.roles.noun("resource", cost.resource)
-        return self.roles.number(Lit(cost.amount), german.noun(noun, "nom", False), german.noun(noun, "nom", True))
+        amount = self.roles.scope.price(cost)
+        return self.roles.number(amount, german.noun(noun, "nom", False), german.noun(noun, "nom", True))
 
     def price_label(self) -> str:
         """ "zusätzliche Kosten"."""
@@ -263,11 +265,14 @@ class German(Conditions):
     def limit(self, limit: Limit) -> str:
         """ "einmal pro Runde"."""
         period = german.noun(self.roles.noun("period", limit.period), "acc", False)
-        return f"einmal pro {period}" if limit.kind == "once" else f"höchstens eine deiner Karten pro {period}"
+        if limit.kind == "once":
+            return f"{multiple('de', limit)} pro {period}"
+        return f"höchstens eine deiner Karten pro {period}"
 
-    def first_time(self, period: str) -> str:
+    def nth_time(self, limit: Limit) -> str:
         """ "zum ersten Mal in einer Runde"."""
-        return f"zum ersten Mal in {self.period(period, 'dat', 'indef')}"
+        ordinal = german.adjective(german.ADJECTIVES[nth(limit)], "weak", "dat", "n")
+        return f"zum {ordinal} Mal in {self.period(limit.period, 'dat', 'indef')}"
 
     def scheduled(self, effect: Later, when: str) -> str:
         """ "wenn diese Einheit das nächste Mal angreift", "wenn eine Einheit in dieser Runde stirbt"."""

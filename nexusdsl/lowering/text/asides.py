@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from nexusdsl.ir.nodes import HasInitiative, JoinAttack, Limit, Opponent, You
 from nexusdsl.lowering.text.effective import kinds_of, printed
+from nexusdsl.lowering.text.limits import limit_of
 from nexusdsl.lowering.text.match import matches, view
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import is_mark
@@ -51,23 +52,46 @@ def used_during(run: Run, part: Part) -> HasInitiative | Limit | None:
     given = _use_only(run, part) if isinstance(part, Mains) else None
     holds, often = (given.arg("holds"), given.get("limit")) if given is not None else (None, None)
     if often is not None and holds is None and often.mark is not None and often.mark.args[0] == "once":
-        return Limit("once", often.mark.args[1], span=often.span)
+        return limit_of(often.mark, often.span)
     if holds is None or often is not None:
         run.back(start)
         return None
     return HasInitiative(You() if holds == "you" else Opponent())
 
 
+def triggers_only(run: Run, part: Part) -> Limit | None:
+    """ "Diese Fähigkeit wird nur zweimal pro Runde ausgelöst.": how often what an ability waits for makes it happen."""
+    start = run.mark()
+    given = _only(run, part, "Triggers", ("limit",)) if isinstance(part, Mains) else None
+    often = given.get("limit") if given is not None else None
+    if often is None or often.mark is None or often.mark.args[0] != "once":
+        run.back(start)
+        return None
+    return limit_of(often.mark, often.span)
+
+
 def _use_only(run: Run, part: Mains) -> Times | None:
     """The adverbs beside "Nutze diese Fähigkeit nur"; None if this is something else."""
     main = part.mains[0]
+    ordered = isinstance(main, Clause) and main.form == "imperative"
+    return _only(run, part, "Used", ("holds", "limit")) if ordered else None
+
+
+def _only(run: Run, part: Mains, row: str, allowed: tuple[str, ...]) -> Times | None:
+    """The adverbs of a clause of this row with "nur"; None if this is something else."""
+    main = part.mains[0]
     words = [i for i in main.items if isinstance(i, Word) and is_mark(i, "only")]
-    if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause) or main.form != "imperative":
+    if len(part.mains) > 1 or len(words) != 1 or not isinstance(main, Clause):
         return None
-    bare = replace(main, items=tuple(i for i in main.items if i is not words[0]))
-    found = [m for m in matches(run, view(bare), "aside", "effect")[0] if m.frame.node == "Used"]
+    place = main.items.index(words[0])
+    bare = replace(
+        main,
+        items=tuple(i for i in main.items if i is not words[0]),
+        before=main.before - (1 if place < main.before else 0),
+    )
+    found = [m for m in matches(run, view(bare), "aside", "effect")[0] if m.frame.node == row]
     if len(found) != 1:
         return None
     run.back(found[0].after)
     run.claim(words[0])
-    return times(run, found[0].adverbs, ("holds", "limit"))
+    return times(run, found[0].adverbs, allowed)

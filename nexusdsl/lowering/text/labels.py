@@ -11,17 +11,19 @@ from nexusdsl.ir.nodes import (
     HasInitiative,
     If,
     Later,
-    Limit,
     May,
     Modes,
     Opponent,
     Pay,
+    PayAny,
     PlayCost,
     This,
     You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.drafts import Prefix, only_word
+from nexusdsl.lowering.text.kinds_more import is_x
+from nexusdsl.lowering.text.limits import limit_of
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.moments import again
 from nexusdsl.lowering.text.nouns import literal, reading
@@ -63,9 +65,8 @@ def _marked(run: Run, made: Prefix, word: Word) -> Prefix:
         event = Event(args[0], period=args[2], span=word.span)
         return replace(made, event=event) if again(run, word) else replace(made, later=event)
     if kind == "limit" and made.limit is None:
-        limit: dict[str, Limit] = {"once": Limit("once", args[1]), "one_of": Limit("one_of", args[1])}
-        if args[0] in limit:
-            return replace(made, limit=replace(limit[args[0]], span=word.span))
+        if args[0] in ("once", "one_of"):
+            return replace(made, limit=limit_of(word.mark, word.span))
     raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
 
 
@@ -105,8 +106,8 @@ def _paid(run: Run, main: Main) -> Effect:
     return said.effect
 
 
-def _price(run: Run, np: Np) -> Pay | None:
-    """ "2 Credits"."""
+def _price(run: Run, np: Np) -> Pay | PayAny | None:
+    """ "2 Credits", "X Credits"."""
     chunk = np.chunks[0]
     found = reading(chunk.head, "resource")
     if found is None or chunk.count is None or len(chunk.count.words) > 1 or chunk.adjectives:
@@ -114,6 +115,9 @@ def _price(run: Run, np: Np) -> Pay | None:
     run.claim(chunk.head)
     accusative = run.language == "en" or chunk_mask(chunk, "de") & german.case_mask("acc")
     if accusative and chunk.determiner is None:
+        if is_x(run, chunk):
+            run.paid = run.new_slot()
+            return PayAny(You(), found.lemma, run.paid, span=chunk.span)
         return Pay(You(), found.lemma, literal(run, chunk.count.number), span=chunk.span)
     if chunk.determiner is None:
         text = " ".join(w.text for w in chunk.words)

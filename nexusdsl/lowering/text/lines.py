@@ -108,6 +108,21 @@ def used_if(draft: Draft | None, condition: Condition | Limit, span: Span) -> Ou
     return Outcome(added=True)
 
 
+def triggered_only(draft: Draft | None, limit: Limit) -> None:
+    """ "Diese Fähigkeit wird nur zweimal pro Runde ausgelöst." behind what happens by itself."""
+    if draft is None or not draft.events or draft.would:
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            limit.span,
+            ("expected_de", "eine Fähigkeit mit „wenn“ davor"),
+            ("expected_en", "an ability with “when” before it"),
+            rank=20,
+        )
+    if draft.limit is not None:
+        raise RefusedError(UNCLAIMED_WORD, limit.span, ("word", "…"), rank=15)
+    draft.limit = limit
+
+
 def events_of(prefix: Prefix, outcome: Outcome) -> tuple[Event, ...]:
     """The events of label, time and "wenn"; only one of them may be there."""
     found = [e for e in (prefix.event, outcome.time) if e is not None]

@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.conditions import denies
 from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.limits import nth_time
 from nexusdsl.lowering.text.match import (
     Match,
 )
@@ -135,15 +136,16 @@ def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
     given = times(run, match.adverbs, (*usual, "every") if first else usual)
     made = replace(made, later=_later(given, word))
     limit = given.get("limit")
-    if limit is not None and limit.mark is not None:
-        if limit.mark.args[0] != "first" or first:
+    if limit is not None:
+        if first or made.limit is not None:
             raise MismatchError
-        made = replace(made, limit=Limit("first", limit.mark.args[1]))
+        made = replace(made, limit=nth_time(run, limit))
     every = given.arg("every")
     if first:
         if every is None:
             raise MismatchError
-        made = replace(made, limit=Limit("first", every))
+        assert word.mark is not None
+        made = replace(made, limit=Limit("first", every, int(word.mark.args[0])))
     holds = given.arg("holds")
     if holds is not None:
         player = You() if holds == "you" else Opponent()

@@ -32,7 +32,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.asides import adds_up, use_only, used_during
+from nexusdsl.lowering.text.asides import adds_up, triggers_only, use_only, used_during
 from nexusdsl.lowering.text.averted import price_of
 from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (
@@ -53,7 +53,7 @@ from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
-from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, used_if
+from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, conjunction_of, standing
@@ -141,7 +141,10 @@ class Text:
         if last is None or sentence.labels or not isinstance(line, Line) or len(line.parts) > 1:
             return False
         during = used_during(self.run, line.parts[0])
-        if during is not None:
+        often = triggers_only(self.run, line.parts[0]) if during is None else None
+        if often is not None:
+            triggered_only(self.draft, often)
+        elif during is not None:
             used_if(self.draft, during, span_of(sentence.words))
         elif not isinstance(joining, JoinAttack) or not adds_up(self.run, line.parts[0], joining):
             return False
@@ -426,7 +429,7 @@ class Text:
     def done(self, rest: IfDone, depth: int) -> Outcome:
         """ "Wenn du das tust, …", "Sonst …"."""
         self.run.claim(rest.word)
-        if self.draft is not None and self.draft.effects and not is_mark(rest.word, "done"):
+        if self.draft is not None and self.draft.effects and not is_mark(rest.word, "done", "side"):
             forget(self.run, self.draft.effects[-1])
         elif self.draft is not None and self.draft.effects:
             self.run.last = last_of(self.draft.effects[-1])

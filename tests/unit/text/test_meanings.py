@@ -12,6 +12,7 @@ from tests.unit.text import (
     meanings_effects,
     meanings_filters_and_costs,
     meanings_happenings,
+    meanings_occasions,
     meanings_one_shots,
     meanings_play,
     meanings_sequences,
@@ -24,6 +25,7 @@ from tests.unit.text.language import LANGUAGES, lowered
 ROWS = (
     *meanings_amounts.ROWS,
     *meanings_happenings.ROWS,
+    *meanings_occasions.ROWS,
     *meanings_states.ROWS,
     *meanings_triggers.ROWS,
     *meanings_filters_and_costs.ROWS,
