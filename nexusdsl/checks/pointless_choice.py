@@ -9,7 +9,7 @@ from nexusdsl.checks.subject import Subject
 from nexusdsl.checks.walk import abilities, nodes
 from nexusdsl.diagnostics.catalog_files import CARD
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
-from nexusdsl.ir.nodes import NameCard, NameNumber, Pick
+from nexusdsl.ir.nodes import NameCard, NameNumber, PayAny, Pick, Roll
 from nexusdsl.ir.plan_slots import bound_by, read_by
 
 POINTLESS_CHOICE: Final = Code(
@@ -35,7 +35,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         return
     for ability in abilities(subject):
         found = list(nodes(ability))
-        chosen = [each for each in found if isinstance(each, Pick | NameCard | NameNumber)]
+        chosen = [each for each in found if isinstance(each, Pick | NameCard | NameNumber | PayAny | Roll)]
         read = {slot for each in found for slot in read_by(each)} if chosen else set()
         for each in chosen:
             made = each.target if isinstance(each, Pick) else each

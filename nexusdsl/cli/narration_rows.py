@@ -69,11 +69,12 @@ ROWS: Final[dict[str, Row]] = {
     ),
     "lost": Row(Text("{subject} verliert {n} {word}.", "{subject} loses {n} {word}.")),
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
+    "rolls": Row(Text("{seat}: Der Zufall ergibt {n}.", "{seat}: Chance gives {n}.")),
 }
 PLAYER_FACTS: Final = frozenset(
     (
         "plays", "draws", "discards", "sacrifices", "gains", "loses", "captures", "passes", "activates", "look",
-        "shuffle", "takes_control", "extra_action",
+        "shuffle", "takes_control", "extra_action", "rolls",
     )
 )  # fmt: skip
 SHOWN_FACTS: Final = frozenset(("sacrifices", "discards", "dies", "destroyed", "reveal", "turned_up"))

@@ -12,7 +12,16 @@ from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_facts import uses_each
 from nexusdsl.ir.plan_purposes import purpose
-from nexusdsl.ir.plan_steps import BecomeToken, CreateToken, DealDivided, DiscardCards, Leaf, LetHappen, PutOrdered
+from nexusdsl.ir.plan_steps import (
+    BecomeToken,
+    CreateToken,
+    DealDivided,
+    DiscardCards,
+    Leaf,
+    LetHappen,
+    PayChosen,
+    PutOrdered,
+)
 
 Named: TypeAlias = tuple[tuple[str, Expr], ...]
 
@@ -59,6 +68,10 @@ def call(values: Values, effect: Leaf) -> Expr:
             )
         case ir.Pay(player, resource, amount):
             return ask("pay", F, seat(player), word(names.RESOURCE, resource), Int(amount))
+        case PayChosen(player, resource, slot):
+            return ask("pay", F, seat(player), word(names.RESOURCE, resource), ask("chosen", F, Int(slot)))
+        case ir.Roll(player, sides, slot):
+            return ask("roll", F, seat(player), Int(slot), Int(sides))
         case ir.Look(player, target):
             return ask("look", F, seat(player), oids(target))
         case ir.Reveal(target):
@@ -123,6 +136,7 @@ def call(values: Values, effect: Leaf) -> Expr:
             | ir.Divide()
             | ir.NameCard()
             | ir.NameNumber()
+            | ir.PayAny()
             | ir.PlayNow()
             | ir.Seq()
             | ir.If()

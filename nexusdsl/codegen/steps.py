@@ -35,6 +35,7 @@ from nexusdsl.ir.plan_steps import (
     Slotted,
     Surplus,
     Together,
+    Weigh,
 )
 from nexusdsl.ir.plan_texts import Sentences
 
@@ -78,6 +79,10 @@ class Steps:
                 return [f"{indent}game.begin_together()", *inner, f"{indent}game.end_together()"]
             case Bind(ref):
                 return lay_out(self.values.oids(ref), indent)
+            case Weigh(slot, first, second, best, alone):
+                numbers = (self.values.number(first), self.values.number(second))
+                op = Str({"max": ">", "min": "<"}[best] + ("" if alone else "="))
+                return lay_out(ask("weigh", F, Int(slot), *numbers, op), indent)
             case Schedule(index, point, within):
                 period = () if within is None else (self.module.word(names.PERIOD, within),)
                 return lay_out(ask("later", F, Int(index), Int(point), *period), indent)
@@ -131,7 +136,8 @@ class Steps:
             case AskCard(_, kinds, by):
                 return ask("ask_card", F, slot, values.kinds(kinds) or Int(0), values.seat(by), then)
             case AskNumber(_, lo, hi, by):
-                return ask("ask_number", F, slot, Int(lo), Int(hi), values.seat(by), then)
+                most = Int(hi) if isinstance(hi, int) else values.number(hi)
+                return ask("ask_number", F, slot, Int(lo), most, values.seat(by), then)
             case AskModes(_, player, options, count):
                 places = Tup(tuple(map(Int, range(options))))
                 return ask("ask_modes", F, slot, values.seat(player), places, Int(count), then)

@@ -17,6 +17,7 @@ from nexusdsl.ir.plan_steps import (
     Leaf,
     LetHappen,
     Modify,
+    PayChosen,
     PutOrdered,
 )
 from nexusdsl.runtime import defs
@@ -35,6 +36,8 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             | ir.Lose(player)
             | ir.Steal(player)
             | ir.Pay(player)
+            | PayChosen(player)
+            | ir.Roll(player)
             | ir.Look(player)
             | ir.Shuffle(player)
             | ir.Sacrifice(player)
@@ -82,6 +85,10 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
             game.steal(f, seat, s.resources[resource], number(s, game, f, amount), robbed)
         case ir.Pay(_, resource, price):
             game.pay(f, seat, s.resources[resource], price)
+        case PayChosen(_, resource, slot):
+            game.pay(f, seat, s.resources[resource], game.chosen(f, slot))
+        case ir.Roll(_, sides, slot):
+            game.roll(f, seat, slot, sides)
         case ir.Look(_, target):
             game.look(f, seat, oids(s, game, f, target))
         case ir.Shuffle():
@@ -223,7 +230,10 @@ def modify(s: Scope, game: Game, f: Frame, instr: Modify) -> None:
         case ir.NextPlayed(player):
             for seat in _in_turn(s, game, f, player):
                 game.modify_next(f, seat, instr.cards, indices, _amounts(s, game, f, effect), duration, until)
-        case ir.You() | ir.Opponent() | ir.EachPlayer() | ir.OwnerOf() | ir.ControllerOf():
+        case (
+            ir.You() | ir.Opponent() | ir.EachPlayer() | ir.OwnerOf() | ir.ControllerOf()
+            | ir.ThatPlayer() | ir.PlayerWith()
+        ):  # fmt: skip
             for seat in _in_turn(s, game, f, target):
                 game.modify_player(f, seat, indices, _amounts(s, game, f, effect), duration, until)
         case _ if any(isinstance(modifier, NUMBERED) and uses_each(modifier.amount) for modifier in modifiers):

@@ -36,6 +36,7 @@ from nexusdsl.ir.plan_steps import (
     Source,
     Surplus,
     Together,
+    Weigh,
 )
 
 if TYPE_CHECKING:
@@ -88,6 +89,9 @@ class Resume:
                 game.end_together()
             case Bind(ref):
                 oids(s, game, f, ref)
+            case Weigh(slot, first, second, best, alone):
+                op = {"max": ">", "min": "<"}[best] + ("" if alone else "=")
+                game.weigh(f, slot, number(s, game, f, first), number(s, game, f, second), op)
             case Schedule(index, point, within):
                 game.later(f, index, point, -1 if within is None else s.periods[within])
             case Ask(slot, source, lo, hi, by, purpose, then):
@@ -119,7 +123,8 @@ class Resume:
             case AskCard(slot, kinds, by, then):
                 game.ask_card(f, slot, mask_of(s, kinds), seat_of(s, game, f, by), then)
             case AskNumber(slot, lo, hi, by, then):
-                game.ask_number(f, slot, lo, hi, seat_of(s, game, f, by), then)
+                most = hi if isinstance(hi, int) else number(s, game, f, hi)
+                game.ask_number(f, slot, lo, most, seat_of(s, game, f, by), then)
             case AskModes(slot, player, options, count, then):
                 game.ask_modes(f, slot, seat_of(s, game, f, player), tuple(range(options)), count, then)
 

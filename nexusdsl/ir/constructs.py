@@ -13,7 +13,7 @@ from dataclasses import MISSING, Field, fields
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from nexusdsl.ir import abilities, clauses, effects, flow, numbers, terms
+from nexusdsl.ir import abilities, clauses, effects, effects_more, flow, numbers, terms
 from nexusdsl.ir.nodes import Choose, Modes, Node, Random, Transform
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.vocabulary.effective import VERB_USES
@@ -39,7 +39,7 @@ _COUNTED: Final = ("hand", "deck", "discard")  # zones that texts speak of as pl
 # Words of the game that many nodes carry, and what a kind that stands beside it implies.
 _PLAIN: Final = ("period", "about", "stat", "subject", "object", "condition", "event")
 _ALWAYS: Final = (clauses.Event, clauses.Duration)  # whose kind says more than their name
-_NAMES: Final = {k: v for room in (terms, numbers, clauses, effects, flow, abilities) for k, v in vars(room).items()}
+_NAMES: Final = {k: v for room in (terms, numbers, clauses, effects, effects_more, flow, abilities) for k, v in vars(room).items()}
 
 
 def every_construct() -> dict[str, tuple[str, ...]]:

@@ -56,6 +56,10 @@ from nexusdsl.ir.effects import (
     Uncontrol,
     Win,
 )
+from nexusdsl.ir.effects_more import (
+    PayAny,
+    Roll,
+)
 from nexusdsl.ir.terms import Node, Player
 
 
@@ -152,6 +156,8 @@ Effect: TypeAlias = (
     | EndPeriod
     | Win
     | Pick
+    | PayAny
+    | Roll
     | Seq
     | If
     | May

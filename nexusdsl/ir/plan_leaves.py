@@ -29,12 +29,14 @@ from nexusdsl.ir.nodes import (
     NameNumber,
     NextPlayed,
     Node,
+    PayAny,
     Permit,
     Pick,
     Player,
     PlayNow,
     Put,
     Random,
+    ResourceOf,
     Rest,
     Sacrifice,
     Search,
@@ -64,6 +66,7 @@ from nexusdsl.ir.plan_steps import (
     Leaf,
     Modify,
     Nth,
+    PayChosen,
     Play,
     PutOrdered,
     RandomSurplus,
@@ -91,6 +94,7 @@ class Leaves:
         self.optional = optional(ability)
         self.slots = 1 + max(slots_of(ability), default=-1)
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
+        self._weighed: list[int] = []  # slots of players that were told
         self._twins: dict[int, int] = {}  # slot of the first player → slot of the second
 
     def _point(self) -> tuple[int, Open]:
@@ -123,6 +127,9 @@ class Leaves:
                 return self._asked(AskCard(slot, filter.kinds, player, -1), end)
             case NameNumber(player, lo, hi, slot):
                 return self._asked(AskNumber(slot, lo, hi, player, -1), end)
+            case PayAny(player, resource, slot):
+                end = self._asked(AskNumber(slot, 0, ResourceOf(player, resource), player, -1), end)
+                return self._do(PayChosen(player, resource, slot), end)
             case Pick(target):
                 return self._hoisted(target, effect, end)[1]
             case _:

@@ -15,15 +15,18 @@ from nexusdsl.ir.nodes import (
     NamedAs,
     NameNumber,
     Node,
+    PayAny,
+    PlayerWith,
     Random,
     Rest,
     RevealUntil,
+    Roll,
     Search,
     Top,
 )
 from nexusdsl.ir.plan_walk import walk
 
-BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil
+BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll
 READS = Bound | Rest | Chosen | NamedAs
 
 
@@ -53,6 +56,7 @@ def renamed(node: Node, slot: Callable[[int], int]) -> Node:
             return replace(node, slot=slot(node.slot), found=slot(node.found))
         case (
             Choose() | Random() | Top() | Search() | Create() | NameCard() | NameNumber()
+            | PayAny() | Roll()
             | Bound() | Rest() | Chosen() | NamedAs()
         ):  # fmt: skip
             return replace(node, slot=slot(node.slot))

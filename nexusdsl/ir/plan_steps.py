@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from nexusdsl.ir.nodes import (
     Ability,
@@ -185,11 +185,20 @@ class BecomeToken(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class PayChosen(Node):
+    """A player pays as much as was named into `slot`."""
+
+    player: Player
+    resource: str
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class LetHappen(Node):
     """What would have been replaced happens after all."""
 
 
-Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken
+Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +220,17 @@ class Bind:
     """Picks by chance or from the top of a deck, into the reference's slot."""
 
     ref: Random | Top
+
+
+@dataclass(frozen=True, slots=True)
+class Weigh:
+    """Which of both players has the most or the fewest: their positions go into the slot, for `Picked`."""
+
+    slot: int
+    first: Number
+    second: Number
+    best: Literal["max", "min"]
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +318,7 @@ class AskCard:
 class AskNumber:
     slot: int
     lo: int
-    hi: int
+    hi: int | Number
     by: Player
     then: int
 
@@ -346,7 +366,7 @@ class Jump:
 
 Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskNumber | AskModes  # what else is asked into a slot
 Instr: TypeAlias = (
-    Note | Do | Bind | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Jump
+    Note | Do | Bind | Weigh | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Jump
 )
 Body: TypeAlias = tuple[Instr, ...]
 

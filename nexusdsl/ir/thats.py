@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     Apply,
     Chosen,
     Compare,
+    Condition,
     Deal,
     Destroy,
     Discard,
@@ -38,10 +39,12 @@ from nexusdsl.ir.nodes import (
     Node,
     OneShot,
     Opponent,
+    PayAny,
     Player,
     Put,
     RemoveCounter,
     Replacement,
+    Roll,
     Sacrifice,
     Seq,
     Steal,
@@ -124,6 +127,14 @@ DONE = Compare(Done(), ">=", Lit(1))  # "wenn du das tust"
 UNDONE = Compare(Done(), "==", Lit(0))
 
 
+def coin_of(condition: Condition) -> int | None:
+    """The side of a coin that a condition asks for as texts do: that what chance gave is one of two."""
+    match condition:
+        case Compare(left=Chosen(), op="==", right=Lit(value=1 | 2 as side)):
+            return side
+    return None
+
+
 def doer(effect: Effect) -> Player | None:
     """Who does what can turn out not to be done; None for effects of which it is not asked."""
     player = getattr(effect, "player", You())
@@ -175,7 +186,7 @@ def _told(effect: Effect, event: str | None, before: Effect | None) -> tuple[Eff
 
 def _changed(effect: Effect, event: str | None, before: Effect | None) -> Effect:
     amount = next((n for n in walk(effect) if isinstance(n, Amount)), None)
-    if amount is not None and isinstance(before, NameNumber):
+    if amount is not None and isinstance(before, NameNumber | PayAny | Roll):
         slot = before.slot
         return rewrite(effect, lambda n: Chosen(slot, span=n.span) if isinstance(n, Amount) else n)
     if amount is None or not _before(effect, event, before, amount):

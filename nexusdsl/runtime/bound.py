@@ -101,9 +101,11 @@ class Bound:
     stat_of = selectors.stat_of
     counters = counting.counters
     chosen = questions.chosen
+    roll = questions.roll
     picked = questions.picked
     total = measures.total
     extreme_of = measures.extreme_of
+    weigh = measures.weigh
     named_as = measures.named_as
     same_name = measures.same_name
     same_faction = measures.same_faction

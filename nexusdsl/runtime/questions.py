@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nexusdsl.runtime import chance
 from nexusdsl.runtime.decisions import (
     DETAIL,
     FIELD,
@@ -25,7 +26,7 @@ from nexusdsl.runtime.decisions import (
     option,
 )  # fmt: skip
 from nexusdsl.runtime.events import note
-from nexusdsl.runtime.layout import G_WINNER, L_NAMES_CARD, L_NAMES_NUMBER, REF_MASK, RUNNING
+from nexusdsl.runtime.layout import G_WINNER, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS, REF_MASK, RUNNING, TEXT_STREAM
 from nexusdsl.runtime.objects import Frame, Pending
 
 if TYPE_CHECKING:
@@ -178,6 +179,21 @@ def reposed(g: Game, f: Frame, p: Pending) -> None:
     again.base = tuple(ref for ref in p.base if g.at(ref)) if objects else p.base
     g.stack.append(f)
     pose(g, f, again)
+
+
+# --- chance -----------------------------------------------------------------------------------------------------------
+
+
+def roll(g: Game, f: Frame, seat: int, slot: int, sides: int) -> None:
+    """A number from 1 to `sides`, each equally likely, into a slot; everybody sees it."""
+    if g.g[G_WINNER] != RUNNING or seat < 0:
+        return
+    n = 1 + chance.below(g.g, TEXT_STREAM, sides)
+    while len(f.slots) <= slot:
+        f.slots.append(())
+    f.slots[slot] = (-1 - n,)
+    note(g, L_ROLLS, seat, -1, n)
+    g.keep_costs(f)
 
 
 # --- what was named ---------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime.chance import shuffled
 from nexusdsl.runtime.effects import DECK_BOTTOM, idle, put
 from nexusdsl.runtime.events import note
-from nexusdsl.runtime.layout import G_WINNER, INNER, L_REVEAL, RUNNING, Z_DECK
-from nexusdsl.runtime.selectors import TEXT_STREAM, bind, bound
+from nexusdsl.runtime.layout import G_WINNER, INNER, L_REVEAL, RUNNING, TEXT_STREAM, Z_DECK
+from nexusdsl.runtime.selectors import bind, bound
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

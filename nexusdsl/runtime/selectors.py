@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import asking, chance
 from nexusdsl.runtime.effects import answered_depth, slot_of
-from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, STREAMS, Z_DECK, Z_DISCARD, Z_FIELD
+from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, TEXT_STREAM, Z_DECK, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.modifiers import stat
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Test
     from nexusdsl.runtime.game import Game
-
-TEXT_STREAM = STREAMS - 1
 
 
 # --- references -------------------------------------------------------------------------------------------------------

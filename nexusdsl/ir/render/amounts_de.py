@@ -31,6 +31,7 @@ from nexusdsl.ir.nodes import (
     ResourceOf,
     StatOf,
     Sum,
+    ThatPlayer,
     This,
     Times,
     You,
@@ -107,7 +108,7 @@ class GermanAmounts(GermanRefs):
             case CountersOn(counter=counter, ref=ref):
                 noun = self.counter(counter)
                 return Lit(1), f"{self.det('each', 'acc', noun)} auf {self.bearer(ref)}"
-            case ResourceOf(player=You() | Opponent() as player, resource=resource):
+            case ResourceOf(player=You() | Opponent() | ThatPlayer() as player, resource=resource):
                 noun = self.noun("resource", resource)
                 has = "hast" if isinstance(player, You) else "hat"
                 clause = f"{german.determiner('def', 'acc', noun.gender)} {self.player(player, 'nom')} {has}"

@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     ResourceOf,
     StatOf,
     Sum,
+    ThatPlayer,
     The,
     This,
     Times,
@@ -119,8 +120,8 @@ class EnglishAmounts(EnglishRefs):
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):
                 return Lit(1), f"each {self.counter(counter).singular} on {self.bearer(ref)}"
-            case ResourceOf(player=You() | Opponent() as player, resource=resource):
-                has = "have" if isinstance(player, You) else "has"
+            case ResourceOf(player=You() | Opponent() | ThatPlayer() as player, resource=resource):
+                has = "has" if isinstance(player, Opponent) else "have"
                 return Lit(1), f"each {self.name('resource', resource)} {self.player(player)} {has}"
         raise NotSayable(amount, "nothing is counted")
 
@@ -207,6 +208,8 @@ class EnglishAmounts(EnglishRefs):
         """An attribute change: "+1 ATK for each …", "additional ATK equal to …"."""
         if isinstance(amount, Lit | Param):
             return f"{plus}{literal(amount)} {name}"
+        if isinstance(amount, Chosen) and self.scope.last("paid", amount.slot):
+            return f"{plus}X {name}"
         if isinstance(amount, _PERIODIC) or (isinstance(amount, Times) and isinstance(amount.number, _PERIODIC)):
             per, each = self.each(amount)
             return f"{plus}{literal(per)} {name} for {each}"

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     Compare,
     Controls,
     Every,
@@ -110,6 +111,8 @@ def zoned(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def quantity(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """A value to compare: "die Summe der ATK deiner Einheiten"."""
     match place.value:
+        case Chosen(slot=slot) if roles.scope.last("result", slot):
+            return Phrase(roles.det("def", case, german.NOUNS["result"]))
         case StatOf(stat=stat) as amount:
             return Phrase(roles.stat(amount, case, None), plural=roles.noun("attribute", stat).gender == "pl")
         case Sum(stat=stat, filter=filter):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     Compare,
     Controls,
     Every,
@@ -95,7 +96,8 @@ def zoned(roles: EnglishNumbers, place: Place) -> Phrase:
 
 def quantity(roles: EnglishNumbers, place: Place) -> Phrase:
     """A value to compare: "the total ATK of your units"."""
-    if not isinstance(place.value, StatOf | Sum | ExtremeOf):
+    rolled = isinstance(place.value, Chosen) and roles.scope.last("result", place.value.slot)
+    if not isinstance(place.value, StatOf | Sum | ExtremeOf | Chosen) or (isinstance(place.value, Chosen) != rolled):
         raise NotSayable(place.node, "no words for this number")
     return Phrase(roles.much(place.value))
 

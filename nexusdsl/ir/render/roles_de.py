@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Param,
     Player,
+    PlayerWith,
     Quote,
     Random,
     Ref,
@@ -148,6 +149,8 @@ class GermanRoles(GermanNumbers):
         """A player as subject, "er" if the event spoke of the player and of nothing else that could be meant."""
         if player == self.scope.someone and all(r.gender not in ("m", None) for r in self.scope.referents):
             return Phrase(german.pronoun("nom", "m"))
+        if isinstance(player, PlayerWith) and ("player", player.slot) in self.scope.choices:
+            raise NotSayable(player, "a pronoun would mean another")
         return Phrase(self.player(player, "nom"), 2 if isinstance(player, You) else 3)
 
     def k_reflexive(self, place: Place, case: Case) -> Phrase:

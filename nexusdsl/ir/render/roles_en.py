@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Param,
     Player,
+    PlayerWith,
     Quote,
     Random,
     Remove,
@@ -136,6 +137,8 @@ class EnglishRoles(EnglishNumbers):
         """A player as subject, "they" if the event spoke of the player and of nothing else that could be meant."""
         if player == self.scope.someone and not any(r.plural for r in self.scope.referents):
             return Phrase(english.PRONOUNS["they"][0], plural=True)
+        if isinstance(player, PlayerWith) and ("player", player.slot) in self.scope.choices:
+            raise NotSayable(player, "a pronoun would mean another")
         return Phrase(self.player(player), 2 if isinstance(player, You) else 3)
 
     def k_attack(self, place: Place) -> Phrase:

@@ -11,14 +11,19 @@ from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
+    Chosen,
     Duration,
     Event,
     EventObject,
     EventSubject,
     Filter,
     Host,
+    Lit,
     Node,
+    Number,
     Opponent,
+    Pay,
+    PayAny,
     Player,
     Random,
     Ref,
@@ -83,7 +88,7 @@ class Scope:
     gone: tuple[Ref, ...] = ()  # what the event of a trigger sent to a discard pile
     until: Duration | None = None  # how long the modifiers last whose clause is being said
     someone: Player | None = None  # the player that the event speaks of, for whom a pronoun can stand
-    choices: list[tuple[str, int]] = field(default_factory=list)  # what was named: ("card" or "number", slot)
+    choices: list[tuple[str, int]] = field(default_factory=list)  # ("card", "number", "result", "coin" or "paid", slot)
 
     def mention(self, referent: Referent) -> None:
         """Notes a referent, or notes it anew under another noun."""
@@ -130,6 +135,17 @@ class Scope:
         """Refuses "the chosen name" and "the chosen number" unless `slot` holds it."""
         if (what, slot) not in self.choices:
             raise NotSayable(None, f"no {what} was named")
+
+    def price(self, cost: Pay | PayAny) -> Number:
+        """What is paid; of any amount "X"."""
+        if isinstance(cost, Pay):
+            return Lit(cost.amount)
+        self.choices.append(("paid", cost.slot))
+        return Chosen(cost.slot)
+
+    def last(self, what: str, slot: int) -> bool:
+        """Whether `slot` holds what was named, rolled, flipped or paid last."""
+        return [s for name, s in self.choices if name == what][-1:] == [slot]
 
     def heap(self, slot: int) -> None:
         """Refuses "davon" and "den Rest" unless `slot` alone holds several objects."""

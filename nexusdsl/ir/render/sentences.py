@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import (
     Answered,
     Apply,
     AttackNow,
     Bound,
     Choose,
+    Chosen,
+    Compare,
+    Condition,
     Effect,
     If,
     Is,
@@ -21,6 +25,7 @@ from nexusdsl.ir.nodes import (
     Modes,
     Opponent,
     Pick,
+    PlayerWith,
     Put,
     Rest,
     Reveal,
@@ -33,7 +38,7 @@ from nexusdsl.ir.render.joined import composite
 from nexusdsl.ir.render.phrase import Clause, listed
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.speaker import Speaker
-from nexusdsl.ir.thats import DONE, UNDONE, doer
+from nexusdsl.ir.thats import DONE, UNDONE, coin_of, doer
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,7 @@ class Style:
     while_: str
     only_if: str
     otherwise: str
+    sides: tuple[str, str]  # of a coin: heads, tails
     done_you: str
     done_opponent: str
     undone_you: str
@@ -214,6 +220,8 @@ class Sentences:
         """ "Falls C, A. Sonst B." or, inside a clause, "A, falls C"."""
         if effect.condition in (DONE, UNDONE):
             return self.if_done(effect, lead)
+        if self.on_coin(effect.condition):
+            return self.sided(effect, lead)
         answered = isinstance(effect.condition, Is) and isinstance(effect.condition.ref, Answered)
         several = isinstance(effect.then, Seq)  # a condition behind several effects could be that of the last
         if self.opening(lead) and several:
@@ -251,10 +259,30 @@ class Sentences:
             sentences += self.closing(effect.otherwise, undone)
         return sentences
 
+    def on_coin(self, condition: Condition) -> bool:
+        """Whether a condition is a side of the coin that was flipped last."""
+        if not isinstance(condition, Compare) or not isinstance(condition.left, Chosen):
+            return False
+        return coin_of(condition) is not None and self.speaker.scope.last("coin", condition.left.slot)
+
+    def sided(self, effect: If, lead: str) -> list[str]:
+        """ "Bei Kopf A. Bei Zahl B."."""
+        first = coin_of(effect.condition) or 1
+        if lead:
+            raise NotSayable(effect, "it needs a sentence of its own")
+        known = list(self.speaker.scope.referents)
+        sentences = self.closing(effect.then, self.style.sides[first - 1])
+        if effect.otherwise is not None:
+            self.speaker.scope.referents = known
+            sentences += self.closing(effect.otherwise, self.style.sides[COIN - first])
+        return sentences
+
     def closing(self, effect: Effect, lead: str) -> list[str]:
         """What depends on a conjunction: one sentence, with what "Wenn du das tust" adds."""
         if isinstance(effect, May):
             return self.optional(effect, lead)
+        if isinstance(effect, If) and self.on_coin(effect.condition):
+            return self.sided(effect, "")
         if isinstance(effect, Modes):
             return [lead + self.modes(effect)]
         return [lead + self.one(effect, True)]
@@ -306,7 +334,8 @@ class Sentences:
             return replace(clause, subject=self.speaker.player(effect.player))
         player = self.speaker.player(effect.player)
         alone = acting and isinstance(effect.player, You) and not isinstance(effect.body, Seq)
-        if clause.subject == player or alone:
+        theirs = isinstance(effect.player, PlayerWith) and getattr(inner, "player", None) == effect.player
+        if clause.subject == player or alone or theirs:
             return clause
         raise NotSayable(effect, "another subject")
 

@@ -14,11 +14,11 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Param,
     Player,
+    PlayerWith,
     Random,
     Ref,
     Sacrifice,
     Strike,
-    This,
     Top,
     You,
 )
@@ -128,4 +128,4 @@ def implied(place: Place) -> bool:
         raise NotSayable(node, "what you sacrifice is yours")
     if isinstance(node.player, Opponent) and isinstance(ref.by, Opponent):
         return ref.filter.side == "enemy"
-    return isinstance(node.player, EachPlayer) and isinstance(ref.by, EachPlayer) and ref.filter.side == "own"
+    return isinstance(node.player, EachPlayer | PlayerWith) and node.player == ref.by and ref.filter.side == "own"

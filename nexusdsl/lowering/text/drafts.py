@@ -27,6 +27,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion
 from nexusdsl.lowering.text.said import Said
+from nexusdsl.lowering.text.sides import on_side
 from nexusdsl.lowering.text.slots import collect_slots
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.source import Span
@@ -199,7 +200,8 @@ def wrong(word: Word) -> RefusedError:
 def follow(draft: Draft | None, outcome: Outcome, word: Word) -> None:
     """Adds what depends on the sentence before."""
     last = draft.effects[-1] if draft is not None and draft.effects else None
-    made = _followed(last, joined(outcome.effects, word.span), word)
+    then = joined(outcome.effects, word.span)
+    made = on_side(last, then, word) if is_mark(word, "side") else _followed(last, then, word)
     if draft is None or made is None or not _same_doer(draft.effects, word):
         raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)
     draft.effects[-1:] = made.effects if isinstance(made, Seq) else (made,)

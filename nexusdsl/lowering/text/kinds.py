@@ -7,6 +7,7 @@ from types import MappingProxyType
 from nexusdsl.lowering.text.kinds_conditions import CONDITION_KINDS
 from nexusdsl.lowering.text.kinds_effects import EFFECT_KINDS
 from nexusdsl.lowering.text.kinds_events import EVENT_KINDS
+from nexusdsl.lowering.text.kinds_more import MORE_KINDS
 from nexusdsl.lowering.text.kinds_numbers import (
     all_counters,
     any_resource,
@@ -95,6 +96,7 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         **STATE_KINDS,
         **PLAYED_KINDS,
         **EFFECT_KINDS,
+        **MORE_KINDS,
         **EVENT_KINDS,
         **CONDITION_KINDS,
     }

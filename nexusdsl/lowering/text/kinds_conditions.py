@@ -8,6 +8,7 @@ from typing import Final, get_args
 
 from nexusdsl.ir.nodes import (
     Bound,
+    Chosen,
     EventObject,
     EventSubject,
     Every,
@@ -120,7 +121,7 @@ def counted_any(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def quantity_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A value to compare: "die Summe der ATK deiner Einheiten", "die ATK dieser Einheit"."""
     found = quantity(run, phrase)
-    if not isinstance(found, StatOf | Sum | ExtremeOf):
+    if not isinstance(found, StatOf | Sum | ExtremeOf | Chosen):
         raise MismatchError
     if isinstance(found, StatOf) and not isinstance(found.ref, This | EventSubject | EventObject | Bound | Host | The):
         raise MismatchError

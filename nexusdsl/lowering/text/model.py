@@ -84,7 +84,7 @@ if TYPE_CHECKING:
     from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
-Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None]"
+Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, int | None, int | None]"
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -117,6 +117,8 @@ class Run:
     candidate: Phrase | None = None  # the noun of a relative clause, which stands for each object at hand
     named_card: int | None = None  # slot of the card name that was named
     named_number: int | None = None  # slot of the number that was named
+    rolled: int | None = None  # slot of the last result of chance
+    paid: int | None = None  # slot of the number that was paid, which X means
     acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
     last: Effect | None = None  # the effect right before: "für jede zerstörte Einheit" is what it did
     limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
@@ -158,7 +160,7 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number, self.last, self.someone
+        named = self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid
         return (
             self.slot,
             self.referents,
@@ -174,12 +176,13 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number, self.last, self.someone = named
+        self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
+        self.rolled = self.paid = None
         self.gone = ()
 
 

@@ -10,6 +10,8 @@ from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER,
 from nexusdsl.ir.nodes import (
     AnyOf,
     AttachedTo,
+    Chosen,
+    ControlledBy,
     Did,
     Extreme,
     Filter,
@@ -27,6 +29,7 @@ from nexusdsl.ir.nodes import (
     OfFaction,
     Op,
     Param,
+    Parity,
     SameAs,
     Side,
     StatIs,
@@ -53,10 +56,12 @@ _ORDER: tuple[type[Test], ...] = (
     HasCounter,
     HasKeyword,
     StatIs,
+    Parity,
     SameAs,
     AnyOf,
     Without,
     AttachedTo,
+    ControlledBy,
     IsOne,
     Did,
     Extreme,
@@ -135,6 +140,8 @@ def number(run: Run, word: Word) -> Number:
     run.claim(word)
     if mark.kind == "param" and run.defined is not None and word.text.endswith("X"):
         return run.defined
+    if mark.kind == "param" and run.paid is not None and word.text.endswith("X"):
+        return Chosen(run.paid, span=word.span)
     if mark.kind == "param":
         if not run.context.has_number:
             raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=50)

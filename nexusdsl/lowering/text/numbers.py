@@ -7,6 +7,7 @@ from nexusdsl.ir.nodes import (
     Amount,
     AtLeast,
     AtMost,
+    Chosen,
     Count,
     CountersOn,
     Half,
@@ -67,7 +68,7 @@ def counted(run: Run, word: Word) -> Number:
     if word.type == "SIGNED":
         raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
     found = number(run, word)
-    if found is run.defined:
+    if found is run.defined or isinstance(found, Chosen):
         return limited(run, found)
     if not isinstance(found, Lit | Param):
         raise MismatchError

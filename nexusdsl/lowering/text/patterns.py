@@ -7,10 +7,15 @@ from typing import Final
 from nexusdsl.diagnostics.model import Hint
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.match import lemmas
+from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.precheck import clauses
+from nexusdsl.lowering.text.uses import uses
 from nexusdsl.syntax.text_ast import Clause, Pp, Sentence, Word
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frame import Role, Side
 from nexusdsl.vocabulary.frames import FRAMES
+from nexusdsl.vocabulary.phrases import phrases
+from nexusdsl.vocabulary.synonyms import OTHER_VERBS
 
 _KINDS: Final[dict[str, tuple[str, str]]] = {
     "object": ("etwas im Spiel", "something in play"),
@@ -58,6 +63,9 @@ _KINDS: Final[dict[str, tuple[str, str]]] = {
     "named_card": ("„eine Karte“ oder ein Kartentyp", "“a card” or a card type"),
     "named_number": ("„eine Zahl“", "“a number”"),
     "bound": ("eine Zahl", "a number"),
+    "coin": ("„eine Münze“", "“a coin”"),
+    "die": ("„einen sechsseitigen Würfel“", "“a six-sided die”"),
+    "any_amount": ("„X“ oder „beliebig viele“ eines Vorrats", "“X” or “any number of” a resource"),
     "your_control": ("„deine Kontrolle“", "“your control”"),
     "extra_action": ("„eine weitere Aktion“", "“an extra action”"),
     "this_attack": ("„diesen Angriff“", "“this attack”"),
@@ -76,13 +84,18 @@ _PLACES: Final = {
 _MOST = 2  # patterns that are told
 
 
-def pattern(language: str, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
-    """What the verb goes with, the nearest patterns of the table first."""
+def pattern(run: Run, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
+    """What the verb goes with, the nearest patterns of the table first; of no verb of the language, which are."""
     clause = next((c for c in clauses(sentence) if verb in lemmas(c)), None)
     if clause is None:
-        return ()
+        return _others(run, sentence, verb)
+    modal = any(w.type == "MODAL" for w in (*sentence.words,)) and clause.form == "infinitive"
+    use = uses(run, verb, clause.passive) if modal else None
+    if use is not None:
+        return (Hint(use),)
+    verb = OTHER_VERBS[run.language].get(verb, verb)
     words = " ".join(w.text.lower() for w in sentence.words)
-    rows = _rows(language, clause, verb, words)
+    rows = _rows(run.language, clause, verb, words)
     told = list(dict.fromkeys((_told(row, clause, 0), _told(row, clause, 1)) for row in rows))
     wanted = [t for t in told if t[0]][:_MOST]
     if not wanted:
@@ -91,15 +104,37 @@ def pattern(language: str, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
     return (Hint(Message(f"„{verb}“ steht mit {de}.", f"“{verb}” goes with {en}.")),)
 
 
+def _others(run: Run, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
+    """The verbs with the same separable part, where there is no verb with both: "Lege … ab"."""
+    clause = next((c for c in clauses(sentence) if c.main is not None and c.main.text == verb), None)
+    if clause is None or clause.main is None or clause.particle is None:
+        return ()
+    part = clause.particle.text.lower()
+    known = [f"„{v.lemma}“" for v in german.VERBS.values() if v.prefix == part]
+    stem = clause.main.readings[0].lemma if clause.main.readings else verb
+    names = ", ".join(known)
+    return (
+        Hint(
+            Message(
+                f"„{part}“ gehört nicht zu „{stem}“; Verben mit „{part}“ sind: {names}.",
+                f"“{part}” does not belong to “{stem}”; the verbs with “{part}” are: {names}.",
+            )
+        ),
+    )
+
+
 def _rows(language: str, clause: Clause, verb: str, words: str) -> list[Side]:
     """The rows of a verb, those first that have the prepositions and fixed words of the clause."""
-    groups = ("event",) if clause.form == "sub" else ("effect", "modifier")
+    groups = ("event", "condition") if clause.form == "sub" else ("effect", "modifier")
     sides = [f.side(language) for f in FRAMES if f.group in groups]
+    every = [f.side(language) for f in FRAMES]
     found = [s for s in sides if s.lemma == verb and s.passive == clause.passive]
+    found = found or [s for s in every if s.lemma == verb and s.passive == clause.passive]
+    found = found or [s for s in every if s.lemma == verb]
     printed = [_text(item.preposition) for item in clause.items if isinstance(item, Pp)]
 
     def misses(side: Side) -> int:
-        wanted = [r.preposition for r in side.roles if r.preposition is not None]
+        wanted = [r.preposition for r in side.roles if r.preposition is not None and not r.optional]
         fixed = sum(2 if text.lower() not in words else 0 for text in side.fixed)
         return fixed + sum(p not in wanted for p in printed) + sum(p not in printed for p in wanted)
 
@@ -128,3 +163,18 @@ def _phrase(role: Role, lang: int, quote: str) -> str:
     place = quote.format(role.preposition) if role.preposition is not None else _PLACES[role.case][lang]
     kind = _KINDS.get(role.kind)
     return f"{place} ({kind[lang]})" if kind is not None else place
+
+
+_MOST_PHRASES: Final = 4
+
+
+def fixed_phrases(run: Run, text: str) -> tuple[Hint, ...]:
+    """The fixed phrases that have a word, where the word has no meaning by itself."""
+    words = text.lower().split()
+    known = [each for each, _, _ in phrases(run.lexicon.words, run.language) if each.count(" ") > 1]
+    found = [each for each in known if words and words[-1] in each.lower().split() and "," not in each]
+    if not found:
+        return ()
+    de, en = (", ".join(f"{left}{each}{right}" for each in found[:_MOST_PHRASES]) for left, right in ("„“", "“”"))
+    last = text.split()[-1]
+    return (Hint(Message(f"„{last}“ steht in: {de}.", f"“{last}” stands in: {en}.")),)

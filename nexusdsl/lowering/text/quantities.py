@@ -6,6 +6,7 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Chosen,
+    ControllerOf,
     Count,
     CountersOn,
     Difference,
@@ -21,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Number,
     Occurred,
     Opponent,
+    OwnerOf,
     Param,
     Player,
     Random,
@@ -28,6 +30,7 @@ from nexusdsl.ir.nodes import (
     ResourceOf,
     StatOf,
     Sum,
+    ThatPlayer,
     This,
     Top,
     You,
@@ -49,7 +52,7 @@ from nexusdsl.lowering.text.nouns import (
     singular,
     word_of_kind,
 )
-from nexusdsl.lowering.text.refs import owner, possessor, reference
+from nexusdsl.lowering.text.refs import each_acts, owner, player_of, possessor, reference
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -61,6 +64,8 @@ def quantity(run: Run, phrase: Phrase) -> Number:
     head = phrase.chunk.head
     if reading(head, "number") is not None:
         return _number_of(run, phrase)
+    if reading(head, "result") is not None:
+        return _result(run, phrase)
     if reading(head, "sum") is not None and run.language == "de":
         return _sum_de(run, phrase)
     if reading(head, "difference") is not None:
@@ -258,6 +263,18 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
     return hand or counters_on(run, post, True) or resource_of(run, post, True) or Count(_all_of(run, post))
 
 
+def _result(run: Run, phrase: Phrase) -> Chosen:
+    """ "des Ergebnisses", "the result": what was rolled last."""
+    chunk = phrase.chunk
+    if determiner(chunk) != "def" or chunk.count or chunk.adjectives or chunk.owner is not None or phrase.posts:
+        raise MismatchError
+    if run.rolled is None or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.determiner, chunk.head)
+    return Chosen(run.rolled, span=phrase.np.span)
+
+
 def _hand_cards(run: Run, post: Phrase) -> Count | None:
     """ "deiner Handkarten", "der Handkarten deines Gegners"."""
     chunk = post.chunk
@@ -335,6 +352,8 @@ def _whose(run: Run, phrase: Phrase) -> Player:
     if determiner(chunk) == "you" and not phrase.posts:
         run.claim(chunk.determiner)
         return You()
+    if determiner(chunk) in ("him", "they") and not phrase.posts and chunk.owner is None:
+        return theirs(run, chunk.determiner)
     if chunk.owner is not None and chunk.determiner is None and not phrase.posts:
         return owner(run, chunk.owner)
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
@@ -343,6 +362,16 @@ def _whose(run: Run, phrase: Phrase) -> Player:
     govern(run, post, "gen")
     run.claim(chunk.determiner)
     return _opponent(run, post.np, "gen")
+
+
+def theirs(run: Run, word: Word | None) -> Player:
+    """ "seine", "their": of the player who acts in the clause."""
+    run.claim(word)
+    if each_acts(run):
+        return ThatPlayer()
+    if not isinstance(run.actor, Opponent | OwnerOf | ControllerOf):
+        raise MismatchError
+    return run.actor
 
 
 def _opponent(run: Run, np: Np, case: german.Case) -> Player:
@@ -366,6 +395,8 @@ def _holder(run: Run, post: Rel, phrase: Phrase) -> Player:
         raise MismatchError
     forms = {f for r in clause.main.readings for f in r.forms}
     you = is_you(subject.chunks[0])
+    if not you and is_they(run, subject.chunks[0]):
+        return _that_holder(run, post, phrase, forms)
     if not forms & ({"2sg", "3pl"} if you else {"3sg"}) or (you and run.language == "de" and "2sg" not in forms):
         raise MismatchError
     relative(run, post, phrase, "acc")
@@ -374,6 +405,25 @@ def _holder(run: Run, post: Rel, phrase: Phrase) -> Player:
         return _opponent(run, subject, "nom")
     run.claim(*subject.words)
     return You()
+
+
+def is_they(run: Run, chunk: Chunk) -> bool:
+    """ "er", "they" as a subject."""
+    head = chunk.head
+    word = head.text.lower() if head is not None and head.type == "PRON" else ""
+    return word == ("er" if run.language == "de" else "they")
+
+
+def _that_holder(run: Run, post: Rel, phrase: Phrase, forms: set[str]) -> Player:
+    """ ", den er hat", "they have": the player who acts in the clause around it."""
+    subject = post.clause.items[0]
+    assert isinstance(subject, Np)
+    if ("3sg" if run.language == "de" else "3pl") not in forms:
+        raise MismatchError
+    who = player_of(run, subject.chunks[0])
+    relative(run, post, phrase, "acc")
+    run.claim(*post.clause.verbs) if isinstance(post.clause, Clause) else None
+    return who
 
 
 # --- what happened ---------------------------------------------------------------------------------------------------

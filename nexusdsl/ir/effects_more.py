@@ -1,0 +1,29 @@
+"""Nodes that do one thing each, of what not every game has: chance, prices of any amount, cards from outside, piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nexusdsl.ir.terms import Node, Player
+
+COIN = 2  # sides of a coin: 1 is heads, 2 is tails
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Node):
+    """A player rolls a die with so many sides, or flips a coin (two): a number from 1 by chance, into `slot`, which
+    everybody sees.
+    """
+
+    player: Player
+    sides: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayAny(Node):
+    """A player pays as much of a resource as they like; the number, "X", goes into `slot`."""
+
+    player: Player
+    resource: str
+    slot: int

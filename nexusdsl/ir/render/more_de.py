@@ -1,0 +1,43 @@
+"""German: the kinds of phrases of chance and of prices of any amount."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.effects_more import COIN
+from nexusdsl.ir.nodes import Roll
+from nexusdsl.ir.render.numbers_de import GermanNumbers
+from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.values import as_slot, as_word
+from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.german import Case
+
+
+def coin(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine Münze"."""
+    roles.scope.choices.append(("coin", as_slot(place)))
+    return Phrase(roles.det("indef", case, german.NOUNS["coin"]))
+
+
+def die(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "einen sechsseitigen Würfel"."""
+    node, noun = place.node, german.NOUNS["die"]
+    if not isinstance(node, Roll) or node.sides == COIN or node.sides not in german.DICE:
+        raise NotSayable(node, "no such die")
+    roles.scope.choices.append(("result", as_slot(place)))
+    form, stems = german.noun(noun, case, False), [german.ADJECTIVES[f"sides_{node.sides}"]]
+    return Phrase(roles.group("indef", "", stems, case, noun.gender, form))
+
+
+def any_amount(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "X Credits"."""
+    roles.scope.choices.append(("paid", as_slot(place)))
+    return Phrase(f"X {german.noun(roles.noun('resource', as_word(place)), case, True)}")
+
+
+MORE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
+    {"coin": coin, "die": die, "any_amount": any_amount}
+)

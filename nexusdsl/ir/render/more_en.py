@@ -1,0 +1,42 @@
+"""English: the kinds of phrases of chance and of prices of any amount."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.effects_more import COIN
+from nexusdsl.ir.nodes import Roll
+from nexusdsl.ir.render.numbers_en import EnglishNumbers
+from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.values import as_slot, as_word
+from nexusdsl.vocabulary import english
+
+
+def coin(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a coin"."""
+    roles.scope.choices.append(("coin", as_slot(place)))
+    return Phrase(f"a {english.NOUNS['coin'].singular}")
+
+
+def die(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a six-sided die"."""
+    node = place.node
+    if not isinstance(node, Roll) or node.sides == COIN or node.sides not in english.DICE:
+        raise NotSayable(node, "no such die")
+    roles.scope.choices.append(("result", as_slot(place)))
+    sides = english.ADJECTIVES[f"sides_{node.sides}"]
+    return Phrase(f"{english.indefinite(sides)} {sides} {english.NOUNS['die'].singular}")
+
+
+def any_amount(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "X credits"."""
+    roles.scope.choices.append(("paid", as_slot(place)))
+    return Phrase(f"X {roles.noun('resource', as_word(place)).plural}")
+
+
+MORE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
+    {"coin": coin, "die": die, "any_amount": any_amount}
+)

@@ -1,0 +1,75 @@
+"""Kinds of phrases of chance and of prices of any amount."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.effects_more import COIN
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
+from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
+from nexusdsl.syntax.text_ast import Chunk
+from nexusdsl.vocabulary.frames import Role
+from nexusdsl.vocabulary.german import DICE
+
+_PLAIN_DIE: Final = 6  # sides of "ein Würfel", "a die"
+
+
+def coin(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Münze"."""
+    if phrase.chunk.adjectives:
+        raise MismatchError
+    return _thrown(run, phrase, role, "coin", COIN)
+
+
+def die(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "einen sechsseitigen Würfel", "a die"."""
+    adjectives = phrase.chunk.adjectives
+    found = [sides for sides in DICE if any(reading(word, f"sides_{sides}") for word in adjectives)]
+    if len(adjectives) != len(found):
+        raise MismatchError
+    run.claim(*adjectives)
+    return _thrown(run, phrase, role, "die", found[0] if found else _PLAIN_DIE)
+
+
+def _thrown(run: Run, phrase: Phrase, role: Role, name: str, sides: int) -> Fields:
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, name) is None or determiner(chunk) != "indef" or chunk.count:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    run.rolled = run.new_slot()
+    return {role.name: run.rolled, "sides": sides}
+
+
+def any_amount(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "beliebig viele Credits", "X Credits": the number is X from now on."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "resource")
+    if found is None or chunk.adjectives or not is_plural(run, phrase) or run.defined is not None:
+        raise MismatchError
+    if is_mark(chunk.determiner, "any_number") and chunk.count is None:
+        run.claim(chunk.determiner)
+    elif not is_x(run, chunk):
+        raise MismatchError
+    run.claim(chunk.head)
+    run.paid = run.new_slot()
+    return {role.name: found.lemma, "slot": run.paid}
+
+
+def is_x(run: Run, chunk: Chunk) -> bool:
+    """Whether the number of a phrase is an X that means nothing yet; it is claimed."""
+    count = chunk.count
+    if count is None or len(count.words) > 1 or chunk.determiner is not None or run.paid is not None:
+        return False
+    if not is_mark(count.number, "param") or count.number.text != "X" or run.context.has_number:
+        return False
+    run.claim(count.number)
+    return True
+
+
+MORE_KINDS: Final = MappingProxyType[str, Kind]({"coin": coin, "die": die, "any_amount": any_amount})
