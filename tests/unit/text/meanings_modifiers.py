@@ -236,11 +236,11 @@ WORDINGS: tuple[tuple[Language, str, str], ...] = (
 
 REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Diese Einheit kann nicht angreifen, falls diese Einheit stirbt.", "wrong-conjunction"),
-    ("en", "This unit can't attack unless you pay 1 credit.", "verb-not-understood"),
+    ("en", "This unit can't attack unless you pay 1 credit.", "phrase-not-understood"),
     ("de", "Eine eigene Einheit erhält +1 ATK, falls du einen Sektor kontrollierst.", "missing-duration"),
     ("de", "Dein HQ kommt erschöpft ins Spiel.", "illegal-target"),
     ("en", "An enemy unit enters play exhausted until end of round.", "without-effect"),
-    ("de", "Diese Einheit kommt mit 2 Wachstumsmarken auf ihm ins Spiel.", "verb-not-understood"),
+    ("de", "Diese Einheit kommt mit 2 Wachstumsmarken auf ihm ins Spiel.", "phrase-not-understood"),
     ("de", "Wenn diese Einheit sterben würde, verhindere jenen Schaden und ziehe 1 Karte.", "clause-not-understood"),
     ("en", "An enemy unit becomes a 0/0/1 Drone until end of round.", "without-effect"),
     ("de", "Eine feindliche Einheit wird bis zum Ende der Runde zu einer 0/0/1-Drohne.", "without-effect"),

@@ -27,7 +27,7 @@ def test_a_meaning_comes_back_from_its_text(meaning: tuple[Ability, ...], contex
 REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Ziehe Karten, bis er 5 Karten auf der Hand hat.", "NX305"),
     ("de", "event", "Dein Gegner wirft Karten ab, bis du 3 Karten auf der Hand hast.", "NX305"),
-    ("de", "event", "Ziehe 2 Karten, bis du 5 Karten auf der Hand hast.", "NX107"),
+    ("de", "event", "Ziehe 2 Karten, bis du 5 Karten auf der Hand hast.", "NX108"),
     ("en", "event", "Draw cards until you have 0 cards in hand.", "NX308"),
     ("de", "event", "Bringe eine 1/1/1/1-Drohne ins Spiel.", "NX306"),
     ("de", "event", "Bringe eine 1/1-Drohne ins Spiel.", "NX306"),  # a value was forgotten: no structure
@@ -53,8 +53,8 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Eine eigene Einheit darf sich diesem Angriff anschließen. Addiere beide DEF.", "NX107"),
     ("de", "event", "Eine eigene Einheit darf sich diesem Angriff anschließen. Addiere beiden ATK.", "NX107"),
     ("de", "event", "Wähle zwei: • Ziehe 1 Karte. • Erhalte 2 Credits.", "NX103"),
-    ("de", "unit", "1 Credit: Nimm diese Einheit aus der Ablage auf deine Hand.", "NX107"),
-    ("de", "unit", "Wenn diese Einheit angreift, nimm sie aus der Ablage auf deine Hand.", "NX107"),
+    ("de", "unit", "1 Credit: Nimm diese Einheit aus der Ablage auf deine Hand.", "NX108"),
+    ("de", "unit", "Wenn diese Einheit angreift, nimm sie aus der Ablage auf deine Hand.", "NX108"),
     ("de", "event", "Mische dein Deck. Wenn du das nicht tust, erhalte 1 Credit.", "NX313"),
     ("de", "event", "Ziehe 1 Karte. Nutze diese Fähigkeit nur, falls du einen Sektor kontrollierst.", "NX103"),
     ("de", "event", "Du darfst eine eigene Einheit opfern. Wenn du das nicht tust, füge ihr 1 Schaden zu.", "NX305"),
@@ -64,7 +64,7 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("en", "event", "Return an enemy unit to its owner's hands.", "NX107"),
     ("de", "event", "Dein Gegner wirft Karten ab, bis er 3 Karten auf jeder Hand hat.", "NX305"),
     ("de", "event", "Dein Gegner legt eine Karte aus deiner Hand unter sein Deck.", "NX107"),
-    ("de", "event", "Lege eine Karte aus seiner Hand unter dein Deck.", "NX107"),
+    ("de", "event", "Lege eine Karte aus seiner Hand unter dein Deck.", "NX108"),
     (
         "de",
         "unit",

@@ -203,8 +203,8 @@ def test_a_wording_means_what_is_printed_for_it(carrier: str, de: str, en: str, 
         ("Destroy the damaged unit.", "en", "illegal-target"),
         ("Opfere eine feindliche Einheit.", "de", "illegal-target"),
         ("Put a Drone into play.", "en", "illegal-target"),
-        ("Destroy a unit with lower ATK.", "en", "verb-not-understood"),
-        ("Zerstöre eine Einheit mit höherer ATK.", "de", "verb-not-understood"),
+        ("Destroy a unit with lower ATK.", "en", "phrase-not-understood"),
+        ("Zerstöre eine Einheit mit höherer ATK.", "de", "phrase-not-understood"),
     ],
 )
 def test_its_neighbour_is_refused(text: str, language: Language, code: str) -> None:

@@ -94,8 +94,8 @@ def test_the_meaning(text: str, meaning: Effect) -> None:
     [
         ("Nimm alle Einheiten davon auf deine Hand.", "de", "unclaimed-word"),  # of what?
         ("Zerstöre eine Militär- oder Militär-Einheit.", "de", "verb-not-understood"),  # said twice
-        ("Eine eigene Einheit erhält je +1 ATK bis zum Ende der Runde.", "de", "verb-not-understood"),
-        ("A friendly unit each gets +1 ATK until end of round.", "en", "verb-not-understood"),
+        ("Eine eigene Einheit erhält je +1 ATK bis zum Ende der Runde.", "de", "phrase-not-understood"),
+        ("A friendly unit each gets +1 ATK until end of round.", "en", "phrase-not-understood"),
         ("Zerstöre einen deiner Einheiten.", "de", "verb-not-understood"),
         ("Zerstöre eine seiner Einheiten.", "de", "verb-not-understood"),  # whose?
         ("Er zieht 1 Karte.", "de", "no-antecedent"),
@@ -104,7 +104,7 @@ def test_the_meaning(text: str, meaning: Effect) -> None:
         ("Jeder Spieler zieht 1 Karte. Wenn du das tust, ziehe 1 Karte.", "de", "nothing-to-follow"),
         ("Wirf 1 Karte ab. Wenn er das tut, ziehe 1 Karte.", "de", "nothing-to-follow"),
         ("Discard 1 card. If you do, draw 2 cards. If they don't, draw 1 card.", "en", "nothing-to-follow"),
-        ("Zerstöre eine Einheit mit Kosten höchstens 2.", "de", "verb-not-understood"),
+        ("Zerstöre eine Einheit mit Kosten höchstens 2.", "de", "phrase-not-understood"),
         ("Entferne 1 Marke von einer feindlichen Einheit.", "de", "verb-not-understood"),  # of which kind?
         ("An enemy unit loses 2 HP or less.", "en", "clause-not-understood"),
         ("There are 3 units in play.", "en", "clause-not-understood"),
