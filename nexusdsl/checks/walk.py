@@ -32,7 +32,8 @@ def nodes(ability: Ability) -> Iterator[Node]:
         value = stack.pop()
         if isinstance(value, Node):
             yield value
-            held = [getattr(value, name) for name in reversed(parts(type(value)))]
-            stack += [each for each in held if each]  # most are None or ()
+            for name in parts(type(value))[::-1]:
+                if held := getattr(value, name):  # most are None or ()
+                    stack.append(held)
         elif isinstance(value, tuple):
             stack.extend(reversed(value))

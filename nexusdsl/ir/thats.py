@@ -6,6 +6,7 @@ have an amount, the one of the same kind is meant; if both or neither are of tha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
@@ -75,9 +76,11 @@ class UnclearError(Exception):
         self.node = node
 
 
-def told(ability: Ability) -> Ability:
-    """The ability with `Done` for every `Amount` that means the effect before. UnclearError."""
-    if not any(isinstance(n, Amount) for n in walk(ability)):
+def told(ability: Ability, nodes: Sequence[Node] | None = None) -> Ability:
+    """The ability with `Done` for every `Amount` that means the effect before; `nodes` are its nodes if they are known.
+    UnclearError.
+    """
+    if Amount not in {type(node) for node in nodes or walk(ability)}:
         return ability
     match ability:
         case Triggered(events=events, body=body):

@@ -52,7 +52,8 @@ class Count:
 class Chunk:
     """A simple noun phrase. `owner` is an English possessive ("this unit's"); a bare number has no head.
 
-    `words` are its words, `span` is from the first to the last of them; both are asked for very often.
+    `words` are its words, `bits` their claims, `span` is from the first to the last of them; all are asked for very
+    often.
     """
 
     determiner: Word | None
@@ -61,13 +62,18 @@ class Chunk:
     head: Word | None
     owner: Chunk | None = None
     words: tuple[Word, ...] = field(init=False, compare=False, repr=False)
+    bits: int = field(init=False, compare=False, repr=False)
     span: Span = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         owner, counted = self.owner.words if self.owner else (), self.count.words if self.count else ()
         determiner, head = (self.determiner,) if self.determiner else (), (self.head,) if self.head else ()
         words = (*owner, *determiner, *counted, *self.adjectives, *head)
+        bits = 0
+        for word in words:
+            bits |= 1 << word.index
         object.__setattr__(self, "words", words)
+        object.__setattr__(self, "bits", bits)
         object.__setattr__(self, "span", words[0].span if len(words) == 1 else span_of(words))
 
 

@@ -117,9 +117,9 @@ KINDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Role:
-    """One phrase of a frame.
+    """One phrase of a frame; the same text makes the same role (`_role`), so identity tells them apart.
 
     `preposition` is in words, None for a bare phrase; `case` is the German case (in English the mark itself).
     """

@@ -27,7 +27,7 @@ from nexusdsl.ir.plan_walk import walk
 from nexusdsl.lowering.text.effective import check_targets, kinds_of, printed
 from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
-from nexusdsl.lowering.text.match import Match
+from nexusdsl.lowering.text.match import YOU, Match
 from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.source import Span
@@ -119,7 +119,7 @@ def _values(run: Run, match: Match) -> dict[str, Any]:
 
 def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     """Roles with an underscore say who acts or whose zone it is; both must be what the node means."""
-    actor = match.fields.get("_by", You())
+    actor = match.fields.get("_by", YOU)
     name = match.frame.node
     if name == "Deal" and not _alone(run, values.get("dealer")):
         raise MismatchError

@@ -53,12 +53,14 @@ class Draft:
     effects: list[Effect] = field(default_factory=list)
     has_prefix: bool = False
     would: bool = False  # the effects take the event's place
+    done: Ability | None = None  # what it is after the last sentence, once that was checked
 
     def finished(self) -> Ability:
         """The ability. UnclearError if it is not clear what "that much" means."""
-        return told(self._made())
+        return self.done or told(self.made())
 
-    def _made(self) -> Ability:
+    def made(self) -> Ability:
+        """The ability as far as it was read; "that much" is not settled."""
         body = self.effects[0] if len(self.effects) == 1 else Seq(flat(self.effects), span=self.span)
         if self.would:
             return Replacement(self.events[0], body, self.condition, span=self.span)

@@ -195,10 +195,11 @@ def bits(phrase: Phrase) -> int:
     """The claims of a phrase and of everything that belongs to it."""
     found = 0
     for chunk in phrase.np.chunks:
-        for word in chunk.words:
-            found |= word.bit
-    for word in (*phrase.np.joins, *((phrase.preposition,) if phrase.preposition else ())):
+        found |= chunk.bits
+    for word in phrase.np.joins:
         found |= word.bit
+    if phrase.preposition is not None:
+        found |= phrase.preposition.bit
     for post in phrase.posts:
         match post:
             case Phrase():
@@ -225,10 +226,10 @@ def _limits(part: Phrase | Word) -> bool:
 
 def _each(part: Phrase) -> bool:
     """ "für jede …": a number of times, wherever it stands."""
+    if part.name not in ("für", "for"):
+        return False
     determiner = part.chunk.determiner
-    return (
-        part.name in ("für", "for") and determiner is not None and any(r.lemma == "each" for r in determiner.readings)
-    )
+    return determiner is not None and any(r.lemma == "each" for r in determiner.readings)
 
 
 def _must(last: Phrase, part: Phrase, language: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from typing import Final, TypeAlias
@@ -19,6 +19,8 @@ from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role
 from nexusdsl.vocabulary.synonyms import OTHER_VERBS
+
+YOU: Final = You()
 
 
 @quick
@@ -39,7 +41,7 @@ class View:
     subject: Phrase | None = None
     object: Phrase | None = None  # the noun of a relative clause, if something is done to it
     inverted: bool | None = None  # a German main clause: whether its verb comes first; None elsewhere
-    actor: Player = field(default_factory=You)
+    actor: Player = YOU
 
 
 @quick
@@ -224,17 +226,23 @@ def _indirect_first(filled: Filled) -> None:
         raise MismatchError
 
 
+_EACH: Final = frozenset({"each", "all"})
+
+
 def _batch(grouped: Grouped, language: str) -> int:
     """The cells of "jeder Einheit", "deine Einheiten" among the phrases, for each of which a possessive can stand."""
+    plurals = german.PLURAL if language == "de" else english.PLURAL
     for phrase in grouped.phrases:
         chunk = phrase.chunk
+        names = {r.lemma for r in chunk.determiner.readings} if chunk.determiner else set()
+        plural = phrase.mask & plurals
+        if not plural and not names & _EACH:
+            continue
         cards = any(
             r.category in ("type", "subtype") or r.lemma == "card" for r in (chunk.head.readings if chunk.head else ())
         )
-        names = {r.lemma for r in (chunk.determiner.readings if chunk.determiner else ())}
-        plural = phrase.mask & (german.PLURAL if language == "de" else english.PLURAL)
         bare = bool(names) or any(r.category == "type" for r in (chunk.head.readings if chunk.head else ()))
-        if cards and (names & {"each", "all"} or (plural and bare and chunk.count is None and names <= {"you"})):
+        if cards and (names & _EACH or (plural and bare and chunk.count is None and names <= {"you"})):
             return phrase.mask if language == "en" else gender_of(phrase.mask)
     return 0
 
@@ -301,13 +309,18 @@ def _choices(run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], see
     """The roles that each phrase has the form for; None if the phrases and the roles cannot come out even."""
     if not run.telling and len(phrases) > len(roles):
         return None
-    choices = [[role for role in roles if _possible(run, phrase, role, seen)] for phrase in phrases]
+    choices: list[list[Role]] = []
+    possible = _possible_de if run.language == "de" else _possible_en
+    for phrase in phrases:
+        choices.append(possible(phrase, roles, seen))
+        if not choices[-1] and not run.telling:
+            return None
     if run.telling:
         return choices
-    for role in roles:
-        if not role.optional and not any(role in each for each in choices) and not _left_out(run, role, seen):
-            return None
-    return choices if all(choices) else None
+    fitting = [role for each in choices for role in each]
+    if all(role in fitting for role in roles if not role.optional and not _left_out(run, role, seen)):
+        return choices
+    return None
 
 
 def _left_out(run: Run, role: Role, seen: View) -> bool:
@@ -317,31 +330,40 @@ def _left_out(run: Run, role: Role, seen: View) -> bool:
     return seen.commanded and role.kind in ("player", "you", "mover") and role.mark in ("nom", "subj")
 
 
-def _possible(run: Run, phrase: Phrase, role: Role, seen: View) -> bool:
-    """Whether a phrase has the form that a role asks for."""
+def _possible_de(phrase: Phrase, roles: tuple[Role, ...], seen: View) -> list[Role]:
+    """The roles whose case a German phrase has."""
     if phrase is seen.subject:
-        return role.mark in ("nom", "subj")
+        return [role for role in roles if role.mark == "nom"]
     if phrase is seen.object:
-        return role.mark in ("acc", "obj")
-    if phrase.name != role.preposition:
-        return False
-    if run.language == "en":
-        if role.preposition is not None:
-            return True
-        return (phrase.order < seen.before) == (role.mark == "subj") and _english_case(phrase, role)
-    return bool(phrase_cases(phrase) & _CELLS[role.case])
+        return [role for role in roles if role.mark == "acc"]
+    name, cases = phrase.name, phrase_cases(phrase)
+    return [role for role in roles if role.preposition == name and cases & _CELLS[role.case]]
+
+
+def _possible_en(phrase: Phrase, roles: tuple[Role, ...], seen: View) -> list[Role]:
+    """The roles whose place an English phrase has."""
+    if phrase is seen.subject:
+        return [role for role in roles if role.mark == "subj"]
+    if phrase is seen.object:
+        return [role for role in roles if role.mark == "obj"]
+    name, leads = phrase.name, phrase.order < seen.before
+    if name is not None:
+        return [role for role in roles if role.preposition == name]
+    if not _english_case(phrase, leads):
+        return []
+    return [role for role in roles if role.preposition is None and (role.mark == "subj") == leads]
 
 
 _CELLS: Final[dict[str, int]] = {case: german.case_mask(case) for case in german.CASES}
 
 
-def _english_case(phrase: Phrase, role: Role) -> bool:
+def _english_case(phrase: Phrase, leads: bool) -> bool:
     """ "they" is a subject, "them" is not."""
     head = phrase.chunk.head
     if head is None or head.type != "PRON":
         return True
     forms = {f for r in head.readings for f in r.forms}
-    return not forms or ("subj" if role.mark == "subj" else "obj") in forms
+    return not forms or ("subj" if leads else "obj") in forms
 
 
 def phrase_cases(phrase: Phrase) -> int:

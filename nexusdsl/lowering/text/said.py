@@ -200,7 +200,7 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
             raise MismatchError
         run.each = False  # what each of them gets is the same
         made_for = applied(run, match, span, spans(run, given.words), lasting)
-        return replace(timed(run, made_for, given), subject=match.subject)
+        return timed(run, made_for, given, subject=match.subject)
     for kind in SPANS:
         word = given.get(kind)
         if word is not None and match.frame.node == "Transform":
@@ -213,8 +213,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if run.each:
         raise MismatchError
     word = given.get("unpaid")
-    said = timed(run, made if word is None else build.unpaid(run, made, word), given)
-    return replace(said, actor=match.subject) if "player" in match.fields else said
+    actor = match.subject if "player" in match.fields else None
+    return timed(run, made if word is None else build.unpaid(run, made, word), given, actor=actor)
 
 
 def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:
@@ -230,16 +230,16 @@ def several(run: Run, subject: Phrase | None) -> bool:
     return subject is not None and bool(subject.mask & (german.PLURAL if run.language == "de" else english.PLURAL))
 
 
-def timed(run: Run, made: Effect, given: Times) -> Said:
+def timed(run: Run, made: Effect, given: Times, *, actor: Phrase | None = None, subject: Phrase | None = None) -> Said:
     """An effect that is scheduled, or that happens at each of the times."""
     word = given.get("time")
     if word is None or word.mark is None:
-        return Said(made)
+        return Said(made, actor=actor, subject=subject)
     kind, _, period = word.mark.args
     event = Event(kind, period=period, span=word.span)
     if again(run, word):
-        return Said(made, time=event)
-    return Said(Later(event, made, span=made.span))
+        return Said(made, None, event, actor, subject)
+    return Said(Later(event, made, span=made.span), actor=actor, subject=subject)
 
 
 # --- statics ---------------------------------------------------------------------------------------------------------

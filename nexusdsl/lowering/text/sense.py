@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, get_args
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLEAR_AMOUNT
@@ -33,7 +34,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
 )
 from nexusdsl.ir.plan_walk import walk
-from nexusdsl.ir.thats import WITH_AMOUNT, UnclearError
+from nexusdsl.ir.thats import WITH_AMOUNT, UnclearError, told
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
@@ -51,22 +52,26 @@ def understood(text: Text, sentence: Sentence) -> None:
     known = len(text.abilities)
     text.sentence(sentence)
     for ability in text.abilities[known:]:
-        check(text.run, ability, sentence)
-    if text.draft is not None and text.draft.effects:
+        check(text.run, ability, walk(ability), sentence)
+    draft = text.draft
+    if draft is not None and draft.effects:
+        made = draft.made()
+        nodes = walk(made)
         try:
-            check(text.run, text.draft.finished(), sentence)
+            draft.done = told(made, nodes)
+            check(text.run, draft.done, nodes if draft.done is made else walk(draft.done), sentence)
         except UnclearError as unclear:
             span = unclear.node.span
             raise RefusedError(UNCLEAR_AMOUNT, span, ("word", _printed(sentence, span)), rank=60) from None
 
 
-def check(run: Run, ability: Ability, sentence: Sentence) -> None:
-    """Refuses an ability that could be read but means nothing."""
+def check(run: Run, ability: Ability, nodes: Sequence[Node], sentence: Sentence) -> None:
+    """Refuses an ability that could be read but means nothing; `nodes` are all of it."""
     events = ability.events if isinstance(ability, Triggered) else ()
     events = (ability.event,) if isinstance(ability, Replacement) else events
     counts = bool(events) and all(e.kind in WITH_AMOUNT for e in events)
     played = isinstance(ability, OneShot) and not run.context.lasting
-    for node in walk(ability):
+    for node in nodes:
         if type(node) not in _ASKED:
             continue
         if isinstance(node, Amount) and not counts:
@@ -84,12 +89,14 @@ def check(run: Run, ability: Ability, sentence: Sentence) -> None:
 
 def _is_nothing(node: Node) -> bool:
     """Whether an effect is printed with the number 0."""
+    if isinstance(node, _COUNTED):
+        return node.amount.value == 0 if isinstance(node.amount, Lit) else node.amount == 0
     match node:
         case Choose(hi=0) | Random(count=0) | Top(count=0):
             return True
         case Count(per=Lit(value=0)):
             return True
-    return isinstance(node, _COUNTED) and node.amount in (0, Lit(0))
+    return False
 
 
 def _holds(span: Span, inner: Span) -> bool:

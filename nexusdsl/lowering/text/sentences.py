@@ -111,6 +111,8 @@ class Text:
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()
+        if self.draft is not None:
+            self.draft.done = None
         if self.draft is not None and self.draft.effects and only_perhaps(self.draft.effects[-1]):
             run.last = None
         word = conjunction_of(sentence)
@@ -163,6 +165,8 @@ class Text:
 
     def claimed(self, sentence: Sentence) -> None:
         """Every token must be understood."""
+        if not ~self.run.claims & ((1 << len(sentence.words)) - 1):
+            return
         for word in sentence.words:
             if not self.run.claims & word.bit:
                 raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=10)
