@@ -11,7 +11,7 @@ from nexusdsl.codegen.values import Values
 from nexusdsl.ir.nodes import Both, Condition, PlayOnlyIf
 from nexusdsl.ir.plan_facts import lookbacks
 from nexusdsl.ir.plan_ids import Ids
-from nexusdsl.ir.sets import Card, CardSet, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
+from nexusdsl.ir.sets import Card, CardSet, Keyword, KeywordText, Names, Ruleset, Status, TypeRule, worded
 
 
 def texts(printed: Names) -> tuple[Expr, Expr]:
@@ -47,7 +47,7 @@ def card(module: Module, node: Card) -> None:
         ("rarity", Int(ids.rarity(node.rarity))),
         ("stats", ints(tuple(stats.get(attribute, -1) for attribute in ids.ruleset.attributes))),
         ("keywords", Tup(tuple(_parameters(module, ids, part) for part in map(ids.parameters, node.keywords)))),
-        ("abilities", Tup(tuple(ability(module, part) for part in node.abilities if not isinstance(part, PlayOnlyIf)))),
+        ("abilities", _abilities(module, node)),
     ]
     wanted = [part.condition for part in node.abilities if isinstance(part, PlayOnlyIf)]
     if wanted:
@@ -86,8 +86,8 @@ def keyword(module: Module, node: Keyword) -> None:
 def status(module: Module, node: Status) -> None:
     """Adds the definition of a status and its handlers."""
     german, english = texts(node.names)
-    abilities = tuple(ability(module, part) for part in node.abilities)
-    named = (("id", Str(node.id)), ("name_de", german), ("name_en", english), ("abilities", Tup(abilities)))
+    abilities = _abilities(module, node)
+    named = (("id", Str(node.id)), ("name_de", german), ("name_en", english), ("abilities", abilities))
     module.defs("StatusDef")
     module.define("STATUS", Call("StatusDef", (), named))
 
@@ -206,8 +206,13 @@ def _alternative(module: Module, text: KeywordText) -> Expr:
     module.type = module.project.texts.spoken_as(text)
     words = tuple(module.word(names.TYPE, kind) for kind in text.types)
     types = Op("|", words) if len(words) > 1 else words[0] if words else Int(0)
-    abilities = tuple(ability(module, part) for part in text.abilities if not isinstance(part, PlayOnlyIf))
-    return Tup((types, Str(text.option or ""), Str(text.value or ""), Tup(abilities)))
+    return Tup((types, Str(text.option or ""), Str(text.value or ""), _abilities(module, text)))
+
+
+def _abilities(module: Module, node: KeywordText | Status | Card) -> Tup:
+    """What must hold to play a card is no ability of its own."""
+    found = (pair for pair in worded(node) if not isinstance(pair[0], PlayOnlyIf))
+    return Tup(tuple([ability(module, part, wording=words) for part, words in found]))
 
 
 def _all(conditions: list[Condition]) -> Condition:

@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import MISSING, fields
+from itertools import pairwise
 
 from nexusdsl.ir.nodes import Lit, Node
 from nexusdsl.ir.plan import Plan
 from nexusdsl.ir.plan_steps import Body, Note
 from nexusdsl.ir.plan_texts import Sentences, sentences
+from nexusdsl.ir.sets import Line
 
 
 def clause_comments(
-    plan: Plan, texts: tuple[str, str], clauses: Callable[[], tuple[Sentences, ...]] = tuple
+    plan: Plan,
+    texts: tuple[str, str],
+    clauses: Callable[[], tuple[Sentences, ...]] = tuple,
+    printed: tuple[Line, ...] = (),
 ) -> dict[Note, Sentences]:
-    """Sentences per clause: one each where they match, else its own (`clauses`), else all at the first. German if the
-    text has it, else English.
+    """Sentences per clause: those in which it is printed, or one each where they match, else its own (`clauses`), else
+    all at the first. Not in print: German if the text has it, else English.
 
     An ability that no text says is named by its nodes.
     """
     german, english = texts
     notes = _notes(plan.steps)
-    spoken = sentences(german or english)
+    spoken = tuple([line.text for line in printed]) or sentences(german or english)
     if not spoken:
         return {note: (named(note.effect),) for note in (*notes, *_notes(plan.costs))}
     costs = dict.fromkeys(_notes(plan.costs)[:1], spoken[:1])
-    if len(spoken) == len(notes):
-        return costs | {note: (sentence,) for note, sentence in zip(notes, spoken, strict=True)}
-    own = clauses()
+    own = _placed(notes, printed) if printed else tuple([(sentence,) for sentence in spoken])
+    if len(own) != len(notes):
+        own = clauses()
     if len(own) == len(notes):
         return costs | dict(zip(notes, own, strict=True))
     return costs | dict.fromkeys(notes[:1], spoken)
+
+
+def _placed(notes: list[Note], printed: tuple[Line, ...]) -> tuple[Sentences, ...]:
+    """The sentences from that in which a clause begins to that of the next; () where two clauses share one."""
+    ends = [line.span.end for line in printed]
+    begins = [0, *(bisect_right(ends, note.effect.span.start) for note in notes[1:]), len(ends)]
+    if any(begin >= end for begin, end in pairwise(begins)):
+        return ()
+    return tuple([tuple([line.text for line in printed[begin:end]]) for begin, end in pairwise(begins)])
 
 
 def _notes(points: tuple[Body, ...]) -> list[Note]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from nexusdsl.interpreter.abilities import ability, pairs
 from nexusdsl.interpreter.machine import Holds
 from nexusdsl.interpreter.scope import Scope, scope_of
-from nexusdsl.ir.nodes import Ability, Both, Condition, PlayOnlyIf
+from nexusdsl.ir.nodes import Both, Condition, PlayOnlyIf
 from nexusdsl.ir.plan_facts import lookbacks
 from nexusdsl.ir.plan_ids import ids_of
 from nexusdsl.ir.plan_texts import Texts
-from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule
+from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule, worded
 from nexusdsl.runtime.defs import Ability as AbilityDef
 from nexusdsl.runtime.defs import CardDef, KeywordDef, RulesetDef, SetDef, StatusDef, TypeDef, with_counters
 from nexusdsl.vocabulary.words import Word
@@ -71,8 +71,9 @@ def _faction(faction: Faction) -> tuple[str, str, str]:
     return (faction.code, *_printed(faction.names))
 
 
-def _abilities(s: Scope, abilities: tuple[Ability, ...], type: str | None = None) -> tuple[AbilityDef, ...]:
-    return tuple(ability(s, node, type) for node in abilities if not isinstance(node, PlayOnlyIf))
+def _abilities(s: Scope, node: KeywordText | Status | Card, type: str | None = None) -> tuple[AbilityDef, ...]:
+    found = (pair for pair in worded(node) if not isinstance(pair[0], PlayOnlyIf))
+    return tuple(ability(s, part, type, wording=words) for part, words in found)
 
 
 def _keyword(s: Scope, node: Keyword) -> KeywordDef:
@@ -94,7 +95,7 @@ def _alternative(s: Scope, text: KeywordText) -> tuple[int, str, str, tuple[Abil
         _mask(s, text.types),
         text.option or "",
         text.value or "",
-        _abilities(s, text.abilities, s.texts.spoken_as(text)),
+        _abilities(s, text, s.texts.spoken_as(text)),
     )
 
 
@@ -106,7 +107,7 @@ def _mask(s: Scope, types: tuple[str, ...]) -> int:
 
 
 def _status(s: Scope, node: Status) -> StatusDef:
-    return StatusDef(node.id, *_printed(node.names), _abilities(s, node.abilities))
+    return StatusDef(node.id, *_printed(node.names), _abilities(s, node))
 
 
 def _card(s: Scope, node: Card) -> CardDef:
@@ -125,7 +126,7 @@ def _card(s: Scope, node: Card) -> CardDef:
         s.ids.rarity(node.rarity),
         tuple(stats.get(attribute, -1) for attribute in s.ids.ruleset.attributes),
         tuple(s.ids.parameters(part) for part in node.keywords),
-        _abilities(s, node.abilities, node.type),
+        _abilities(s, node, node.type),
         Holds(s, _all(wanted)) if wanted else None,
         *_printed(node.texts),
         node.variants,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import repeat
 
 from nexusdsl.ir.nodes import Ability, KeywordAbility
 from nexusdsl.source import NOWHERE, Span
@@ -15,6 +17,24 @@ class Names:
 
     de: str | None
     en: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence as it is printed, on one line."""
+
+    text: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The words of one ability as they are printed, None for a language in which it has none of its own. `lines` are
+    its sentences in the first language of the set, in which the spans of the ability's nodes are.
+    """
+
+    texts: Names
+    lines: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +126,7 @@ class KeywordText:
     value: str | None = None
     texts: Names = Names(None, None)
     span: Span = field(default=NOWHERE, compare=False)
+    wordings: tuple[Wording, ...] = ()  # of the abilities in their order; () where nothing was printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +154,12 @@ class Status:
     abilities: tuple[Ability, ...]
     texts: Names
     span: Span = field(default=NOWHERE, compare=False)
+    wordings: tuple[Wording, ...] = ()  # of the abilities in their order; () where nothing was printed
+
+
+def worded(node: KeywordText | Status | Card) -> Iterator[tuple[Ability, Wording | None]]:
+    """The abilities with their words in print, None for what was never printed."""
+    return zip(node.abilities, node.wordings or repeat(None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +187,7 @@ class Card:
     flavour: Names
     variants: tuple[str, ...] = ()  # ("IR",)
     span: Span = field(default=NOWHERE, compare=False)
+    wordings: tuple[Wording, ...] = ()  # of the abilities in their order; () where nothing was printed
 
 
 @dataclass(frozen=True, slots=True)

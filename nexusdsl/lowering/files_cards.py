@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import compress
 
 from nexusdsl.diagnostics.catalog_files import (
     MISSING_TRANSLATION,
@@ -65,7 +66,8 @@ def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard 
     line = _type_line(decl, scope, findings)
     if line is None or line.type is None:
         return None
-    abilities, texts = lower_block(decl.text, "card", (line.type,), scope, findings)
+    abilities, texts, words = lower_block(decl.text, "card", (line.type,), scope, findings)
+    plain = [not isinstance(each, KeywordAbility) for each in abilities]
     card = Card(
         decl.number.text,
         printed,
@@ -75,11 +77,12 @@ def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard 
         line.rarity,
         _ordered(line, scope),
         tuple(each for each in abilities if isinstance(each, KeywordAbility)),
-        tuple(each for each in abilities if not isinstance(each, KeywordAbility)),
+        tuple(compress(abilities, plain)),
         texts,
         _flavour(decl, scope, findings),
         tuple(tok.text for tok in decl.variants),
         decl.span,
+        tuple(compress(words, plain)),
     )
     head = [
         Printed("number", decl.number.text, decl.number.span),

@@ -142,8 +142,9 @@ def _keyword_text(block: TextBlock, decl: KeywordDecl, scope: Scope, findings: F
     option, value = _option(block, scope, findings)
     if not block.texts:
         findings.add(MISSING_TEXT, block.span)
-    abilities, texts = lower_block(block, "keyword", types, scope, findings, (decl.has_number, decl.has_stat))
-    return KeywordText(abilities, types, option, value, texts, block.span)
+    parameters = (decl.has_number, decl.has_stat)
+    abilities, texts, words = lower_block(block, "keyword", types, scope, findings, parameters)
+    return KeywordText(abilities, types, option, value, texts, block.span, words)
 
 
 def _option(block: TextBlock, scope: Scope, findings: Findings) -> tuple[str | None, str | None]:
@@ -176,7 +177,6 @@ def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Status:
     """A status with its text."""
     if not decl.text.texts:
         findings.add(MISSING_TEXT, decl.span)
-    abilities, texts = lower_block(decl.text, "status", (), scope, findings)
-    return Status(
-        fold_id(decl.title.first.text), names(decl.title, scope.languages, Findings()), abilities, texts, decl.span
-    )
+    abilities, texts, words = lower_block(decl.text, "status", (), scope, findings)
+    printed = names(decl.title, scope.languages, Findings())
+    return Status(fold_id(decl.title.first.text), printed, abilities, texts, decl.span, words)

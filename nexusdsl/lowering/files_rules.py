@@ -11,9 +11,10 @@ from nexusdsl.diagnostics.model import Label
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.ir.nodes import Ability, Apply, Node, Static
 from nexusdsl.ir.plan_walk import rewrite
-from nexusdsl.ir.sets import Names
+from nexusdsl.ir.sets import Names, Wording
 from nexusdsl.lowering.files_names import Findings, check_language
 from nexusdsl.lowering.files_scope import Carrier, Scope, Text
+from nexusdsl.lowering.files_wordings import wordings
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.files_ast import RulesText, TextBlock
 from nexusdsl.vocabulary.lexicon import Language
@@ -28,9 +29,9 @@ def lower_block(
     scope: Scope,
     findings: Findings,
     parameters: tuple[bool, bool] = (False, False),
-) -> tuple[tuple[Ability, ...], Names]:
-    """The abilities that the texts of a block mean, and the texts as printed. `parameters`: has number, has
-    attribute.
+) -> tuple[tuple[Ability, ...], Names, tuple[Wording, ...]]:
+    """The abilities that the texts of a block mean, the texts as printed, and the words of each ability.
+    `parameters`: has number, has attribute.
     """
     texts = _by_language(block, scope, findings)
     lowered: dict[Language, tuple[Ability, ...]] = {}
@@ -48,7 +49,7 @@ def lower_block(
         _agree(lowered, texts, findings)
     printed = {language: " ".join(text.text.split()) for language, text in texts.items()}
     first = next(iter(lowered.values()), ())
-    return first, Names(printed.get("de"), printed.get("en"))
+    return first, Names(printed.get("de"), printed.get("en")), wordings(lowered, texts)
 
 
 def _by_language(block: TextBlock, scope: Scope, findings: Findings) -> dict[Language, RulesText]:

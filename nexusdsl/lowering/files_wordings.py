@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import Line, Names, Wording
@@ -38,12 +39,10 @@ def _lines_of(abilities: tuple[Ability, ...], text: RulesText) -> list[tuple[Lin
     lines = tuple(_lines(text))
     ends = [line.span.end for line in lines]
     begins = [bisect_right(ends, each.span.start) for each in abilities]
-    if not begins or begins != sorted(begins):
+    if begins != sorted(begins):
         return [()] * len(begins)
-    behind = [*begins[1:], len(lines)][: len(begins)]  # a refused text may have no abilities
-    return [
-        lines[begin:end] if begins.count(begin) == 1 else () for begin, end in zip(begins, behind, strict=True)
-    ]  # fmt: skip
+    parts = pairwise((*begins, len(lines)))
+    return [lines[begin:end] if begins.count(begin) == 1 else () for begin, end in parts]
 
 
 def _closes(quote: re.Match[str]) -> bool:
