@@ -23,14 +23,20 @@ def modify(values: Values, instr: Modify) -> Expr:
     match effect.target:
         case ir.NextPlayed(player):
             return ask("modify_next", F, values.seat(player), Int(instr.cards), indices, amounts, *lasting)
-        case ir.You() | ir.Opponent() | ir.EachPlayer() | ir.OwnerOf() | ir.ControllerOf():
+        case (
+            ir.You() | ir.Opponent() | ir.EachPlayer() | ir.OwnerOf() | ir.ControllerOf()
+            | ir.ThatPlayer() | ir.PlayerWith()
+        ):  # fmt: skip
             return ask("modify_player", F, values.seat(effect.target), indices, amounts, *lasting)
         case _:
             return ask("modify", F, values.oids(effect.target), indices, amounts, *lasting)
 
 
+PLAYERS = ir.You | ir.Opponent | ir.EachPlayer | ir.OwnerOf | ir.ControllerOf | ir.ThatPlayer | ir.PlayerWith
+
+
 def _objects(values: Values, target: ir.Ref | ir.Player) -> Expr:
-    if isinstance(target, ir.You | ir.Opponent | ir.EachPlayer | ir.OwnerOf | ir.ControllerOf):
+    if isinstance(target, PLAYERS):
         raise TypeError("a player has no values of its own")
     return values.oids(target)
 

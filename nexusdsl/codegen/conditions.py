@@ -79,7 +79,8 @@ def _measured(
     if isinstance(count, int):
         return of_each(player, Op(op, (measure(seat), Int(count))))
     other = values.seat(ir.You()) if isinstance(player, ir.Opponent) else ask("opponent", seat)
-    return of_each(player, Op(op, (measure(seat), measure(other))))
+    theirs = Op("+", (measure(other), Int(count.more))) if count.more else measure(other)
+    return of_each(player, Op(op, (measure(seat), theirs)))
 
 
 def guard_of(values: Values, guard: Guard) -> Expr:

@@ -83,9 +83,10 @@ class Steps:
                 numbers = (self.values.number(first), self.values.number(second))
                 op = Str({"max": ">", "min": "<"}[best] + ("" if alone else "="))
                 return lay_out(ask("weigh", F, Int(slot), *numbers, op), indent)
-            case Schedule(index, point, within):
+            case Schedule(index, point, within, once):
                 period = () if within is None else (self.module.word(names.PERIOD, within),)
-                return lay_out(ask("later", F, Int(index), Int(point), *period), indent)
+                only = (TRUE,) if once else ()
+                return lay_out(ask("later", F, Int(index), Int(point), *period, *only), indent)
             case Jump(point):
                 return [f"{indent}{self.names[point]}(game, f)"]
             case Branch(condition, then, otherwise):

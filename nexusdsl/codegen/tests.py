@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import Expr, Int, Op, Str, negated
+from nexusdsl.codegen.expr import Expr, Int, Name, Op, Str, negated
 from nexusdsl.codegen.kernel import OBJ, OBJ_OID, F, ask
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import Source
@@ -59,6 +59,11 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
             return negated(term(values, inner, base))
         case ir.Extreme():
             return Op("in", (OBJ_OID, values.extreme(values.candidates(Source(base)), test)))
+        case ir.Parity(stat, odd):
+            found = ask("is_odd", OBJ, values.stat(stat))
+            return found if odd else negated(found)
+        case ir.ControlledBy(player):
+            return Op("==", (Name("o.ctrl"), values.seat(player)))
         case ir.Did() | ir.NamedAs() | ir.SameAs() | ir.IsOne() | ir.AttachedTo():
             return _related(values, test)
 
@@ -115,6 +120,10 @@ def _test_words(test: ir.Test) -> list[str]:
             return ["one_of"]
         case ir.AttachedTo():
             return ["attached"]
+        case ir.ControlledBy():
+            return ["theirs"]
+        case ir.Parity(stat, odd):
+            return ["odd" if odd else "even", names.reduced(stat, 12)]
         case ir.HasKeyword(word) | ir.HasCounter(word):
             return ["any" if word is None else names.reduced(word, 16)]
         case ir.HasStatus(word) | ir.HasMarker(word) | ir.HasSubtype(word) | ir.OfFaction(word) | ir.InState(word):

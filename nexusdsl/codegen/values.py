@@ -40,6 +40,8 @@ class Values:
                 return ask("owner_of", self.refs(ref))
             case ir.ControllerOf(ref):
                 return ask("controller_of", self.refs(ref))
+            case ir.ThatPlayer() | ir.PlayerWith():
+                raise TypeError("the plan tells each player from the other")
 
     # --- references ---
 

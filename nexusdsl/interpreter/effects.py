@@ -45,6 +45,7 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             | ir.LoseGame(player)
             | ir.ExtraAction(player)
             | ir.Create(player)
+            | ir.MakeCards(player)
             | ir.RevealUntil(player)
             | CreateToken(player)
             | DiscardCards(player)
@@ -105,12 +106,24 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
             game.extra_action(f, seat)
         case CreateToken(_, amount, token, slot):
             game.create(f, seat, number(s, game, f, amount), token, slot)
-        case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token):
+        case ir.MakeCards():
+            _make(s, game, f, effect, seat)
+        case ir.Create(_, amount, ir.Named(card), slot):
+            game.create_named(f, seat, number(s, game, f, amount), card, slot)
+        case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token | ir.Named):
             game.create_copy(f, seat, number(s, game, f, amount), refs(s, game, f, model), slot)
         case ir.RevealUntil(_, filter, slot, found):
             game.reveal_until(f, seat, test_of(s, filter), slot, found)
         case _:
             raise TypeError(type(effect).__name__)
+
+
+def _make(s: Scope, game: Game, f: Frame, effect: ir.MakeCards, seat: int) -> None:
+    much, zone = number(s, game, f, effect.amount), s.zones[effect.zone]
+    if isinstance(effect.model, ir.Named):
+        game.make_named(f, seat, much, effect.model.card, zone, effect.slot)
+    else:
+        game.make_copies(f, seat, much, refs(s, game, f, effect.model), zone, effect.slot)
 
 
 def _put(s: Scope, game: Game, f: Frame, effect: ir.Put | PutOrdered, seat: int) -> None:

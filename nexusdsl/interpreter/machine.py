@@ -92,8 +92,8 @@ class Resume:
             case Weigh(slot, first, second, best, alone):
                 op = {"max": ">", "min": "<"}[best] + ("" if alone else "=")
                 game.weigh(f, slot, number(s, game, f, first), number(s, game, f, second), op)
-            case Schedule(index, point, within):
-                game.later(f, index, point, -1 if within is None else s.periods[within])
+            case Schedule(index, point, within, once):
+                game.later(f, index, point, -1 if within is None else s.periods[within], once)
             case Ask(slot, source, lo, hi, by, purpose, then):
                 offered = candidates(s, game, f, source)
                 least, most = self._many(game, f, lo), self._many(game, f, hi)

@@ -52,7 +52,7 @@ def seat_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> int:
             return game.owner_of(refs(s, game, f, ref))
         case ir.ControllerOf(ref):
             return game.controller_of(refs(s, game, f, ref))
-        case ir.EachPlayer():
+        case ir.EachPlayer() | ir.ThatPlayer() | ir.PlayerWith():
             raise TypeError("each player is more than one")
 
 
@@ -200,6 +200,10 @@ def passes(s: Scope, game: Game, f: Frame, o: Obj, test: ir.Test, within: tuple[
             filter, place = within
             base = replace(filter, tests=filter.tests[:place])
             return o.oid in _extreme(s, game, f, candidates(s, game, f, Source(base)), test)
+        case ir.Parity(stat, odd):
+            return game.is_odd(o, stat_of(s, game, f, stat)) == odd
+        case ir.ControlledBy(player):
+            return o.ctrl == seat_of(s, game, f, player)
         case ir.Did() | ir.NamedAs() | ir.SameAs() | ir.IsOne() | ir.AttachedTo():
             return _related(s.about(o), game, f, o, test)
 
@@ -374,7 +378,10 @@ def pattern(s: Scope, event: ir.Event) -> defs.On:
     other, other_test = place(s, event.object)
     period = -1 if event.period is None else s.periods[event.period]
     about = -1 if event.about is None else _about(s, event.kind)[event.about]
-    return defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period, about, event.at_least)
+    made = defs.On(s.topics[event.kind], subject, subject_test, other, other_test, period, about, event.at_least)
+    if not event.batch and event.during is None:
+        return made
+    return replace(made, batch=event.batch, during=-1 if event.during is None else s.periods[event.during])
 
 
 def _about(s: Scope, kind: str) -> dict[str, int]:

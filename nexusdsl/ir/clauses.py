@@ -195,6 +195,9 @@ class Event(Node):
     where the verb has no such place or the text leaves it open. `period` names the declared period for round_start,
     round_end and the like ("start", "end" kinds); "next" limits a scheduled effect to the next one. `about` names the
     status, counter or resource where the verb has one ("gets_status", "gets_counter", "gains", "loses", "steals").
+    `batch`: of all that happens at once it is one event ("eine oder mehrere Einheiten sterben"), whose amount is how
+    many they are; what is one or more is the subject, or the object where the subject is one. `during`: only while this
+    period is running ("im Kampf").
     """
 
     kind: str
@@ -203,6 +206,8 @@ class Event(Node):
     period: str | None = None
     about: str | None = None
     at_least: int = 0  # the amount that the event must have ("2 oder mehr Schaden"); 0 is any
+    batch: bool = False
+    during: str | None = None
 
 
 Pattern: TypeAlias = This | EventSubject | EventObject | Bound | Every | The | Host | Each | You | Opponent | EachPlayer
@@ -258,10 +263,15 @@ class Cost(Node):
 
 @dataclass(frozen=True, slots=True)
 class Forbid(Node):
-    """The subject cannot `verb`. `by` limits the other side: blockers, effects (`kinds`), attackers, targets."""
+    """The subject cannot `verb`. `by` limits the other side: blockers, effects (`kinds`), attackers, targets; with `only`
+    it is what remains allowed ("kann nur Strukturen angreifen"), of which there must be `fewest` or more at once, if any
+    ("kann nur von 2 oder mehr Einheiten geblockt werden").
+    """
 
     verb: str
     by: Filter | None = None
+    only: bool = False
+    fewest: int = 0
 
 
 @dataclass(frozen=True, slots=True)

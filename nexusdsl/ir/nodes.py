@@ -111,6 +111,7 @@ from nexusdsl.ir.effects import (
     Win,
 )
 from nexusdsl.ir.effects_more import (
+    MakeCards,
     PayAny,
     Roll,
 )
@@ -292,6 +293,7 @@ __all__ = [
     "Lose",
     "LoseGame",
     "LoseStat",
+    "MakeCards",
     "May",
     "Modes",
     "Modifier",

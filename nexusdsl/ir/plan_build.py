@@ -13,13 +13,15 @@ from nexusdsl.ir.nodes import (
     May,
     Modes,
     Player,
+    PlayerWith,
     Seq,
+    ThatPlayer,
 )
 from nexusdsl.ir.plan_guards import guards_of, payable
 from nexusdsl.ir.plan_leaves import Leaves, Open
 from nexusdsl.ir.plan_points import finished
 from nexusdsl.ir.plan_slots import slots_of
-from nexusdsl.ir.plan_sources import asks_each, for_seat
+from nexusdsl.ir.plan_sources import asks_each, for_seat, who_of
 from nexusdsl.ir.plan_steps import (
     AskMay,
     AskMode,
@@ -34,6 +36,7 @@ from nexusdsl.ir.plan_steps import (
     Picked,
     Schedule,
     Together,
+    Weigh,
 )
 from nexusdsl.ir.plan_walk import DEPTH, TooDeepError
 
@@ -55,6 +58,9 @@ class Builder(Leaves):
     def _effect(self, effect: Effect, end: Open, depth: int) -> Open:
         if depth == 0:
             raise TooDeepError
+        apart = who_of(effect)
+        if apart is not None:
+            return self._apart(effect, apart, end, depth)
         match effect:
             case Seq(effects):
                 for part in effects:
@@ -138,10 +144,23 @@ class Builder(Leaves):
     def _later(self, effect: Later, end: Open, depth: int) -> Open:
         point, start = self._point()
         self._effect(effect.body, start, depth)
-        end.append(Schedule(self._pattern(effect.event), point, effect.within))
+        end.append(Schedule(self._pattern(effect.event), point, effect.within, effect.once))
         return end
 
     # --- both players, seat by seat ---
+
+    def _apart(self, effect: Effect, who: PlayerWith | ThatPlayer, end: Open, depth: int) -> Open:
+        """Each player that is meant in turn, initiative holder first; who that is, is told once for each slot."""
+        if isinstance(who, ThatPlayer):
+            return self._twice(effect, end, lambda part, then: self._effect(part, then, depth - 1))
+        if who.slot not in self._weighed:
+            self._weighed.append(who.slot)
+            first, second = (for_seat(who.number, position, lambda slot: slot) for position in (0, 1))
+            end.append(Weigh(who.slot, first, second, who.best, who.alone))
+        places = iter((0, 1))
+        return self._twice(
+            effect, end, lambda part, then: self._branch(Picked(who.slot, next(places)), part, None, then, depth - 1)
+        )
 
     def _both(self, effect: Effect, player: Player, end: Open, build: Callable[..., Open]) -> Open:
         each = isinstance(player, EachPlayer) and not isinstance(player, Nth)

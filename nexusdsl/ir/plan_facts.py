@@ -40,6 +40,7 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Pattern,
     Player,
+    PlayerWith,
     Random,
     Replacement,
     Rest,
@@ -51,6 +52,7 @@ from nexusdsl.ir.nodes import (
     StatOf,
     Sum,
     Test,
+    ThatPlayer,
     Top,
     Without,
     You,
@@ -59,7 +61,7 @@ from nexusdsl.ir.plan_walk import walk
 
 _DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
 NO_SUBJECTS = (
-    OwnerOf, ControllerOf, Choose, Random, Top, Rest, Answered, NextPlayed, FirstPlayed,
+    OwnerOf, ControllerOf, ThatPlayer, PlayerWith, Choose, Random, Top, Rest, Answered, NextPlayed, FirstPlayed,
 )  # fmt: skip
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
 NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed

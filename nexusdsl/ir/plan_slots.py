@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Chosen,
     Create,
     Filter,
+    MakeCards,
     NameCard,
     NamedAs,
     NameNumber,
@@ -26,7 +27,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_walk import walk
 
-BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll
+BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll | MakeCards
 READS = Bound | Rest | Chosen | NamedAs
 
 
@@ -56,7 +57,7 @@ def renamed(node: Node, slot: Callable[[int], int]) -> Node:
             return replace(node, slot=slot(node.slot), found=slot(node.found))
         case (
             Choose() | Random() | Top() | Search() | Create() | NameCard() | NameNumber()
-            | PayAny() | Roll()
+            | PayAny() | Roll() | MakeCards()
             | Bound() | Rest() | Chosen() | NamedAs()
         ):  # fmt: skip
             return replace(node, slot=slot(node.slot))

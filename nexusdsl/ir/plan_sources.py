@@ -15,18 +15,23 @@ from nexusdsl.ir.nodes import (
     Effect,
     Filter,
     Gain,
+    If,
+    Later,
     Lose,
     NameCard,
     NameNumber,
     Node,
     Opponent,
     Player,
+    PlayerWith,
     Random,
     ResourceOf,
     RevealUntil,
     Sacrifice,
     Search,
+    Seq,
     Steal,
+    ThatPlayer,
     Top,
 )
 from nexusdsl.ir.plan_slots import renamed
@@ -53,6 +58,8 @@ def held(filter: Filter, by: Player, holder: Player | None) -> Source:
 
 def asks_each(effect: Effect) -> bool:
     """Whether both players choose (or have something picked for them) in it, so that it must be done seat by seat."""
+    if any(isinstance(node, ThatPlayer) for node in walk(effect)):
+        return True
     picks = [node for node in walk(effect) if isinstance(node, Choose | Random | Top)]
     if any(isinstance(node, EachPlayer) and not isinstance(node, Nth) for pick in picks for node in walk(pick)):
         return True
@@ -82,9 +89,23 @@ def for_seat(node: E, position: int, slot: Callable[[int], int]) -> E:
                 return part
             case Steal(EachPlayer(), _, _, Opponent()):
                 return replace(part, player=Nth(position), victim=Nth(1 - position))
-            case EachPlayer():
+            case EachPlayer() | ThatPlayer() | PlayerWith():
                 return Nth(position, span=part.span)
             case _:
                 return renamed(part, slot)
 
     return rewrite(node, change)
+
+
+def who_of(effect: Effect) -> PlayerWith | ThatPlayer | None:
+    """Who has the most or fewest, if the effect is theirs; `ThatPlayer` if a condition is of each player for itself.
+
+    What stands in further sentences of it is asked there.
+    """
+    match effect:
+        case If(condition) if any(isinstance(node, ThatPlayer) for node in walk(condition)):
+            return ThatPlayer()
+        case Seq() | If() | Later():
+            return None
+        case _:
+            return next((node for node in walk(effect) if isinstance(node, PlayerWith)), None)

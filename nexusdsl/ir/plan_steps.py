@@ -255,12 +255,13 @@ class Together:
 @dataclass(frozen=True, slots=True)
 class Schedule:
     """Once the plan's pattern `index` happens, the frame resumes at `point`; with `within` each time until that period
-    ends.
+    ends, or `once` until then.
     """
 
     index: int
     point: int
     within: str | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

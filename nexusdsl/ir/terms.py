@@ -55,7 +55,26 @@ class ControllerOf(Node):
     ref: Ref
 
 
-Player: TypeAlias = You | Opponent | EachPlayer | OwnerOf | ControllerOf
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(Node):
+    """The player at hand, of several that an effect is of ("jeder Spieler … für jede Einheit, die er kontrolliert"),
+    and in `PlayerWith.number` each of both.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWith(Node):
+    """Who has the most or the fewest of something, bound to `slot`: `number` is what each player has. If both have as
+    many it is both, initiative holder first, with `alone` neither of them.
+    """
+
+    number: Number
+    best: Literal["max", "min"]
+    alone: bool
+    slot: int
+
+
+Player: TypeAlias = You | Opponent | EachPlayer | OwnerOf | ControllerOf | ThatPlayer | PlayerWith
 
 
 # --- filters -----------------------------------------------------------------------------------------------------
@@ -183,6 +202,21 @@ class AttachedTo(Node):
     ref: Ref
 
 
+@dataclass(frozen=True, slots=True)
+class ControlledBy(Node):
+    """The candidate is under the control of a player who is neither you nor your opponent by name."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Parity(Node):
+    """An attribute (or "cost") of the candidate is even, or odd."""
+
+    stat: str
+    odd: bool
+
+
 Test: TypeAlias = (
     StatIs
     | HasKeyword
@@ -201,6 +235,8 @@ Test: TypeAlias = (
     | SameAs
     | IsOne
     | AttachedTo
+    | ControlledBy
+    | Parity
 )
 
 

@@ -106,6 +106,7 @@ class Bound:
     total = measures.total
     extreme_of = measures.extreme_of
     weigh = measures.weigh
+    is_odd = measures.is_odd
     named_as = measures.named_as
     same_name = measures.same_name
     same_faction = measures.same_faction
@@ -177,6 +178,9 @@ class Bound:
     exchange_control = control.exchange_control
     create = tokens.create
     create_copy = tokens.create_copy
+    create_named = tokens.create_named
+    make_named = tokens.make_named
+    make_copies = tokens.make_copies
     transform = tokens.transform
     transform_named = tokens.transform_named
     transform_copy = tokens.transform_copy

@@ -18,10 +18,29 @@ def total(g: Game, oids: list[int], attribute: int) -> int:
     return sum(stat(g, g.objs[oid], attribute) for oid in oids)
 
 
+def is_odd(g: Game, o: Obj, attribute: int) -> bool:
+    """Whether the value of an attribute is odd."""
+    return stat(g, o, attribute) % 2 == 1
+
+
 def extreme_of(g: Game, oids: list[int], attribute: int, best: int) -> int:
     """The highest (best 1) or lowest (best -1) value; 0 if there is none."""
     values = [stat(g, g.objs[oid], attribute) for oid in oids]
     return (max(values) if best > 0 else min(values)) if values else 0
+
+
+def weigh(g: Game, f: Frame, slot: int, first: int, second: int, op: str) -> None:
+    """Puts into a slot which of both players (0: the initiative holder) has a number that stands so to the other's:
+    ">", "<", or with "=" also if both have as much; `picked` tells.
+    """
+    numbers = first, second
+    while len(f.slots) <= slot:
+        f.slots.append(())
+    f.slots[slot] = tuple(-1 - i for i in (0, 1) if _stands(op, numbers[i], numbers[1 - i]))
+
+
+def _stands(op: str, mine: int, theirs: int) -> bool:
+    return (mine == theirs and op[-1] == "=") or (mine > theirs if op[0] == ">" else mine < theirs)
 
 
 # --- what objects have in common --------------------------------------------------------------------------------------

@@ -133,7 +133,8 @@ def _without(lexemes: list[Lexeme], i: int, before: Lexeme) -> str:
     if not _contact(lexemes, i):
         return ""
     kind = _object_relative(lexemes, i)
-    return kind if kind == "REL_Q" or before.only("NOUN") else ""
+    someone = lexemes[i].text in ("you", "they")  # "each Soldier you control": "Soldier" can stand before a noun
+    return kind if kind == "REL_Q" or before.only("NOUN") or someone else ""
 
 
 def _within(lexeme: Lexeme) -> bool:

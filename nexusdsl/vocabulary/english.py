@@ -27,6 +27,7 @@ DETERMINERS: dict[str, dict[str, int]] = {  # meaning -> form -> numbers
     "any": {"any": SINGULAR},
     "same": {"the same": BOTH},
     "least": {"at least one": SINGULAR},
+    "some": {"one or more": PLURAL},
 }
 POSSESSIVES: dict[str, str] = {"you": "your", "it": "its", "they": "their"}
 DICE: dict[int, str] = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}

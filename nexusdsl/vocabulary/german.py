@@ -85,6 +85,15 @@ _DERSELBE = _grid(
     "/ demselben derselben demselben denselben / denselben dieselbe dasselbe dieselben"
 )
 _EIN = _grid("- e - e / es er es er / em er em en / en e - e")
+def _some(nominative: str, genitive: str, dative: str, accusative: str) -> dict[tuple[Case, Gender], str]:
+    """ "eine oder mehrere": the article has the gender of the noun's singular."""
+    forms = f"{nominative} mehrere/{genitive} mehrerer/{dative} mehreren/{accusative} mehrere".split("/")
+    return {(case, "pl"): form.replace(" ", " oder ") for case, form in zip(CASES, forms, strict=True)}
+
+
+_EINE_ODER_MEHRERE = _some("eine", "einer", "einer", "eine")
+_EINEN_ODER_MEHRERE = _some("ein", "eines", "einem", "einen")
+_EIN_ODER_MEHRERE = _some("ein", "eines", "einem", "ein")
 _DIES = _grid("er e es e / es er es er / em er em en / en e es e")
 _ENDINGS: dict[Declension, dict[tuple[Case, Gender], str]] = {
     "strong": _grid("er e es e / en er en er / em er em en / en e es e"),
@@ -114,6 +123,9 @@ DETERMINERS: dict[str, Determiner] = {
     "that": Determiner("jen", _DIES, "weak"),
     "both": Determiner("beid", _DIES, "weak", ("pl",)),
     "same": Determiner("", _DERSELBE, "weak"),
+    "some_f": Determiner("", _EINE_ODER_MEHRERE, "strong", ("pl",)),
+    "some_m": Determiner("", _EINEN_ODER_MEHRERE, "strong", ("pl",)),
+    "some_n": Determiner("", _EIN_ODER_MEHRERE, "strong", ("pl",)),
     "least": Determiner("mindestens ein", _EIN, "mixed", _SG),
 }
 POSSESSIVES: dict[str, Determiner] = {

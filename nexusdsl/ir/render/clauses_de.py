@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.ir.nodes import AttachedTo, Did, Each, HasSubtype, InState, Ref, SameAs, StatIs, StatOf, Test, Without
+from nexusdsl.ir.nodes import (
+    AttachedTo,
+    ControlledBy,
+    Did,
+    Each,
+    HasSubtype,
+    InState,
+    Ref,
+    SameAs,
+    StatIs,
+    StatOf,
+    Test,
+    ThatPlayer,
+    Without,
+)
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -44,6 +58,8 @@ def clause(nouns: GermanNouns, test: Test, gender: Gender) -> str:
             return f", {pronoun} an {nouns.named_again(ref, 'dat')} {'anliegen' if gender == 'pl' else 'anliegt'}"
         case Did(period=period, event=event):
             return f", {nouns.history(event, period, pronoun, gender == 'pl')}"
+        case ControlledBy(player=ThatPlayer() as player):
+            return f", {german.determiner('def', 'acc', gender)} {nouns.player(player, 'nom')} kontrolliert"
     raise NotSayable(test, "no relative clause says this")
 
 

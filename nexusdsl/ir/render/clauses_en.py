@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.ir.nodes import AttachedTo, Did, Each, HasSubtype, InState, SameAs, StatIs, StatOf, Test, Without
+from nexusdsl.ir.nodes import (
+    AttachedTo,
+    ControlledBy,
+    Did,
+    Each,
+    HasSubtype,
+    InState,
+    SameAs,
+    StatIs,
+    StatOf,
+    Test,
+    ThatPlayer,
+    Without,
+)
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.words import EnglishNoun
@@ -39,6 +52,8 @@ def clause(nouns: EnglishNouns, test: Test, plural: bool) -> str:
             return f" attached to {nouns.named_again(ref)}"
         case Did(period=period, event=event):
             return f" {nouns.history(event, period, 'that', plural)}"
+        case ControlledBy(player=ThatPlayer() as player):
+            return f" {nouns.player(player)} control"
     raise NotSayable(test, "no relative clause says this")
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from nexusdsl.ir.nodes import (
     AnyOf,
     AttachedTo,
+    ControlledBy,
     Did,
     Extreme,
     Filter,
@@ -24,6 +25,7 @@ from nexusdsl.ir.nodes import (
     NamedAs,
     OfFaction,
     Param,
+    Parity,
     SameAs,
     StatIs,
     StatOf,
@@ -141,7 +143,7 @@ def _place(test: Test) -> str:
             return "clause"
         case Named():
             return "name"
-        case HasMarker() | HasKeyword() | HasCounter() | NamedAs() | Extreme() | SameAs(what="name" | "faction"):
+        case Parity() | HasMarker() | HasKeyword() | HasCounter() | NamedAs() | Extreme() | SameAs(what="name" | "faction"):
             return "having"
         case StatIs(stat=stat, op=op, value=value):
             return "having" if plain(stat, op, value) else "clause"
@@ -153,7 +155,7 @@ def _place(test: Test) -> str:
             return "lacking"
         case Without(test=IsOne()):
             return "excepted"
-        case SameAs() | AttachedTo() | Did():
+        case SameAs() | AttachedTo() | Did() | ControlledBy():
             return "clause"
     raise NotSayable(test, "no phrase says this")
 

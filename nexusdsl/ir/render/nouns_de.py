@@ -22,16 +22,20 @@ from nexusdsl.ir.nodes import (
     OfFaction,
     Opponent,
     OwnerOf,
+    Parity,
     Player,
+    PlayerWith,
     Ref,
     SameAs,
     StatIs,
     StatOf,
     Test,
+    ThatPlayer,
     This,
     Without,
     You,
 )
+from nexusdsl.ir.render import ranked_de
 from nexusdsl.ir.render.clauses_de import clause
 from nexusdsl.ir.render.filters import alternatives, parts
 from nexusdsl.ir.render.phrase import listed
@@ -254,6 +258,10 @@ class GermanNouns:
                 return f"{same} wie {self.named_again(ref, 'nom')}"
             case StatIs():
                 return self.comparison(test)
+            case Parity(stat=stat, odd=odd):
+                noun = self.noun("attribute", stat)
+                stem = german.ADJECTIVES["odd" if odd else "even"]
+                return self.group(None, "", [stem], "dat", noun.gender, german.noun(noun, "dat", False))
         raise NotSayable(test, "nothing has this")
 
     @staticmethod
@@ -368,6 +376,10 @@ class GermanNouns:
                 return self.owned(german.NOUNS["owner"], ref, case)
             case ControllerOf(ref=ref):
                 return self.owned(german.NOUNS["controller"], ref, case)
+            case ThatPlayer():
+                return german.pronoun(case, "m")
+            case PlayerWith():
+                return ranked_de.player(self, player, case)
 
     def zone(
         self,
@@ -383,10 +395,12 @@ class GermanNouns:
         match player:
             case You():
                 return f"{german.determiner('you', case, noun.gender)} {form}"
-            case Opponent() | EachPlayer() if own:
+            case Opponent() | EachPlayer() | PlayerWith() if own:
                 return f"{german.determiner('him', case, noun.gender)} {form}"
             case Opponent():
                 return self.group("def", "", [german.ADJECTIVES["enemy"]], case, noun.gender, form)
-            case EachPlayer() | OwnerOf() | ControllerOf():
+            case ThatPlayer():
+                return f"{german.determiner('him', case, noun.gender)} {form}"
+            case EachPlayer() | OwnerOf() | ControllerOf() | PlayerWith():
                 return f"{german.determiner('def', case, noun.gender)} {form} {self.player(player, 'gen')}"
         return f"{german.determiner('def', case, noun.gender)} {form}"

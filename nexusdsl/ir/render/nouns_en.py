@@ -22,16 +22,20 @@ from nexusdsl.ir.nodes import (
     OfFaction,
     Opponent,
     OwnerOf,
+    Parity,
     Player,
+    PlayerWith,
     Ref,
     SameAs,
     StatIs,
     StatOf,
     Test,
+    ThatPlayer,
     This,
     Without,
     You,
 )
+from nexusdsl.ir.render import ranked_en
 from nexusdsl.ir.render.clauses_en import clause
 from nexusdsl.ir.render.filters import alternatives, parts
 from nexusdsl.ir.render.phrase import listed
@@ -232,6 +236,8 @@ class EnglishNouns:
                 return f"the same {what} as {self.named_again(ref)}"
             case StatIs():
                 return self.comparison(test)
+            case Parity(stat=stat, odd=odd):
+                return f"{english.ADJECTIVES['odd' if odd else 'even']} {self.name('attribute', stat)}"
         raise NotSayable(test, "nothing has this")
 
     @staticmethod
@@ -329,6 +335,10 @@ class EnglishNouns:
                 return f"{self.genitive(ref)} {english.NOUNS['owner'].singular}"
             case ControllerOf(ref=ref):
                 return f"{self.genitive(ref)} {english.NOUNS['controller'].singular}"
+            case ThatPlayer():
+                return english.PRONOUNS["they"][0 if subject else 1]
+            case PlayerWith():
+                return ranked_en.player(self, player, subject)
 
     def zone(self, zone: str, player: Player | None, subject: Player | None = None) -> str:
         """A zone of a player; None is the owner's, said with the article alone; the subject's own is "their hand"."""
@@ -336,10 +346,12 @@ class EnglishNouns:
         match player:
             case You():
                 return f"{english.POSSESSIVES['you']} {noun}"
-            case Opponent() | EachPlayer() if player == subject:
+            case Opponent() | EachPlayer() | PlayerWith() if player == subject:
                 return f"{english.POSSESSIVES['they']} {noun}"
             case Opponent():
                 return f"the {english.ADJECTIVES['enemy']} {noun}"
-            case EachPlayer() | OwnerOf() | ControllerOf():
+            case ThatPlayer():
+                return f"{english.POSSESSIVES['they']} {noun}"
+            case EachPlayer() | OwnerOf() | ControllerOf() | PlayerWith():
                 return f"{english.possessive(self.player(player))} {noun}"
         return f"the {noun}"

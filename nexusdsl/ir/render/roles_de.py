@@ -48,6 +48,7 @@ from nexusdsl.ir.render.events_de import EVENT_KINDS
 from nexusdsl.ir.render.models import counted
 from nexusdsl.ir.render.more_de import MORE_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
+from nexusdsl.ir.render.permissions_de import PERMISSION_KINDS
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
@@ -123,7 +124,7 @@ class GermanRoles(GermanNumbers):
             return Phrase(self.phrase(filter, "no", case))
         if case == "nom" or place.manner == "condition":
             return Phrase(self.phrase(filter, "indef", case))
-        det = "no" if isinstance(place.node, Forbid) and case == "acc" else None
+        det = "no" if isinstance(place.node, Forbid) and case == "acc" and not place.node.only else None
         return Phrase(self.phrase(filter, det, case, True))
 
     def k_pattern(self, place: Place, case: Case) -> Phrase:
@@ -174,7 +175,7 @@ class GermanRoles(GermanNumbers):
         noun = german.NOUNS["ability"]
         if place.manner in ("trigger", "happened"):
             return Phrase(self.group("indef", "", [], case, noun.gender, german.noun(noun, case, False)))
-        det = "no" if isinstance(place.node, Forbid) else None
+        det = "no" if isinstance(place.node, Forbid) and not place.node.only else None
         return Phrase(self.group(det, "", [], case, "pl", german.noun(noun, case, True)))
 
     def k_state(self, place: Place, case: Case) -> Phrase:
@@ -359,6 +360,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         **CONDITION_KINDS,
         **EFFECT_KINDS,
         **MORE_KINDS,
+        **PERMISSION_KINDS,
         **STATE_KINDS,
     }
 )

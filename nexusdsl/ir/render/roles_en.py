@@ -44,6 +44,7 @@ from nexusdsl.ir.render.effects_en import EFFECT_KINDS
 from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.more_en import MORE_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
+from nexusdsl.ir.render.permissions_en import PERMISSION_KINDS
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
@@ -327,6 +328,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         **CONDITION_KINDS,
         **EFFECT_KINDS,
         **MORE_KINDS,
+        **PERMISSION_KINDS,
         **STATE_KINDS,
     }
 )

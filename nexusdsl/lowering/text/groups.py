@@ -260,7 +260,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if head is None:
         return isinstance(part, Phrase) and (part.name in _OF or (language == "de" and _several(part)))
     if isinstance(part, Quoted):
-        return _is(head, "card", "type", "subtype", "token")
+        return _is(head, "card", "type", "subtype", "token", "copy")
     if isinstance(part, Rel):
         return _relative(phrase, head, part, language)
     name = part.name
@@ -269,6 +269,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if name in LIKE:
         return _is(head, "name", "faction_noun", "subtype_noun")
     if name in _HAVING or name in _ZONED or name in _LACKING:
+        if _is(head, "player"):  # "der Spieler mit den meisten Sektoren"
+            return name in _HAVING
         return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")

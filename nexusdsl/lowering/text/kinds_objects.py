@@ -20,6 +20,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     OwnerOf,
     Player,
+    PlayerWith,
     Ref,
     The,
     This,
@@ -148,6 +149,8 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if phrase is run.candidate:
         return {role.name: Each()}
     head = phrase.chunk.head
+    if manner == "event" and phrase.chunk.adjectives and (found := nth_object(run, phrase, role)):
+        return found
     if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
         ref = reference(run, phrase)
         if not isinstance(ref, The | This | EventSubject | EventObject | Bound | Host):
@@ -155,12 +158,31 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         return {role.name: ref}
     found = card_filter(run, phrase)
     unmarked(found)
-    if found.determiner != "indef" or found.filter.kinds == ("effect",):
+    several = (found.determiner or "").startswith("some")
+    if (found.determiner != "indef" and not several) or found.filter.kinds == ("effect",):
         raise MismatchError
+    if several:
+        return {role.name: Every(found.filter, span=phrase.span), f"_several_{role.name}": True}
     if manner == "event":
         ref = EventSubject() if role.name == "subject" else EventObject()
         run.mention(ref, mention_mask(run, phrase), found.filter, phrase.np.span)
     return {role.name: Every(found.filter, span=phrase.span)}
+
+
+def nth_object(run: Run, phrase: Phrase, role: Role) -> Fields:
+    """ "deine zweite Karte": an object of the event and which one it is; nothing if the phrase has no such word."""
+    from nexusdsl.lowering.text.limits import ordinal, without_ordinal  # it looks at matches, which look at kinds
+
+    if ordinal(phrase.chunk) is None or len(phrase.np.chunks) > 1:
+        return {}
+    chunk, number, whose = without_ordinal(run, phrase.chunk)
+    found = card_filter(run, replace(phrase, np=Np((chunk,)), chunk=chunk))
+    unmarked(found)
+    if found.determiner is not None or is_plural(run, phrase):
+        raise MismatchError
+    ref = EventSubject() if role.name == "subject" else EventObject()
+    run.mention(ref, mention_mask(run, phrase), found.filter, phrase.np.span)
+    return {role.name: Every(found.filter, span=phrase.span), "_nth": (number, whose)}
 
 
 def mention_mask(run: Run, phrase: Phrase) -> int:
@@ -182,7 +204,7 @@ def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def told(run: Run, who: Player) -> Player:
     """A player, whom a pronoun can stand for from now on."""
-    if isinstance(who, Opponent | OwnerOf | ControllerOf):
+    if isinstance(who, Opponent | OwnerOf | ControllerOf | PlayerWith):
         run.someone = who
     return who
 

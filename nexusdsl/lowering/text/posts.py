@@ -25,6 +25,7 @@ from nexusdsl.ir.nodes import (
     NamedAs,
     Op,
     Opponent,
+    Parity,
     Player,
     Ref,
     SameAs,
@@ -355,6 +356,8 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
         return _than_this(run, stat.lemma, chunk, posts)
     if chunk.adjectives and determiner(chunk) == "def" and not posts:
         return _extreme(run, stat.lemma, chunk)
+    if len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "even", "odd") is not None:
+        return _parity(run, stat.lemma, chunk, posts)
     if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
         return _than(run, stat.lemma, chunk, posts)
     if chunk.count is not None and posts:
@@ -397,6 +400,15 @@ def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatI
     run.claim(*chunk.adjectives)
     op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
     return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+
+
+def _parity(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Parity:
+    """ "gerader ATK", "odd cost"."""
+    found = reading(chunk.adjectives[0], "even", "odd")
+    if found is None or posts or chunk.count or chunk.determiner:
+        raise MismatchError
+    run.claim(*chunk.adjectives)
+    return Parity(stat, found.lemma == "odd")
 
 
 def _than_this(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:

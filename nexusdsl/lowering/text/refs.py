@@ -23,9 +23,11 @@ from nexusdsl.ir.nodes import (
     Opponent,
     OwnerOf,
     Player,
+    PlayerWith,
     Random,
     Ref,
     Rest,
+    ThatPlayer,
     The,
     This,
     Top,
@@ -60,6 +62,10 @@ def player(run: Run, phrase: Phrase) -> Player:
         govern(run, post, "gen")
         run.claim(chunk.determiner, chunk.head)
         return _owner_of(run, post, whose.lemma)
+    if phrase.posts and reading(chunk.head, "player") is not None:
+        from nexusdsl.lowering.text.ranked import player_with  # what is compared has filters
+
+        return player_with(run, phrase)
     if phrase.posts or len(phrase.np.chunks) > 1:
         raise MismatchError
     return player_of(run, phrase.chunk)
@@ -108,11 +114,17 @@ def _someone(run: Run, head: Word) -> Player:
         meant = reading(head, "it") is not None and agreement(head) & masculine
     else:
         meant = reading(head, "they") is not None
-    if not meant or run.someone is None:
+    who = ThatPlayer(span=head.span) if each_acts(run) else run.someone
+    if not meant or who is None:
         raise MismatchError
     run.claim(head)
     run.narrowed[head.index] = masculine if run.language == "de" else english.PLURAL
-    return run.someone
+    return who
+
+
+def each_acts(run: Run) -> bool:
+    """Whether the clause is of one or more players of whom "er", "sein", "their" means each."""
+    return isinstance(run.actor, EachPlayer | PlayerWith)
 
 
 def owner(run: Run, chunk: Chunk) -> Player:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS
 from nexusdsl.ir.nodes import (
     AttachedTo,
+    ControlledBy,
     Did,
     Each,
     Event,
@@ -19,11 +20,14 @@ from nexusdsl.ir.nodes import (
     HasSubtype,
     InState,
     Op,
+    Opponent,
     Side,
     StatIs,
     StatOf,
     Test,
+    ThatPlayer,
     Without,
+    You,
 )
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.effective import check_event
@@ -42,6 +46,8 @@ from nexusdsl.lowering.text.nouns import (
     relative,
 )
 from nexusdsl.lowering.text.posts import cost_is, had_tests, said, shared
+from nexusdsl.lowering.text.quantities import is_they
+from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Pp, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -56,6 +62,8 @@ def related(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Side | N
     if is_mark(post.pronoun, "whose"):
         return None, (_whose(run, post, clause, phrase, found),)
     lemma = clause.main.readings[0].lemma if clause.main and clause.main.readings else ""
+    if lemma in ("kontrollieren", "control") and not clause.perfect and _pronoun(run, clause):
+        return _theirs(run, post, clause, phrase)
     if lemma in ("kontrollieren", "control") and not clause.perfect:
         return _controlled(run, post, clause, phrase), ()
     if clause.main is None:
@@ -122,6 +130,29 @@ def _controlled(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> Side:
     relative(run, post, phrase, "acc")
     run.claim(*subject.words, *clause.verbs)
     return "own" if yours else "enemy"
+
+
+def _pronoun(run: Run, clause: Clause) -> bool:
+    """Whether "er", "they" is the subject."""
+    subject = clause.items[0] if len(clause.items) == 1 else None
+    return isinstance(subject, Np) and len(subject.chunks) == 1 and is_they(run, subject.chunks[0])
+
+
+def _theirs(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> tuple[Side | None, tuple[Test, ...]]:
+    """ ", die er kontrolliert", "they control": of the player who acts."""
+    subject = clause.items[0]
+    assert isinstance(subject, Np)
+    forms = {f for r in clause.main.readings for f in r.forms} if clause.main is not None else set()
+    if ("3sg" if run.language == "de" else "3pl") not in forms:
+        raise MismatchError
+    who = player_of(run, subject.chunks[0])
+    relative(run, post, phrase, "acc")
+    run.claim(*clause.verbs)
+    if isinstance(who, You | Opponent):
+        return "own" if isinstance(who, You) else "enemy", ()
+    if not isinstance(who, ThatPlayer):
+        raise MismatchError
+    return None, (ControlledBy(who),)
 
 
 def _subjects(run: Run) -> int:

@@ -27,6 +27,7 @@ from nexusdsl.ir.nodes import (
     NextPlayed,
     Opponent,
     Player,
+    PlayerWith,
     Prevent,
     Ref,
     Remove,
@@ -42,15 +43,16 @@ from nexusdsl.lowering.text.applied import applied, lasts
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
 from nexusdsl.lowering.text.gaps import gapped
-from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again
+from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.records import quick
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Word
+from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Pp, Word
 from nexusdsl.vocabulary import english, german
 
 
@@ -362,6 +364,9 @@ def split_player(run: Run, items: tuple[Item, ...]) -> tuple[Player | None, tupl
         if not isinstance(item, Np) or len(item.chunks) > 1:
             continue
         start = run.mark()
+        ranked = _ranked(run, items, i)
+        if ranked is not None:
+            return ranked
         try:
             found = player_of(run, item.chunks[0])
         except (MismatchError, RefusedError):
@@ -373,6 +378,20 @@ def split_player(run: Run, items: tuple[Item, ...]) -> tuple[Player | None, tupl
             continue
         return found, items[:i] + items[i + 1 :], phrase
     return None, items, None
+
+
+def _ranked(run: Run, items: tuple[Item, ...], i: int) -> tuple[PlayerWith, tuple[Item, ...], Phrase] | None:
+    """ "der Spieler mit den meisten Sektoren" under a modal verb, where two items make the phrase."""
+    item, after = items[i], items[i + 1] if i + 1 < len(items) else None
+    if not isinstance(item, Np) or not isinstance(after, Pp) or reading(item.chunks[0].head, "player") is None:
+        return None
+    phrase = next(groupings((item, after), run.language)).phrases[0]
+    if not phrase.posts:
+        return None
+    from nexusdsl.lowering.text.ranked import player_with
+
+    found = player_with(run, phrase)
+    return None if run.language == "de" and not _nominative(phrase) else (found, items[:i] + items[i + 2 :], phrase)
 
 
 def _nominative(phrase: Phrase) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from nexusdsl.ir.nodes import (
     Choose,
     Create,
+    MakeCards,
     NameCard,
     NameNumber,
     Node,
@@ -23,7 +24,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.plan_walk import parts
 
 N = TypeVar("N", bound=Node)
-_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll
+_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll | MakeCards
 
 
 def renumbered(ability: N) -> N:

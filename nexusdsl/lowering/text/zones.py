@@ -5,6 +5,7 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Opponent,
     Player,
+    ThatPlayer,
     You,
     Zone,
 )
@@ -35,7 +36,7 @@ def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
 
 
 def _zone_player(run: Run, phrase: Phrase) -> Player | None:
-    from nexusdsl.lowering.text.refs import owner, player  # both need filters
+    from nexusdsl.lowering.text.refs import each_acts, owner, player  # they need filters
 
     chunk = phrase.chunk
     name = determiner(chunk)
@@ -50,6 +51,8 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
         return You()
     if name in ("him", "they") and not phrase.posts and isinstance(run.actor, Opponent):
         return Opponent()
+    if name in ("him", "they") and not phrase.posts and each_acts(run):
+        return ThatPlayer()
     if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
         govern(run, phrase.posts[0], "gen")
         return player(run, phrase.posts[0])

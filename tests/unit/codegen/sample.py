@@ -106,6 +106,7 @@ from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names
 from nexusdsl.vocabulary.words import EnglishNoun, GermanNoun, Word
 from tests.expected.keywords_ir import KEYWORDS, STATUSES
 from tests.unit.codegen.sample_more import MORE
+from tests.unit.codegen.sample_players import PLAYERS
 
 ATTRIBUTES = ("cost", "worth", "atk", "def", "hp", "hold")
 
@@ -373,7 +374,7 @@ CARDS = (
         ),
         Replacement(Event("draws", Opponent()), Draw(You(), Lit(1))),
     ),
-    *(card(number, type, *abilities) for number, type, abilities in MORE),
+    *(card(number, type, *abilities) for number, type, abilities in (*MORE, *PLAYERS)),
 )
 
 FACTIONS = (

@@ -171,6 +171,7 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                 ir.Destroy(own(ir.InState("unblocked"), ir.InState("ready"))),
                 ir.If(ir.DiedThisWay(ir.Every(ENEMY)), ir.Draw(ME, Lit(1))),
                 ir.Destroy(own(ir.InState("blocked"), ir.Without(ir.InState("exhausted")))),
+                ir.Destroy(own(ir.Parity("atk", True))),
             ),
             ir.PlayOnlyIf(ir.Happened(ROUND, Event("gains", BOTH, about="credit"), ">=", 2)),
         ),

@@ -1,0 +1,57 @@
+"""Who has the most or the fewest of something: what each of both players has, as it is named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from nexusdsl.ir.nodes import (
+    ControlledBy,
+    Count,
+    Filter,
+    InZone,
+    Lit,
+    Number,
+    PlayerWith,
+    ResourceOf,
+    StatOf,
+    ThatPlayer,
+    The,
+    Zone,
+)
+from nexusdsl.ir.render.scope import NotSayable, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Had:
+    """What a player has: objects under control, cards of a zone, a resource, or an attribute of the base."""
+
+    filter: Filter | None = None
+    zone: Zone | None = None
+    resource: str | None = None
+    stat: str | None = None
+
+
+def had(number: Number) -> Had:
+    """What is compared. NotSayable if no phrase names it."""
+    mine = ControlledBy(ThatPlayer())
+    match number:
+        case ResourceOf(ThatPlayer(), resource):
+            return Had(resource=resource)
+        case StatOf(stat, The(Filter(tests=tests))) if tests == (mine,):
+            return Had(stat=stat)
+        case Count(Filter(zone=InZone(zone, ThatPlayer())) as filter, Lit(1)) if filter == Filter(zone=filter.zone):
+            return Had(zone=zone)
+        case Count(Filter(side=None, zone=None) as filter, Lit(1)) if mine in filter.tests:
+            return Had(replace(filter, tests=tuple(test for test in filter.tests if test != mine)))
+    raise NotSayable(number, "nothing that a player has")
+
+
+def first_said(scope: Scope, who: PlayerWith) -> bool:
+    """Whether somebody is told for the first time; a pronoun that would be misunderstood is NotSayable."""
+    if ("player", who.slot) not in scope.choices:
+        scope.choices.append(("player", who.slot))
+        scope.someone = who
+        return True
+    if scope.someone != who:
+        raise NotSayable(who, "another player was mentioned since")
+    return False
