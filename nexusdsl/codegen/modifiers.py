@@ -73,10 +73,12 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "COST"
             _amount(named, values, amount, sign, applied)
             named += [("least", Int(least))] if least is not None else []
-        case ir.Forbid(verb, by):
+        case ir.Forbid(verb, by, only, fewest):
             kind = "FORBID"
             named.append(("key", module.word(names.VERB, verb)))
+            named += [("number", Int(fewest))] if fewest else []
             _other_side(named, values, by)
+            named += [("only", TRUE)] if only else []
             if verb in BY_EFFECT:
                 named.append(("by_effect", TRUE))
         case ir.Permit(verb, object):

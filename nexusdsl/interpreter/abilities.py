@@ -133,9 +133,10 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
         case ir.RoundExtra(period, what, amount, sign):
             key = -1 if what == "card" else s.resources[what]
             return _numbered(s, defs.Mod(defs.EXTRA, key, sign, period=s.periods[period]), amount, applied)
-        case ir.Forbid(verb, by):
+        case ir.Forbid(verb, by, only, fewest):
             test = None if by is None else test_of(s, by)
-            return defs.Mod(defs.FORBID, s.verbs[verb], test=test, by_effect=verb in BY_EFFECT)
+            made = defs.Mod(defs.FORBID, s.verbs[verb], number=fewest, test=test, by_effect=verb in BY_EFFECT)
+            return replace(made, only=True) if only else made
         case ir.Permit(verb, object):
             return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
         case ir.Require(verb, period):

@@ -89,6 +89,7 @@ class Mod:
     by: Test | None = None  # PREVENT: what the damage must come from
     as_if: tuple[str, int, bool] | None = None  # AS_IF: what ("marker", "status", "keyword", "state", …), id, holds
     abilities: tuple[Ability, ...] = ()  # QUOTE
+    only: bool = False  # FORBID: `test` is what stays allowed; `number` how many of them there must be at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,8 @@ class On:
     period: int = -1
     about: int = -1  # the status, counter or resource that the event must be about
     at_least: int = 0  # the amount that the event must have
+    batch: bool = False  # all that happens at once is one event, its amount how many they are
+    during: int = -1  # the period that must be running
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,7 @@ V_PLAY_FROM: Final = VERBS.index("play_from")
 V_CAPTURE: Final = VERBS.index("capture")
 V_WIN: Final = VERBS.index("win")
 V_LOSE_GAME: Final = VERBS.index("lose_game")
+V_ATTACK_ALONE: Final = VERBS.index("attack_alone")
 N_VERBS: Final = len(VERBS)
 
 # Keys of subscriptions: topics first, then what modifiers rule.

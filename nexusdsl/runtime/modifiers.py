@@ -198,7 +198,16 @@ def may_sacrifice(g: Game, o: Obj) -> bool:
 
 def passes(g: Game, f: Frame, mod: defs.Mod, other: Obj | None) -> bool:
     test = mod.test
-    return test is None or (other is not None and test(g, f, other))
+    return test is None or (other is not None and test(g, f, other) != mod.only)
+
+
+def fewest(g: Game, key: int, o: Obj) -> int:
+    """How many of the other side there must be at once, by the prohibitions of a key that are about `o`."""
+    if not g.program.stirs[key]:
+        return 0
+    mods = [mod for _, mod in own_mods(g, o, key)] if o.mods else []
+    mods += [e.mod for f, e in active(g, key) if applies(g, f, e, o)]
+    return max((mod.number for mod in mods if mod.only and isinstance(mod.number, int)), default=0)
 
 
 # --- attributes and keywords -----------------------------------------------------------------------------------------

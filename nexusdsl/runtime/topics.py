@@ -77,6 +77,7 @@ VERBS: Final = (
     "capture",  # a player takes shared objects
     "win",
     "lose_game",
+    "attack_alone",  # declare an attack without another unit
 )
 
 STATES: Final = (  # kernel states, as tests and modifiers of kind AS_IF name them

@@ -379,6 +379,8 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
     after = lexemes[i + 1] if i + 1 < len(lexemes) else END
     if before.only("ADV") and (i < 2 or lexemes[i - 2].can("COMMA", "COLON", "BULLET")):  # "Permanently take …"
         before = END
+    elif before.only("ADV") and lexemes[i - 2].can("MODAL"):  # "can only attack structures"
+        before = lexemes[i - 2]
     for terminal in _preferred(before, after):
         if terminal in by_terminal:
             return by_terminal[terminal]

@@ -46,6 +46,7 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "be_healed": VerbUse(forbid="agents", subject="play"),
     "activate": VerbUse(forbid="objects"),
     "play": VerbUse(forbid="cards"),
+    "attack_alone": VerbUse(forbid="none", subject="mortal"),
     "attack_direct": VerbUse(permit="objects", subject="mortal"),
     "join_attack": VerbUse(permit="objects", subject="mortal"),
     "play_on_attack": VerbUse(permit="none"),
@@ -71,6 +72,11 @@ REPLACEABLE: Final = (
     "leaves",
     "destroyed",
 )  # what the kernel proposes before it happens
+
+# Events of an attack, which happen in no other period than its own.
+WITHIN_PERIOD: Final = (
+    "attacks", "attacks_alone", "attacked", "blocks", "blocked", "unblocked", "strikes", "deals_combat",
+)  # fmt: skip
 
 EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject, object; None: a player, or any card
     "plays": (None, "card"),

@@ -27,6 +27,13 @@ def verbs() -> Iterator[Frame]:
         "block/pass subject=subj:object object=by:objects?",
     )
     yield row(
+        "be_blocked",
+        "blocken/pass subject=nom:object object=von+dat:several_of",
+        "block/pass subject=subj:object object=by:several_of",
+    )
+    yield row("be_blocked", "", "block/pass subject=subj:object object=except_by:objects")
+    yield row("be_blocked", "", "block/pass subject=subj:object object=except_by:several_of")
+    yield row(
         "be_chosen",
         "wählen/pass subject=nom:object object=von+dat:effects?",
         "choose/pass subject=subj:object object=by:effects?",
@@ -87,6 +94,8 @@ def verbs() -> Iterator[Frame]:
     )
     yield row("win", "gewinnen subject=nom:player _what=acc:game", "win subject=subj:player _what=obj:game")
     yield row("lose_game", "verlieren subject=nom:player _what=acc:game", "lose subject=subj:player _what=obj:game")
+    yield row("attack_alone", "angreifen subject=nom:object +allein", "attack subject=subj:object +alone")
+    yield row("attack_alone", "angreifen subject=nom:object +alleine", "")
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
 
 

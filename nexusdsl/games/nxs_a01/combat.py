@@ -47,6 +47,7 @@ from nexusdsl.runtime.layout import (
     T_STRIKES,
     T_UNBLOCKED,
     V_ATTACK,
+    V_ATTACK_ALONE,
     V_ATTACK_DIRECT,
     V_ATTACK_TWICE,
     V_BE_ATTACKED,
@@ -55,7 +56,7 @@ from nexusdsl.runtime.layout import (
     V_JOIN_ATTACK,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.modifiers import fewest, ruled
 from nexusdsl.runtime.supposing import ruled_for, seen
 
 if TYPE_CHECKING:
@@ -64,7 +65,10 @@ if TYPE_CHECKING:
 
 
 FIRST = K_REQUIRE + V_BE_ATTACKED
+ALONE = K_FORBID + V_ATTACK_ALONE
+JOIN = K_PERMIT + V_JOIN_ATTACK
 NEVER = K_FORBID + V_BE_ATTACKED
+BLOCKABLE = K_FORBID + V_BE_BLOCKED
 
 
 # --- who may attack what ----------------------------------------------------------------------------------------------
@@ -73,6 +77,11 @@ NEVER = K_FORBID + V_BE_ATTACKED
 def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
     """The rule that forbids an attack of this unit now, "" if none; `again`: a repeated attack needs none left
     (G-057)."""
+    return attack_ban_together(game, rules, o, again) or ("text" if is_lonely(game, rules, o) else "")
+
+
+def attack_ban_together(game: Game, rules: NxsConfig, o: Obj, again: bool = False) -> str:
+    """The same for a unit that attacks with another one."""
     if not o.d.kinds & rules.unit or o.face:
         return "G-006"
     if game.program.supposes:
@@ -86,6 +95,19 @@ def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
     if not again and o.tags & ATTACKS >= rules.attacks_per_round and spent(game, rules, o):
         return "G-018"
     return "text" if rule(game, rules, K_FORBID + V_ATTACK, o, V_ATTACK) else ""
+
+
+def is_lonely(game: Game, rules: NxsConfig, o: Obj) -> bool:
+    """Whether a unit that cannot attack alone has nobody to take along."""
+    return ruled(game, ALONE, o) and not partners(game, rules, o)
+
+
+def partners(game: Game, rules: NxsConfig, lead: Obj) -> list[int]:
+    """Who may join the attack of a unit (R-058, G-061); each must be able to attack, but it need not do so alone."""
+    if not game.program.stirs[JOIN]:
+        return []
+    field = [game.objs[oid] for oid in game.zones[Z_FIELD * 2 + lead.ctrl] if oid != lead.oid]
+    return [o.oid for o in field if ruled(game, JOIN, lead, o) and not attack_ban_together(game, rules, o)]
 
 
 def spent(game: Game, rules: NxsConfig, o: Obj) -> bool:
@@ -163,12 +185,9 @@ def start(game: Game, f: Frame) -> None:
     rules: NxsConfig = game.module
     lead = game.objs[f.source & REF_MASK]
     game.attackers = (f.source,)
-    partners = []
-    for oid in game.zones[Z_FIELD * 2 + f.seat]:
-        o = game.objs[oid]
-        if oid != lead.oid and not attack_ban(game, rules, o, False) and ruled(game, K_PERMIT + V_JOIN_ATTACK, lead, o):
-            partners.append(oid)
-    game.ask(f, 0, partners, 0, 1, f.seat, "partner", A_PARTNER)
+    found = partners(game, rules, lead)
+    least = 1 if found and ruled(game, ALONE, lead) else 0
+    game.ask(f, 0, found, least, 1, f.seat, "partner", A_PARTNER)
 
 
 def partner(game: Game, f: Frame) -> None:
@@ -251,6 +270,17 @@ def window_1_done(game: Game, f: Frame) -> None:
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
+def together(game: Game) -> int:
+    """How many must block the running attack, if anybody does."""
+    return max((fewest(game, BLOCKABLE, game.objs[ref & REF_MASK]) for ref in game.attackers), default=0)
+
+
+def blockers_of(game: Game, rules: NxsConfig, seat: int) -> list[int]:
+    """Who may block the running attack; nobody if there must be more than there are."""
+    able = [oid for oid in game.zones[Z_FIELD * 2 + seat] if not block_ban(game, rules, game.objs[oid])]
+    return able if len(able) >= together(game) else []
+
+
 def block(game: Game, f: Frame) -> None:
     """The defender picks blockers one by one; with Pflichtblock at least one (R-035, G-043)."""
     rules: NxsConfig = game.module
@@ -258,10 +288,10 @@ def block(game: Game, f: Frame) -> None:
         game.go(f, A_END)
         return
     defender = 1 - f.seat
-    able = [oid for oid in game.zones[Z_FIELD * 2 + defender] if not block_ban(game, rules, game.objs[oid])]
+    able = blockers_of(game, rules, defender)
     duty = rules.must_block != "optional" and not game.objs[game.attacked & REF_MASK].d.shared
     forced = [oid for oid in able if ruled(game, K_REQUIRE + V_BLOCK, game.objs[oid])]
-    least = 1 if duty and able else 0
+    least = max(1, together(game)) if (duty and able) or forced else 0
     while len(f.slots) < 5:
         f.slots.append(())
     f.slots[4] = tuple(game.objs[oid].ref() for oid in forced)
@@ -271,8 +301,17 @@ def block(game: Game, f: Frame) -> None:
 
 
 def blocked(game: Game, f: Frame) -> None:
-    """Blockers cannot attack for the rest of the round, from now on (R-034, G-046)."""
+    """Blockers cannot attack for the rest of the round, from now on (R-034, G-046). Who has begun to block where there
+    must be several goes on until there are enough."""
     game.blockers = f.slots[4] + f.slots[2]
+    missing = [n - len(game.blockers) for n in (together(game),) if 0 < len(game.blockers) < n]
+    if missing:
+        f.slots[4], f.slots[2] = game.blockers, ()
+        rules: NxsConfig = game.module
+        seat = f.seat if rules.must_block == "attacker_picks" else 1 - f.seat
+        more = [oid for oid in blockers_of(game, rules, 1 - f.seat) if game.objs[oid].ref() not in game.blockers]
+        game.ask(f, 2, more, missing[0], len(more), seat, "block", A_BLOCKED)
+        return
     f.slots[4] = ()
     told: list[tuple[int, int, int, int]] = []
     for ref in game.blockers:

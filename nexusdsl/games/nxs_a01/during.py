@@ -26,7 +26,7 @@ def join(game: Game, rules: NxsConfig, o: Obj) -> bool:
     """A unit of the attacker that could attack the target itself comes along (G-061): it makes its attack of the
     round."""
     seat = attacking_seat(game, rules)
-    if o.ctrl != seat or o.ref() in game.attackers or combat.attack_ban(game, rules, o, False):
+    if o.ctrl != seat or o.ref() in game.attackers or combat.attack_ban_together(game, rules, o):
         return False
     aim = game.attacked & REF_MASK
     if combat.target_ban(game, rules, seat, [o], game.objs[aim]):

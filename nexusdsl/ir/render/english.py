@@ -46,7 +46,7 @@ from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.frames import Frame
 from nexusdsl.vocabulary.lexicon import Lexicon
 
-_MODALS = {"can": "can't", "may": "may", "must": "must", "would": "would"}  # "can" is only said to forbid
+_MODALS = {"can": "can't", "only": "can", "may": "may", "must": "must", "would": "would"}  # "can" is only said to forbid
 
 
 class English(Conditions):
@@ -151,6 +151,10 @@ class English(Conditions):
         """The clause under "can't"."""
         return replace(clause, modal="can", negated=True)
 
+    def restricted(self, clause: Clause) -> Clause:
+        """The clause under "can … only"."""
+        return replace(clause, modal="only", middle=("only", *clause.middle))
+
     def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
         """ " as though it had no New marker", " as though it weren't exhausted"."""
         who = "they" if clause.subject is not None and clause.subject.plural else "it"
@@ -217,6 +221,10 @@ class English(Conditions):
             return f"{multiple('en', limit)} per {period}"
         return f"at most one of your cards per {period}"
 
+    def inside(self, period: str) -> str:
+        """ "in combat"."""
+        return f"in {self.roles.name('period', period)}"
+
     def nth_time(self, limit: Limit) -> str:
         """ "for the first time in a round"."""
         noun = self.roles.name("period", limit.period)
@@ -240,6 +248,7 @@ class English(Conditions):
         if effect.within is None:
             return f"the next time {self.order(clause, 'sub')}"
         period = f"this {self.roles.name('period', effect.within)}"
+        when = "the next time" if effect.once else when
         return f"{when} {self.order(self.adverbial(clause, period), 'sub')}"
 
     def adverbial(self, clause: Clause, text: str) -> Clause:

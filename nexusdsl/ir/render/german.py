@@ -50,7 +50,7 @@ from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.words import Gender
 
-_MODALS = {"can": "können", "may": "dürfen", "must": "müssen", "would": "würde"}
+_MODALS = {"can": "können", "only": "können", "may": "dürfen", "must": "müssen", "would": "würde"}
 
 
 class German(Conditions):
@@ -179,6 +179,10 @@ class German(Conditions):
         negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
         return replace(clause, modal="can", negated=not negative)
 
+    def restricted(self, clause: Clause) -> Clause:
+        """The clause under "kann nur"."""
+        return replace(clause, modal="only", early=f"nur {clause.early}".strip())
+
     def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
         """ ", als ob sie keinen Neu-Marker hätte", ", als ob sie nicht erschöpft wäre"."""
         plural = clause.subject is not None and clause.subject.plural
@@ -269,6 +273,13 @@ class German(Conditions):
             return f"{multiple('de', limit)} pro {period}"
         return f"höchstens eine deiner Karten pro {period}"
 
+    def inside(self, period: str) -> str:
+        """ "im Kampf"."""
+        noun = self.roles.noun("period", period)
+        if noun.gender not in ("m", "n"):
+            raise NotSayable(None, "it would not be clear which one")
+        return f"im {german.noun(noun, 'dat', False)}"
+
     def nth_time(self, limit: Limit) -> str:
         """ "zum ersten Mal in einer Runde"."""
         ordinal = german.adjective(german.ADJECTIVES[nth(limit)], "weak", "dat", "n")
@@ -276,7 +287,9 @@ class German(Conditions):
 
     def scheduled(self, effect: Later, when: str) -> str:
         """ "wenn diese Einheit das nächste Mal angreift", "wenn eine Einheit in dieser Runde stirbt"."""
-        time = "das nächste Mal" if effect.within is None else f"in {self.period(effect.within, 'dat', 'this')}"
+        time = "" if effect.within is None else f"in {self.period(effect.within, 'dat', 'this')}"
+        if effect.within is None or effect.once:
+            time = f"das nächste Mal {time}".strip()
         return f"{when} {self.order(self.adverbial(self.clause(effect.event, 'trigger', 'Event'), time), 'sub')}"
 
     def adverbial(self, clause: Clause, text: str) -> Clause:

@@ -49,6 +49,7 @@ from nexusdsl.ir.render.models import counted
 from nexusdsl.ir.render.more_de import MORE_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.permissions_de import PERMISSION_KINDS
+from nexusdsl.ir.render.happenings import several_at
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
@@ -132,6 +133,8 @@ class GermanRoles(GermanNumbers):
         counted = number_of_events(self, place, case)
         if counted is not None:
             return counted
+        if several_at(place):
+            return self.one_or_more(place.value, case)
         key = (SUBJECT if place.role.name == "subject" else OBJECT) if place.manner == "trigger" else None
         return self.pattern(place.value, case, key)
 

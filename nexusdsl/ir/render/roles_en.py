@@ -45,6 +45,7 @@ from nexusdsl.ir.render.events_en import EVENT_KINDS
 from nexusdsl.ir.render.more_en import MORE_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.permissions_en import PERMISSION_KINDS
+from nexusdsl.ir.render.happenings import several_at
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
@@ -121,6 +122,8 @@ class EnglishRoles(EnglishNumbers):
         counted = number_of_events(self, place)
         if counted is not None:
             return counted
+        if several_at(place):
+            return self.one_or_more(place.value)
         key = (SUBJECT if place.role.name == "subject" else OBJECT) if place.manner == "trigger" else None
         return self.pattern(place.value, place.role.mark == "subj", key)
 

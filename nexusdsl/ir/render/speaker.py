@@ -73,9 +73,9 @@ from nexusdsl.ir.render.values import one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least")  # decided by a row, or off
+_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest")  # decided by a row, or off
 # Kinds of roles that say another field, too.
-_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least"}
+_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest"}
 ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "dealer", "amount", "number", "about")  # what a node holds there, a row must say
 
@@ -172,8 +172,19 @@ class Speaker(ABC):
         name = row or type(node).__name__
         for frame in frames_of(name):
             if frame.side(self.language).lemma and self.fits(frame, node, values):
-                return self.filled(frame.side(self.language), node, manner, values)
+                made = self.filled(frame.side(self.language), node, manner, values)
+                return self.placed(made, node, manner) if isinstance(node, Event) else made
         raise NotSayable(node, f"no frame for {name}")
+
+    def placed(self, clause: Clause, event: Event, manner: Manner) -> Clause:
+        """The clause of an event with the period that must be running."""
+        if (event.batch or event.during is not None) and manner != "trigger":
+            raise NotSayable(event, "only what is waited for happens to one or more, or in a period")
+        return clause if event.during is None else self.adverbial(clause, self.inside(event.during))
+
+    @abstractmethod
+    def inside(self, period: str) -> str:
+        """ "im Kampf"."""
 
     def fits(self, frame: Frame, node: Node, values: dict[str, object]) -> bool:
         """Whether a row says everything that the node holds, and nothing else."""
@@ -469,8 +480,9 @@ class Speaker(ABC):
     def modified(self, modifier: Modifier, subject: Ref | Player, manner: Manner) -> Clause:
         """One modifier that is a clause of its own."""
         match modifier:
-            case Forbid(verb=verb, by=by):
-                return self.forbidden(self.clause(modifier, manner, verb, subject=subject, object=by), by)
+            case Forbid(verb=verb, by=by, only=only):
+                clause = self.clause(modifier, manner, verb, subject=subject, object=by)
+                return self.restricted(clause) if only else self.forbidden(clause, by)
             case Permit(verb="play_from", object=None) if not isinstance(subject, This):
                 raise NotSayable(modifier, "say it of the player who may")
             case Permit(verb=verb, object=object):
@@ -494,6 +506,10 @@ class Speaker(ABC):
     @abstractmethod
     def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
         """The clause under "cannot"; `by` is the other side of the verb."""
+
+    @abstractmethod
+    def restricted(self, clause: Clause) -> Clause:
+        """The clause under "can only": what its last phrase says stays allowed."""
 
     @abstractmethod
     def each_time(self, clause: Clause, period: str) -> Clause:

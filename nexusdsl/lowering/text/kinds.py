@@ -37,6 +37,7 @@ from nexusdsl.lowering.text.kinds_objects import (
     reflexive,
     you,
 )
+from nexusdsl.lowering.text.kinds_permissions import PERMISSION_KINDS
 from nexusdsl.lowering.text.kinds_states import STATE_KINDS
 from nexusdsl.lowering.text.kinds_words import (
     ability,
@@ -94,6 +95,7 @@ KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "refl": reflexive,
         "attribute": attribute,
         **STATE_KINDS,
+        **PERMISSION_KINDS,
         **PLAYED_KINDS,
         **EFFECT_KINDS,
         **MORE_KINDS,

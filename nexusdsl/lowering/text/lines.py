@@ -14,7 +14,7 @@ from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.lowering.text.states import both
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Bare, Clause, Item, Line, Mains, Modal, Word
+from nexusdsl.syntax.text_ast import Bare, Clause, Item, Line, Mains, Modal, Np, Pp, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -62,8 +62,18 @@ def only_then(part: Mains) -> Mains | None:
     clause = main.clauses[0]
     if sum(isinstance(i, Word) and is_mark(i, "only") for i in (*main.items, *clause.items)) != 1:
         return None
+    if _beside(clause.items) or _beside(main.items):
+        return None  # "kann nur Strukturen angreifen"
     inner = replace(clause, items=tuple(_not(i) for i in clause.items))
     return Mains((replace(main, items=tuple(_not(i) for i in main.items), clauses=(inner,)),))
+
+
+def _beside(items: tuple[Item, ...]) -> bool:
+    """Whether "nur" stands right in front of a phrase."""
+    only = next((i for i in items if isinstance(i, Word) and is_mark(i, "only")), None)
+    starts = [min(w.index for w in i.words) for i in items if isinstance(i, Np)]
+    starts += [i.preposition.index for i in items if isinstance(i, Pp)]
+    return only is not None and only.index + 1 in starts
 
 
 def _not(item: Item) -> Item:

@@ -30,6 +30,7 @@ from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import (
     Reading,
     Said,
+    Times,
     effect_said,
     finish,
     higher,
@@ -105,7 +106,7 @@ def seen_under(run: Run, main: Modal, inverted: bool) -> View:
 
 def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting | None) -> Said:
     """Forbid, Permit or Require."""
-    given = times(run, match.adverbs, (*SPANS, "not", "every", "then", "time", "able"))
+    given = times(run, match.adverbs, (*SPANS, "not", "every", "then", "time", "able", "only"))
     if given.get("able") is not None and lemma not in _MUST:
         raise MismatchError
     negated = (given.get("not") is not None) != (lemma == "cant")
@@ -121,8 +122,26 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
         raise MismatchError  # "can't attack again this round"
     if verb == "play_from" and other is None and not isinstance(subject, This):
         raise MismatchError
-    modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
+    only = given.get("only") is not None
+    if only or _excepted(run, match) or "_fewest" in match.fields:
+        modifier = _only(lemma, verb, match, given, negated, only != _excepted(run, match))
+    else:
+        modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
     return replace(last(run, subject, (modifier,), given, lasting, main.span), subject=match.subject)
+
+
+def _excepted(run: Run, match: Match) -> bool:
+    """ "can't be blocked except by …"."""
+    return any(role.preposition == "except by" for role in match.frame.side(run.language).roles)
+
+
+def _only(lemma: str, verb: str, match: Match, given: Times, negated: bool, plainly: bool) -> Modifier:
+    """ "kann nur Strukturen angreifen", "can't be blocked except by 2 or more units"."""
+    other, fewest = match.fields.get("object"), match.fields.get("_fewest", 0)
+    said = plainly and negated == (given.get("only") is None)
+    if lemma not in _CAN or other is None or not said or "_no" in match.fields or given.get("every") is not None:
+        raise MismatchError
+    return Forbid(verb, other, True, fewest)
 
 
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:

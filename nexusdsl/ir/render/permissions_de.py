@@ -1,0 +1,28 @@
+"""German: phrases under modal verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from nexusdsl.ir.nodes import Forbid
+from nexusdsl.ir.render.counted_de import objects
+from nexusdsl.ir.render.numbers_de import GermanNumbers
+from nexusdsl.ir.render.phrase import Phrase, Place
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.values import as_filter
+from nexusdsl.vocabulary.german import Case
+
+
+def several_of(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "mindestens 2 Einheiten"."""
+    node = place.node
+    if not isinstance(node, Forbid) or not node.only or node.fewest < 2:
+        raise NotSayable(node, "how many is said of what stays allowed")
+    return objects(roles, as_filter(place), ">=", node.fewest, case)
+
+
+PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
+    {"several_of": several_of}
+)

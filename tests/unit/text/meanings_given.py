@@ -1,0 +1,164 @@
+"""Abilities in quotes, what is only possible under a restriction, and rules of players: German, English, meaning."""
+
+from __future__ import annotations
+
+from nexusdsl.ir.nodes import (
+    Ability,
+    Activated,
+    AddStat,
+    Apply,
+    Choose,
+    Controls,
+    Count,
+    Draw,
+    Duration,
+    Event,
+    Every,
+    Exhaust,
+    Filter,
+    Forbid,
+    Gain,
+    HasKeyword,
+    Lit,
+    OneShot,
+    Opponent,
+    Quote,
+    Seq,
+    Static,
+    This,
+    Triggered,
+    You,
+)
+
+from nexusdsl.vocabulary.lexicon import Language
+
+ROUND = Duration("end", "round")
+UNIT = Filter(("unit",))
+DIES = Triggered((Event("dies", This()),), Draw(You(), Lit(1)))
+OWN = Every(Filter(("unit",), "own"))
+
+Row = tuple[str, str, tuple[Ability, ...]]
+
+QUOTED: tuple[Row, ...] = (
+    (
+        "Andere eigene Strukturen haben „Wenn diese Struktur stirbt, ziehe 1 Karte.“",
+        'Other friendly structures have "When this structure dies, draw 1 card."',
+        (Static(Every(Filter(("structure",), "own", True)), (Quote((DIES,)),)),),
+    ),
+    (
+        "Eigene Einheiten haben „Wenn diese Einheit stirbt, ziehe 1 Karte“.",
+        "Friendly units have “When this unit dies, draw 1 card”.",
+        (Static(OWN, (Quote((DIES,)),)),),
+    ),
+    (
+        "Eigene Einheiten haben „Wenn diese Einheit stirbt, ziehe 1 Karte.“ Eigene Einheiten haben +1 ATK.",
+        'Friendly units have "When this unit dies, draw 1 card." Friendly units have +1 ATK.',
+        (Static(OWN, (Quote((DIES,)),)), Static(OWN, (AddStat("atk", Lit(1)),))),
+    ),
+    (
+        "Deine Einheiten haben +1 ATK und „Erschöpfe diese Einheit: Erhalte 1 Credit.“",
+        'Your units have +1 ATK and "Exhaust this unit: Gain 1 credit."',
+        (
+            Static(
+                OWN,
+                (
+                    AddStat("atk", Lit(1)),
+                    Quote((Activated((Exhaust(This()),), Gain(You(), "credit", Lit(1))),)),
+                ),
+            ),
+        ),
+    ),
+    (
+        "Diese Einheit hat „Diese Einheit hat +1 ATK für jede eigene Struktur. Diese Einheit kann nicht blocken.“",
+        'This unit has "This unit has +1 ATK for each friendly structure. This unit can\'t block."',
+        (
+            Static(
+                This(),
+                (
+                    Quote(
+                        (
+                            Static(This(), (AddStat("atk", Count(Filter(("structure",), "own"))),)),
+                            Static(This(), (Forbid("block"),)),
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+LASTING: tuple[Row, ...] = (
+    (
+        "Eine eigene Einheit erhält bis zum Ende der Runde „Wenn diese Einheit stirbt, ziehe 1 Karte.“ Ziehe 1 Karte.",
+        'A friendly unit gains "When this unit dies, draw 1 card." until end of round. Draw 1 card.',
+        (
+            OneShot(
+                Seq((Apply(Choose(1, 1, Filter(("unit",), "own"), 0), (Quote((DIES,)),), ROUND), Draw(You(), Lit(1))))
+            ),
+        ),
+    ),
+)
+
+ONLY: tuple[Row, ...] = (
+    (
+        "Diese Einheit kann nur Strukturen angreifen.",
+        "This unit can attack only structures.",
+        (Static(This(), (Forbid("attack", Filter(("structure",)), True),)),),
+    ),
+    (
+        "Diese Einheit kann nur Strukturen angreifen, falls du keine Sektoren kontrollierst.",
+        "This unit can attack only structures if you control no sectors.",
+        (
+            Static(
+                This(),
+                (Forbid("attack", Filter(("structure",)), True),),
+                Controls(You(), "==", 0, Filter(("sector",))),
+            ),
+        ),
+    ),
+    (
+        "Diese Einheit kann nur angreifen, falls du einen Sektor kontrollierst.",
+        "This unit can attack only if you control a sector.",
+        (Static(This(), (Forbid("attack"),), Controls(You(), "==", 0, Filter(("sector",)))),),
+    ),
+    (
+        "Diese Einheit kann nur von Einheiten mit Phantom geblockt werden.",
+        "This unit can't be blocked except by units with Phantom.",
+        (Static(This(), (Forbid("be_blocked", Filter(("unit",), tests=(HasKeyword("phantom"),)), True),)),),
+    ),
+    (
+        "Diese Einheit kann nur von zwei oder mehr Einheiten geblockt werden.",
+        "This unit can't be blocked except by two or more units.",
+        (Static(This(), (Forbid("be_blocked", UNIT, True, 2),)),),
+    ),
+    (
+        "Diese Einheit kann nur von mindestens 3 Einheiten geblockt werden.",
+        "This unit can be blocked only by 3 or more units.",
+        (Static(This(), (Forbid("be_blocked", UNIT, True, 3),)),),
+    ),
+    (
+        "Dein Gegner kann nur Ereignisse spielen.",
+        "Your opponent can play only events.",
+        (Static(Opponent(), (Forbid("play", Filter(("event",)), True),)),),
+    ),
+    (
+        "Diese Einheit kann nicht alleine angreifen.",
+        "This unit can't attack alone.",
+        (Static(This(), (Forbid("attack_alone"),)),),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*QUOTED, *LASTING, *ONLY)
+
+REFUSED: tuple[tuple[Language, str, str], ...] = (
+    ("de", "Deine Einheiten haben „Wenn diese Struktur stirbt, ziehe 1 Karte.“", "illegal-target"),
+    ("en", 'Your units have "When this structure dies, draw 1 card."', "illegal-target"),
+    ("de", "Deine Einheiten haben „Ziehe 1 Karte.“", "clause-not-understood"),
+    ("en", 'Your units have "Draw 1 card."', "clause-not-understood"),
+    ("de", "Deine Einheiten haben „Sofortstart.“", "clause-not-understood"),
+    ("de", "Deine Einheiten haben „Wenn diese Einheit stirbt, ziehe 1 Karten.“", "number-agreement"),
+    ("en", 'Your units have "When this unit dies, draw 1 cards."', "number-agreement"),
+    ("de", "Deine Einheiten haben „Diese Karte kostet 1 weniger.“", "without-effect"),
+    ("de", "Diese Einheit darf nur Strukturen blocken.", "verb-not-understood"),
+    ("en", "This unit can be blocked by 2 or more units.", "verb-not-understood"),
+)
