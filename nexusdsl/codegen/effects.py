@@ -116,6 +116,13 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("end_period", F, word(names.PERIOD, period))
         case ir.Win(player):
             return ask("win", F, seat(player))
+        case ir.MakeCards(player, amount, ir.Named(card), zone, slot):
+            return ask("make_named", F, seat(player), number(amount), Str(card), word(names.ZONE, zone), Int(slot))
+        case ir.MakeCards(player, amount, model, zone, slot):
+            if isinstance(model, ir.Named):
+                raise TypeError("a card by its name")
+            refs = values.refs(model)
+            return ask("make_copies", F, seat(player), number(amount), refs, word(names.ZONE, zone), Int(slot))
         case ir.Create() | CreateToken() | ir.Transform() | BecomeToken() | ir.RevealUntil() | ir.Fight():
             return _making(values, effect)
         case ir.Exhaust(target) | ir.Ready(target) | ir.Uncontrol(target) | ir.JoinAttack(target) | ir.Redirect(target):
@@ -155,8 +162,10 @@ def _making(
     match effect:
         case CreateToken(player, amount, token, slot):
             return ask("create", F, seat(player), number(amount), Int(token), Int(slot))
+        case ir.Create(player, amount, ir.Named(card), slot):
+            return ask("create_named", F, seat(player), number(amount), Str(card), Int(slot))
         case ir.Create(player, amount, model, slot):
-            if isinstance(model, ir.Token):
+            if isinstance(model, ir.Token | ir.Named):
                 raise TypeError("the plan numbers tokens")
             return ask("create_copy", F, seat(player), number(amount), values.refs(model), Int(slot))
         case BecomeToken(target, token):

@@ -273,12 +273,12 @@ class Token(Node):
 @dataclass(frozen=True, slots=True)
 class Create(Node):
     """`amount` tokens enter play under the player's control, bound to `slot`; they are gone as they leave play. The
-    model is a Token, or an object whose printed card is copied.
+    model is a Token, a card by its name, or an object whose printed card is copied.
     """
 
     player: Player
     amount: Number
-    model: Token | Ref
+    model: Token | Named | Ref
     slot: int
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nexusdsl.ir.terms import Node, Player
+from nexusdsl.ir.numbers import Number
+from nexusdsl.ir.terms import Named, Node, Player, Ref, Zone
 
 COIN = 2  # sides of a coin: 1 is heads, 2 is tails
 
@@ -26,4 +27,17 @@ class PayAny(Node):
 
     player: Player
     resource: str
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakeCards(Node):
+    """`amount` cards that were in no deck come into a zone of the player, bound to `slot`: a card of the set by its
+    name, or what an object is printed as. From then on they are cards like all others.
+    """
+
+    player: Player
+    amount: Number
+    model: Named | Ref
+    zone: Zone
     slot: int

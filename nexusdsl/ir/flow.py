@@ -57,6 +57,7 @@ from nexusdsl.ir.effects import (
     Win,
 )
 from nexusdsl.ir.effects_more import (
+    MakeCards,
     PayAny,
     Roll,
 )
@@ -99,12 +100,14 @@ class Modes(Node):
 @dataclass(frozen=True, slots=True)
 class Later(Node):
     """Schedules the effect for an event to come ("am Ende der Runde", "Wenn das nächste Mal …"), once; with `within`
-    each time that it happens until the end of that period ("Wenn in dieser Runde eine eigene Einheit stirbt, …").
+    each time that it happens until the end of that period ("Wenn in dieser Runde eine eigene Einheit stirbt, …"), or
+    `once` if at all ("Wenn du das nächste Mal in dieser Runde …").
     """
 
     event: Event
     body: Effect
     within: str | None = None
+    once: bool = False
 
 
 Effect: TypeAlias = (
@@ -157,6 +160,7 @@ Effect: TypeAlias = (
     | Win
     | Pick
     | PayAny
+    | MakeCards
     | Roll
     | Seq
     | If

@@ -1,4 +1,4 @@
-"""Tokens, copies and transformed objects: objects whose card is not their own.
+"""Tokens, copies and transformed objects: objects whose card is not their own; cards that are made in a game.
 
 A token stands in no deck: it comes into play as it is made and is gone as it leaves. A transformed object keeps damage,
 counters and modifiers and becomes its own card again as it leaves play; a token stays a token.
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.runtime.effects import idle
+from nexusdsl.runtime.effects import DECK, DECK_BOTTOM, idle, mix_deck
 from nexusdsl.runtime.events import emit_all, note
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.gates import admit
-from nexusdsl.runtime.layout import L_TRANSFORMED, REF_BITS, REF_MASK, T_ENTERS, Z_FIELD, Z_GONE
+from nexusdsl.runtime.layout import INNER, L_MOVE, L_TRANSFORMED, REF_BITS, REF_MASK, T_ENTERS, Z_FIELD, Z_GONE
 from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, subscribe, unsubscribe
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
 from nexusdsl.runtime.selectors import bind, bound
@@ -40,17 +40,41 @@ def create_copy(g: Game, f: Frame, seat: int, n: int, refs: list[int], slot: int
     make(g, f, seat, n, model(g, refs), slot)
 
 
+def create_named(g: Game, f: Frame, seat: int, n: int, number: str, slot: int) -> None:
+    """n tokens with the printed card of this number."""
+    make(g, f, seat, n, card_of(g, number), slot)
+
+
+def make_named(g: Game, f: Frame, seat: int, n: int, number: str, zone: int, slot: int) -> None:
+    """n cards by the number of a card of the set come into a zone (position in topics.ZONES), bound to a slot."""
+    make_cards(g, f, seat, n, card_of(g, number), zone, slot)
+
+
+def make_copies(g: Game, f: Frame, seat: int, n: int, refs: list[int], zone: int, slot: int) -> None:
+    """n cards with the printed card of the first object; of what is hidden there is none."""
+    make_cards(g, f, seat, n, printed(g, refs), zone, slot)
+
+
+def card_of(g: Game, number: str) -> CardInfo:
+    return g.program.infos[g.program.numbers[number]]
+
+
 def token_of(g: Game, f: Frame, token: int) -> CardInfo:
     return g.program.tokens[g.program.links[f.ability].ability.tokens[token]]
 
 
 def model(g: Game, refs: list[int]) -> CardInfo | None:
+    """The printed card of the first object, if it can stay in play."""
+    d = printed(g, refs)
+    return d if d is not None and can_stay(d) else None
+
+
+def printed(g: Game, refs: list[int]) -> CardInfo | None:
     """The printed card of the first object. What it was transformed into is known only as long as it is there."""
     if not refs:
         return None
     o = g.objs[refs[0] & REF_MASK]
-    hidden = o.face and o.inc == refs[0] >> REF_BITS
-    return None if hidden or not can_stay(o.d) else o.d
+    return None if o.face and o.inc == refs[0] >> REF_BITS else o.d
 
 
 def can_stay(d: CardInfo) -> bool:
@@ -73,6 +97,33 @@ def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) ->
     bind(g, f, slot, made if joint is None or joint.fresh else bound(g, f, slot) + made)
     tally(g, f, len(made))
     g.check()
+
+
+def make_cards(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, zone: int, slot: int) -> None:
+    """Cards that were nowhere, and are cards as all others from now on. Bases and shared objects are not made."""
+    if idle(g, seat):
+        return
+    made: list[int] = []
+    while d is not None and not d.base and not d.shared and len(made) < n:
+        o = blank(g, d, seat)
+        if o is None:
+            break
+        o.origin = ITSELF
+        lay(g, o, INNER[zone], zone == DECK_BOTTOM)
+        made.append(o.oid)
+    if made and zone == DECK:
+        mix_deck(g, seat)
+    bind(g, f, slot, made)
+    tally(g, f, len(made))
+    g.check()
+
+
+def lay(g: Game, o: Obj, zone: int, bottom: bool) -> None:
+    """A card that was nowhere lies in a zone; a deck's top is the end of its tuple."""
+    at = zone * g.n_seats + o.owner
+    g.zones[at] = (o.oid, *g.zones[at]) if bottom else (*g.zones[at], o.oid)
+    o.zone = zone
+    note(g, L_MOVE, o.oid, -1, (Z_GONE & 7) << 3 | zone)
 
 
 def blank(g: Game, d: CardInfo, owner: int) -> Obj | None:

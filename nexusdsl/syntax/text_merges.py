@@ -15,6 +15,14 @@ from nexusdsl.vocabulary.phrases import Mark
 Merge: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, int] | None]
 
 
+def _copy_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "Kopie von „NAME“", "copy of “NAME”": the preposition only says what follows."""
+    if not at(lexemes, i + 1).can("QUOTED") or lexemes[i].text not in ("von", "of"):
+        return None
+    return _one(lexemes, i, i + 1, Option("NAMED", (), Mark("named")))
+
+
+
 def merged(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that belong together as one."""
     made: list[Lexeme] = []
@@ -198,15 +206,15 @@ def _is_stats(lexeme: Lexeme) -> bool:
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_prefixes, _one_of, _not_yet, _time_if),
-    "en": (_tokens, _factions, _one_of, _each, _or_less, _perfect, _have_not),
+    "de": (_prefixes, _one_of, _not_yet, _time_if, _copy_of),
+    "en": (_tokens, _factions, _one_of, _each, _or_less, _perfect, _have_not, _copy_of),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("one", "One", "each", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA: Final = BITS["COMMA"]
@@ -215,7 +223,7 @@ _VPART: Final = BITS["VPART"]  # behind "haven't"
 
 def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
-    if after.text == "-" or word.text == "noch":
+    if after.text == "-" or word.text in ("noch", "von"):
         return True
     return (word.mask & after.mask & _DET) != 0 or after.mask & _COMMA != 0
 

@@ -18,3 +18,21 @@ def ventures() -> Iterator[Frame]:
     yield row(
         "PayAny", "zahlen player=nom:player resource=acc:any_amount", "pay player=subj:player resource=obj:any_amount"
     )
+    yield from _made()
+
+
+_ZONES = (
+    ("hand", "nehmen", "auf+acc:hand", "put", "into:hand"),
+    ("deck_top", "legen", "auf+acc:deck", "put", "on_top_of:deck"),
+    ("deck_bottom", "legen", "unter+acc:deck", "put", "on_the_bottom_of:deck"),
+    ("deck", "mischen", "in+acc:deck", "shuffle", "into:deck"),
+    ("discard", "legen", "in+acc:discard", "put", "into:discard"),
+    ("hand", "", "", "add", "to:hand"),
+)
+
+
+def _made() -> Iterator[Frame]:
+    """Cards that were in no deck."""
+    for zone, de, to_de, en, to_en in _ZONES:
+        german = f"{de} _by=nom:you amount=acc:copies player={to_de}" if de else ""
+        yield row("MakeCards", german, f"{en} _by=subj:you amount=obj:copies player={to_en}", zone=zone)

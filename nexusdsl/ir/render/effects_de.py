@@ -151,10 +151,11 @@ def model(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(f"{german.determiner('indef', case, gender)} {text}")
 
 
-def _described(roles: GermanNumbers, model: Token | Ref, case: Case) -> tuple[str, str, Gender]:
+def _described(roles: GermanNumbers, model: Token | Named | Ref, case: Case) -> tuple[str, str, Gender]:
     """A token or a copy without its number, in the singular and the plural, and the gender of its noun."""
     if not isinstance(model, Token):
-        noun, prefix, posts = german.NOUNS["copy"], "", f" {roles.refer(one_object(model), 'gen').text}"
+        of = f"von „{roles.card(model)}“" if isinstance(model, Named) else roles.refer(one_object(model), "gen").text
+        noun, prefix, posts = german.NOUNS["copy"], "", f" {of}"
     else:
         nouns = [roles.noun("subtype", s) for s in model.subtypes]
         short = told_by_values(roles.context, model)

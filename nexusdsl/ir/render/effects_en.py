@@ -132,10 +132,11 @@ def model(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(f"{english.indefinite(text)} {text}")
 
 
-def _described(roles: EnglishNumbers, model: Token | Ref) -> tuple[str, str]:
+def _described(roles: EnglishNumbers, model: Token | Named | Ref) -> tuple[str, str]:
     """A token or a copy without its number, in the singular and the plural."""
     if not isinstance(model, Token):
-        posts = f" of {roles.refer(one_object(model), False).text}"
+        of = f'"{roles.card(model)}"' if isinstance(model, Named) else roles.refer(one_object(model), False).text
+        posts = f" of {of}"
         noun = english.NOUNS["copy"]
         return noun.singular + posts, noun.plural + posts
     nouns = [roles.noun("subtype", s) for s in model.subtypes]

@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     HasSubtype,
     InState,
     Lit,
+    Named,
     Number,
     Occurred,
     OfFaction,
@@ -33,10 +34,10 @@ from nexusdsl.ir.render.scope import Context, NotSayable, Scope, key_of
 from nexusdsl.ir.render.values import as_number
 
 
-def as_model(place: Place, name: str) -> Token | Ref:
+def as_model(place: Place, name: str) -> Token | Named | Ref:
     """What a node makes or makes of something."""
     model = getattr(place.node, name, None)
-    if isinstance(model, Token | Ref):
+    if isinstance(model, Token | Named | Ref):
         return model
     raise NotSayable(place.node, "neither a token nor a copy")
 
@@ -55,7 +56,7 @@ def told_by_values(context: Context, model: Token) -> bool:
     return bool(model.subtypes) and (len(model.stats), model.kind) in context.tokens
 
 
-def called(context: Context, model: Token | Ref) -> Filter:
+def called(context: Context, model: Token | Named | Ref) -> Filter:
     """What a token can be called again."""
     if isinstance(model, Token):
         tests = tuple(HasSubtype(s) for s in model.subtypes)

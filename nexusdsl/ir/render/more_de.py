@@ -8,6 +8,7 @@ from typing import Final
 
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Roll
+from nexusdsl.ir.render.effects_de import token
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
@@ -39,5 +40,5 @@ def any_amount(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 
 
 MORE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
-    {"coin": coin, "die": die, "any_amount": any_amount}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token}
 )

@@ -8,6 +8,7 @@ from typing import Final
 
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Roll
+from nexusdsl.ir.render.effects_en import token
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
@@ -38,5 +39,5 @@ def any_amount(roles: EnglishNumbers, place: Place) -> Phrase:
 
 
 MORE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
-    {"coin": coin, "die": die, "any_amount": any_amount}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token}
 )

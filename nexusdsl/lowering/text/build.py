@@ -62,7 +62,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise MismatchError
     if name == "NameNumber" and values["lo"] > values["hi"]:
         raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50)
-    if name in ("PayAny", "Roll") and not isinstance(values["player"], You | Opponent):
+    if name in ("PayAny", "Roll", "MakeCards") and not isinstance(values["player"], You | Opponent):
         raise MismatchError
     made: Effect = node(name, values, span)
     check_targets(run, made)

@@ -1,4 +1,4 @@
-"""Kinds of phrases of chance and of prices of any amount."""
+"""Kinds of phrases of chance, of prices of any amount, of cards that are made."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.effects_more import COIN
+from nexusdsl.ir.nodes import Bound
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
+from nexusdsl.lowering.text.numbers import amount
+from nexusdsl.lowering.text.tokens import copied, seen
 from nexusdsl.syntax.text_ast import Chunk
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role
 from nexusdsl.vocabulary.german import DICE
 
@@ -72,4 +76,18 @@ def is_x(run: Run, chunk: Chunk) -> bool:
     return True
 
 
-MORE_KINDS: Final = MappingProxyType[str, Kind]({"coin": coin, "die": die, "any_amount": any_amount})
+def copies(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Kopie von „NAME“", "2 Kopien jener Einheit"."""
+    model = copied(run, phrase, stays=False)
+    if model is None:
+        raise MismatchError
+    slot, several = run.new_slot(), is_plural(run, phrase)
+    fields: Fields = {role.name: amount(run, phrase, article=True), "model": model, "slot": slot}
+    mask = phrase.mask & (german.PLURAL if several else german.SINGULAR) if run.language == "de" else phrase.mask
+    run.mention(Bound(slot), mask, seen(run, model, phrase.chunk), phrase.np.span)
+    return fields
+
+
+MORE_KINDS: Final = MappingProxyType[str, Kind](
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": copies}
+)

@@ -10,8 +10,9 @@ from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run, TextContext
 from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading
+from nexusdsl.lowering.text.posts import named
 from nexusdsl.lowering.text.refs import reference
-from nexusdsl.syntax.text_ast import Chunk, Word
+from nexusdsl.syntax.text_ast import Chunk, Quoted, Word
 
 
 def token_of(run: Run, phrase: Phrase) -> Token:
@@ -131,13 +132,18 @@ def _keyword(run: Run, chunk: Chunk, posts: list[Phrase]) -> KeywordAbility:
     return KeywordAbility(found.lemma, number, stat, span=chunk.span)
 
 
-def copied(run: Run, phrase: Phrase) -> Ref | None:
-    """What "eine Kopie einer Einheit" is a copy of; None if the phrase is no copy."""
+def copied(run: Run, phrase: Phrase, stays: bool = True) -> Named | Ref | None:
+    """What "eine Kopie einer Einheit" is a copy of; None if the phrase is no copy. `stays`: it must stay in play."""
     chunk = phrase.chunk
     if reading(chunk.head, "copy") is None:
         return None
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
-    if chunk.adjectives or len(phrase.np.chunks) > 1 or not isinstance(post, Phrase):
+    if chunk.adjectives or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    if isinstance(post, Quoted):
+        run.claim(chunk.head, chunk.determiner)
+        return named(run, post)
+    if not isinstance(post, Phrase):
         raise MismatchError
     if preposition(post) not in (None, "of"):
         raise MismatchError
@@ -146,7 +152,7 @@ def copied(run: Run, phrase: Phrase) -> Ref | None:
     ref = reference(run, post)
     for kind in kinds_of(run, ref):
         rule = run.context.rule(kind)
-        if rule is not None and not _stays(rule):
+        if rule is not None and not (_stays(rule) if stays else rule.playable):
             raise illegal(run, post.np.span, kind, "davon gibt es keine Kopien", "there are no copies of it")
     return ref
 
@@ -167,8 +173,10 @@ def model_of(run: Run, phrase: Phrase) -> Token | Named | Ref:
     return test
 
 
-def seen(run: Run, model: Token | Ref, chunk: Chunk) -> Filter:
+def seen(run: Run, model: Token | Named | Ref, chunk: Chunk) -> Filter:
     """What a token can be called again: by the noun of its phrase."""
+    if isinstance(model, Named):
+        return Filter()
     if not isinstance(model, Token):
         return Filter(kinds_of(run, model))
     tests = tuple(HasSubtype(s) for s in model.subtypes)
