@@ -18,8 +18,10 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "Define it with “Keyword NAME”, or take a keyword that exists.",
         ),
         "NX103": Text(
-            "Teile den Satz: ein Satz für jede Anweisung, jeder mit einem Punkt am Ende.",
-            "Divide the sentence: one for each instruction, each with a full stop.",
+            "Ein Satz ist ein Befehl („Ziehe 1 Karte.“), eine Aussage („Deine Einheiten haben +1 ATK.“) oder beides "
+            "hinter „Wenn …,“, „Falls …,“ oder „Ausspielen:“.",
+            "A sentence is an order (“Draw 1 card.”), a statement (“Your units have +1 ATK.”), or one of them behind "
+            "“When …,”, “If …,” or “On play:”.",
         ),
         "NX104": Text(
             "Sage es anders oder mit einem eigenen Satz; docs/language.md zeigt, was sich sagen lässt.",
@@ -53,6 +55,10 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
         "NX313": Text(
             "Stelle den Satz hinter „Du darfst …“ oder „Falls …“.",
             "Put the sentence behind “You may …” or “If …”.",
+        ),
+        "NX315": Text(
+            "Sage in einem Satz für jeden Fall, was geschieht: „Falls …, …. Sonst ….“",
+            "Say in a sentence for each case what happens: “If …, …. Otherwise, ….”",
         ),
         "NX314": Text("Streiche es, oder sage, was sich ändern soll.", "Leave it out, or say what should change."),
         "NX307": Text(

@@ -44,8 +44,8 @@ UNKNOWN_KEYWORD: Final = _code(
 NOT_UNDERSTOOD: Final = _code(
     "NX103",
     "clause-not-understood",
-    "Dieser Satz geht hier nicht weiter; erwartet wird {expected_de}.",
-    "This sentence cannot go on like this; expected {expected_en}.",
+    "Der Satz kann {found_de} nicht weitergehen; erwartet wird {expected_de}.",
+    "The sentence cannot go on {found_en}; expected {expected_en}.",
     "Die Wörter sind bekannt, aber nicht in dieser Reihenfolge. Ein Satz ist ein Befehl („Ziehe 1 Karte.“), eine "
     "Aussage („Deine "
     "Einheiten haben +1 ATK.“) oder ein Bedingungssatz mit beidem („Wenn …, ziehe 1 Karte.“) und endet mit einem "

@@ -29,6 +29,10 @@ _COUNT: Final = Message(
     "Davor steht eine Zahl („2“), „bis zu 2“, „alle“ oder „jede“.",
     "In front stands a number (“2”), “up to 2”, “all” or “each”.",
 )
+_NO: Final = Message(
+    "„Kein“ steht hinter „kann“ und in Bedingungen; was geschieht, geschieht mit „einer“, „jeder“, „allen“.",
+    "“No” stands behind “can” and in conditions; what is done is done to “a”, “each”, “all”.",
+)
 _CLAUSE: Final = Message(
     "Dahinter steht ein Zustand („du kontrollierst eine Einheit“), ein Rückblick („in dieser Runde ist eine Einheit "
     "gestorben“) oder mit „es sei denn“ ein Preis.",
@@ -48,8 +52,8 @@ def admitted(start: Text, kind: str, words: Sequence[Word], host: Chunk | None) 
         return _CLAUSE
     if kind == "adjective":
         return _adjectives(run)
-    if kind == "joined":
-        return _JOINED
+    if kind in ("joined", "determiner"):
+        return _JOINED if kind == "joined" else _NO
     counted = reading(host.head, "attribute") if kind == "count" else None
     if kind == "count":
         return _COUNT if counted is None else _values(run, counted.lemma)

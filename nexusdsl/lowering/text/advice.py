@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.diagnostics import advice
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, UNKNOWN_WORD
 from nexusdsl.diagnostics.model import Diagnostic, Hint, Text
 from nexusdsl.lowering.text.model import Run
 
-_MODES = ("•", "zwei oder mehr Möglichkeiten")
-_BULLETS = Text(
-    "Jede Möglichkeit beginnt mit • und endet mit einem Punkt: „Wähle eines: • Ziehe 1 Karte. • Erhalte 2 Credits.“",
-    "Every option begins with • and ends with a full stop: “Choose one: • Draw 1 card. • Gain 2 credits.”",
+_BRACKETS = ("(", ")", "[", "]")
+_REMINDER = Text(
+    "Was in Klammern erklärt, steht nicht im Regeltext: Erinnerungen an Schlüsselwörter werden aus deren Text gemacht.",
+    "What explains in brackets is not part of the rules text: reminders of keywords are made from their own text.",
 )
 
 
@@ -20,11 +20,22 @@ def advised(run: Run, found: Diagnostic) -> Diagnostic:
     """The finding with at least one hint."""
     if found.hints:
         return found
-    if dict(found.args).get("expected_de") in _MODES:
-        return replace(found, hints=(Hint(_BULLETS),))
     if found.code == ILLEGAL_TARGET:
-        return replace(found, hints=(Hint(_possible(run)),))
+        return _parted(found) or replace(found, hints=(Hint(_possible(run)),))
+    if found.code == UNKNOWN_WORD and dict(found.args).get("word") in _BRACKETS:
+        return replace(found, hints=(Hint(_REMINDER),))
     return advice.advised(found)
+
+
+def _parted(found: Diagnostic) -> Diagnostic | None:
+    """A finding whose reason says what to do: that is its hint."""
+    args = dict(found.args)
+    de, en = args.get("reason_de", "").partition("; "), args.get("reason_en", "").partition("; ")
+    if not de[2] or not en[2]:
+        return None
+    reasons = {"reason_de": de[0], "reason_en": en[0]}
+    hint = Hint(Text(f"{de[2][0].upper()}{de[2][1:]}.", f"{en[2][0].upper()}{en[2][1:]}."))
+    return replace(found, args=tuple((k, reasons.get(k, v)) for k, v in found.args), hints=(hint,))
 
 
 def _possible(run: Run) -> Text:

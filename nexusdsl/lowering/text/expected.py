@@ -14,18 +14,21 @@ _NAMES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("VFIN", "VSUB", "MODAL", "BE", "SEIN", "WERDEN", "HABEN"), "ein Verb", "a verb"),
     (("VINF", "VPART", "VING"), "die zweite Verbform", "the second part of the verb"),
     (("PTK",), "der zweite Teil des Verbs", "the particle of the verb"),
-    (("NOUN",), "ein Substantiv", "a noun"),
+    (("DET", "PRON"), "eine Angabe („eine Einheit“, „2 Karten“)", "a phrase (“a unit”, “2 cards”)"),
+    (("NOUN",), "ein Substantiv („Einheit“)", "a noun (“unit”)"),
     (("NUM", "BARE"), "eine Zahl", "a number"),
-    (("DET", "PRON"), "ein Satzteil („eine Einheit“)", "a phrase (“a unit”)"),
-    (("PREP",), "eine Präposition", "a preposition"),
+    (("PREP",), "eine Präposition („mit …“)", "a preposition (“with …”)"),
     (("UND", "UND_V", "ODER"), "„und“", "“and”"),
     (("QUOTED",), "ein Name in Anführungszeichen", "a name in quotes"),
 )
+_PHRASE = ("NOUN", "NUM", "BARE", "PREP")  # what a phrase begins with, where any can stand
 _MOST = 4
 
 
 def expectation(terminals: Sequence[str]) -> tuple[str, str]:
     """What could follow, in German and in English."""
+    if any(n in terminals for n in ("DET", "PRON")):
+        terminals = [t for t in terminals if t not in _PHRASE]
     found = [(de, en) for names, de, en in _NAMES if any(n in terminals for n in names)][:_MOST]
     if not found:
         return "etwas anderes", "something else"

@@ -27,7 +27,7 @@ class Part:
 
     words: tuple[Word, ...]
     host: Chunk | None  # None: the main clause
-    kind: str  # "adjective", "count", "joined", "clause", or "after": what follows a noun
+    kind: str  # "adjective", "determiner", "count", "joined", "clause", or "after": what follows a noun
     beside: tuple[Word, ...] = ()  # the words of what they belong to
 
 
@@ -44,7 +44,8 @@ def inner_fault(start: Text, sentence: Sentence) -> Diagnostic | None:
 def _trials(start: Text, sentence: Sentence, part: Part) -> Iterator[list[str]]:
     """The sentence without a part; without the adjective of "die erste Einheit" also with "eine Einheit"."""
     yield _without(sentence, part.words)
-    if part.kind == "adjective" and part.host is not None and determiner(part.host) == "def":
+    other = part.kind == "adjective" and part.host is not None and determiner(part.host) == "def"
+    if part.host is not None and (other or part.kind == "determiner"):
         rest = replace(part.host, adjectives=tuple(w for w in part.host.adjectives if w not in part.words))
         for text in dict.fromkeys(other_lead(start.run, rest, "indef")):
             yield replaced(sentence.words, part.host.words, text)
@@ -86,10 +87,12 @@ def _article(text: str, after: str) -> str:
 
 
 def _in_phrases(sentence: Sentence) -> Iterator[Part]:
-    """Adjectives, the words beside a number, and the later parts of a phrase with "und" or "oder"."""
+    """Adjectives, "kein", the words beside a number, and the later parts of a phrase with "und" or "oder"."""
     for np in phrases(sentence):
         for chunk in np.chunks:
             yield from (Part((word,), chunk, "adjective") for word in chunk.adjectives)
+            if determiner(chunk) == "no" and chunk.determiner is not None:
+                yield Part((chunk.determiner,), chunk, "determiner")
             if chunk.count is not None:
                 beside = (chunk.count.before, chunk.count.after)
                 yield from (Part((word,), chunk, "count") for word in beside if word is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION
+from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
@@ -18,6 +18,7 @@ from nexusdsl.lowering.text.recovery import recovered
 from nexusdsl.lowering.text.remedies import remedied
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.stops import stopped
 from nexusdsl.lowering.text.trials import allow
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.text_ast import Sentence, span_of
@@ -75,9 +76,9 @@ def plainly(
 def remedies(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:
     """What to tell of a refused sentence: one finding, or one for each of its clauses if that helps more."""
     if isinstance(sentence, Broken) and sentence.long:
-        return (advised(start.run, explained(start, sentence, refused)),)
+        return (advised(start.run, stopped(sentence, explained(start, sentence, refused))),)
     found = remedy(start, sentence, refused)
-    if corrected(found):
+    if corrected(found) or found.code == INSTEAD:  # what it takes the place of stands outside its clause
         return (found,)
     return recovered(start, sentence, fault) or (found,)
 
@@ -92,11 +93,11 @@ def remedy(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> Dia
     """What to tell of a refused sentence: the best finding, with corrections that compile, else with advice."""
     found = mended(start, sentence, refused)
     if found is not None:
-        return found
+        return stopped(sentence, found)
     made = remedied(start, sentence, told(start, sentence, explained(start, sentence, refused)))
     if made.code == NO_FRAME and isinstance(sentence, Sentence) and not corrected(made):
         made = inner_fault(start, sentence) or made
-    return advised(start.run, made)
+    return advised(start.run, stopped(sentence, made))
 
 
 def corrected(found: Diagnostic) -> bool:

@@ -210,8 +210,8 @@ def _fit(
         if role.mark in ("nom", "subj"):
             subject = phrase
     _implied(run, side.roles, filled, fields, seen)
-    if subject is None and seen.finite is not None and not seen.commanded:
-        raise MismatchError
+    if seen.commanded if subject is not None else seen.finite is not None and not seen.commanded:
+        raise MismatchError  # an order has no subject, all else has one
     _ordered(grouped, seen)
     _indirect_first(filled)
     run.claim(*seen.verbs)

@@ -9,15 +9,14 @@ from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import determiner, reading
-from nexusdsl.lowering.text.precheck import chunks, phrases
+from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.variants import other_lead, phrase_variants
-from nexusdsl.syntax.text_ast import Chunk, Leading, Sentence, Trailing, Word
+from nexusdsl.syntax.text_ast import Chunk, Sentence, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 
 Swap: TypeAlias = tuple[int, int, str]  # words from … to (exclusive), and what to write instead
 
-_EITHER = {"de": "oder", "en": "or"}
 _OWN = {"de": german.ADJECTIVES["own"], "en": english.ADJECTIVES["own"]}
 _COUNTED = ("attribute", "resource")
 
@@ -28,8 +27,6 @@ def phrase_swaps(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Sw
     if found.code != ILLEGAL_TARGET:
         for chunk in parts:
             yield from _counting(run, chunk)
-        if not isinstance(sentence.rest, Leading | Trailing):  # "einen A und einen B kontrollierst" is no "oder"
-            yield from _joined(run, sentence)
         for chunk in parts:
             yield from _seated(run, chunk)
         for chunk in parts:
@@ -70,14 +67,6 @@ def _countable(run: Run, plural: bool) -> Iterator[str]:
         return
     others = [w.en for w in words if w.en is not None] + [english.NOUNS["damage"], english.NOUNS["card"]]
     yield from dict.fromkeys(english.noun(n, plural and bool(n.plural)) for n in others)
-
-
-def _joined(run: Run, sentence: Sentence) -> Iterator[Swap]:
-    """ "Einheiten und Strukturen" are those that are one or the other."""
-    for np in phrases(sentence):
-        for word in np.joins:
-            if word.type == "UND":
-                yield word.index, word.index + 1, _EITHER[run.language]
 
 
 def _seated(run: Run, chunk: Chunk) -> Iterator[Swap]:

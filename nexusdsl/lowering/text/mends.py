@@ -23,6 +23,7 @@ from nexusdsl.diagnostics.catalog_text import (
 )
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.lowering.text.hinges import keeps
 from nexusdsl.lowering.text.mend_phrases import phrase_swaps
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import reading
@@ -69,7 +70,7 @@ def mended(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagn
     for mend in islice(_mends(start.run, sentence, words, found), _TRIALS):
         if fits and (mend.mark != fits[0].mark or mend.mark is not None):
             break
-        if mend not in fits and compiles(start, patched(words, mend)):
+        if mend not in fits and kept(words, mend) and compiles(start, patched(words, mend)):
             fits.append(mend)
     if not fits:
         return None
@@ -191,6 +192,11 @@ def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | N
 
 def _touches(window: Sequence[Token], span: Span) -> bool:
     return window[0].span.start < max(span.end, span.start + 1) and span.start < window[-1].span.end
+
+
+def kept(words: Sequence[Token], mend: Mend) -> bool:
+    """Whether a correction keeps the words on which the meaning hinges."""
+    return keeps([word.text for word in words], patched(words, mend))
 
 
 def patched(words: Sequence[Token], mend: Mend) -> list[str]:

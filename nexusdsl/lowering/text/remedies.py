@@ -24,7 +24,7 @@ from nexusdsl.diagnostics.catalog_text import (
 )
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
-from nexusdsl.lowering.text.mends import Mend, patched
+from nexusdsl.lowering.text.mends import Mend, kept, patched
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.remedy_words import (
@@ -57,6 +57,7 @@ _AND = {"de": "und", "en": "and"}
 _STOPS = (".", ",", ":", "•")
 _OPEN = (NOT_UNDERSTOOD, NO_FRAME, UNCLAIMED_WORD)
 _VERBS = ("VFIN", "VIMP", "VSUB", "VINF")
+_LEAVING = (INSTEAD, CONTRADICTORY_DURATIONS)  # a word too many is what is wrong
 
 
 def remedied(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
@@ -66,7 +67,9 @@ def remedied(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Dia
     words: tuple[Token, ...] = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
     fits: list[Mend] = []
     for mend in islice(_mends(start.run, sentence, words, found), _TRIALS):
-        if mend not in fits and _understood(start, words, mend):
+        if mend in fits or not (found.code in _LEAVING or kept(words, mend)):
+            continue
+        if _understood(start, words, mend):
             fits.append(mend)
             if len(fits) == _MOST:
                 break
@@ -139,10 +142,11 @@ def _signs(words: Sequence[Token], at: int) -> Iterator[Mend]:
     """Signs that rules text does not have, as a full stop."""
     if words[at].text not in ("!", ";", "…"):
         return
-    if at + 1 < len(words):
-        after = words[at + 1].text
+    after = words[at + 1].text if at + 1 < len(words) else ""
+    if after and after != ".":
         yield Mend(at, at + 2, f". {after[0].upper()}{after[1:]}")
-    yield Mend(at, at + 1, ".")
+    else:
+        yield Mend(at, at + 1, ".")
 
 
 def _numbers(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Mend]:
@@ -196,6 +200,7 @@ def _is_verb(word: Token) -> bool:
 
 def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Mend]:
     yield from _twice(words)
+    yield from (Mend(i, i + 1, _AND[run.language]) for i, w in enumerate(words) if w.text == ",")
     yield from _particles(run, words)
     if isinstance(sentence, Broken):
         yield from _other_forms(run, words, sentence)

@@ -49,8 +49,8 @@ def _forms(run: Run, chunk: Chunk, plural: bool) -> Iterator[str]:
 
 
 def quantified(run: Run, chunk: Chunk) -> Iterator[str]:
-    """Bare nouns with "eine", "jede", "bis zu 2"."""
-    for name in ("indef", "each"):
+    """Bare nouns with "alle", "eine", "jede", "bis zu 2"."""
+    for name in ("all", "indef", "each"):
         yield from dict.fromkeys(other_lead(run, chunk, name))
     printed = " ".join(w.text for w in chunk.words)
     lowered = printed if chunk.words[0].type == "NOUN" else printed[0].lower() + printed[1:]

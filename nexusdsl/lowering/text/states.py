@@ -90,8 +90,12 @@ def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View)
     return found[min(run.pick or 0, len(found) - 1)]
 
 
-def event_of(run: Run, match: Match, clause: Clause, counted: bool = False) -> Event:
-    """The event of a match. Unless it is `counted`, nothing may be denied in it or numbered."""
+def event_of(run: Run, match: Match, clause: Clause, counted: bool = False, awaited: bool = False) -> Event:
+    """The event of a match. Unless it is `counted`, nothing may be denied in it or numbered; only of one that is
+    `awaited` it matters which of several it is, and whether several are one.
+    """
+    if not awaited and ("_nth" in match.fields or (not counted and any("_several_" in k for k in match.fields))):
+        raise MismatchError
     if not counted and (denies(clause) or any(k.startswith("_times_") for k in match.fields)):
         raise MismatchError
     values: dict[str, Any] = {k: v for k, v in match.fields.items() if k in ("subject", "object", "about", "at_least")}
@@ -227,14 +231,17 @@ def _other_state(
         return Is(ref, Filter(tests=(InState(state),)), span=clause.span), match.subject
     run.back(start)
     if found and word is not None:
-        raise RefusedError(
-            WRONG_CONJUNCTION,
-            word.span,
-            ("word", word.text),
-            *reasons("hier steht ein Ereignis", "this is an event", CONJUNCTIONS[run.language][:1]),
-            rank=40,
-        )
+        told = reasons("hier steht ein Ereignis", "this is an event", CONJUNCTIONS[run.language][:1])
+        if is_mark(word, "unless") or any(r.lemma == "unless" for r in word.readings):
+            told = _UNLESS_EVENT
+        raise RefusedError(WRONG_CONJUNCTION, word.span, ("word", word.text), *told, rank=40)
     raise refused or no_frame(seen)
+
+
+_UNLESS_EVENT: Final = (
+    ("reason_de", "dahinter steht ein Zustand, ein Rückblick („ist gestorben“) oder ein Preis, kein Ereignis"),
+    ("reason_en", "behind it stands a state, a look back (“died this round”) or a price, no event"),
+)
 
 
 def reasons(de: str, en: str, words: tuple[str, ...]) -> tuple[tuple[str, str], tuple[str, str]]:
