@@ -20,6 +20,7 @@ from nexusdsl.ir.nodes import (
     The,
     This,
 )
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Keyword, KeywordText, TypeRule
 
 Keywords = Mapping[str, Keyword]
@@ -49,7 +50,7 @@ def grants(ability: Ability, own: tuple[str, ...]) -> Iterator[tuple[Grant, tupl
     """Each keyword that an ability gives, with the types it gives it to; () if the text leaves them open. `own`: the
     types of the card itself.
     """
-    found = list(nodes(ability))
+    found = walk(ability)
     for node in found:
         modifiers = node.modifiers if isinstance(node, Static | Apply) else ()
         target = node.subject if isinstance(node, Static) else node.target if isinstance(node, Apply) else None

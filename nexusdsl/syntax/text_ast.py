@@ -308,6 +308,8 @@ class Sentence:
 
 def span_of(words: tuple[Word, ...]) -> Span:
     """From the first to the last of the words, which must not be none."""
+    if words[-1].index - words[0].index == len(words) - 1:  # they stand side by side
+        return words[0].span.to(words[-1].span)
     path, start, end = words[0].span.path, words[0].span.start, words[0].span.end
     for word in words[1:]:
         start, end = min(start, word.span.start), max(end, word.span.end)

@@ -78,7 +78,8 @@ _BY_LEMMA = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Forms:
-    """The table of one lexicon. `longest` gives, for a first word, how many words its longest phrase has."""
+    """The table of one lexicon. `longest` gives, for a word that begins phrases of several words, how many the
+    longest has."""
 
     language: str
     lexicon: Lexicon
@@ -179,7 +180,8 @@ def _build(key: _Identity) -> Forms:
     for form in table:
         first, count = form.partition(" ")[0], form.count(" ") + 1
         for word in (first, first[0].upper() + first[1:]):
-            longest[word] = max(longest.get(word, 1), count)
+            if count > 1:
+                longest[word] = max(longest.get(word, 1), count)
     return Forms(lexicon.language, lexicon, {f: tuple(o) for f, o in table.items()}, longest)
 
 

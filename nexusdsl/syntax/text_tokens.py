@@ -11,7 +11,7 @@ from dataclasses import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, spelled_out
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
-from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, Lexeme, at
+from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
@@ -26,6 +26,7 @@ _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
 
+_PARAMETERS = ("N", "X", "WERT")  # of keywords
 LONGEST = 150  # words of one sentence that are looked at
 
 
@@ -53,13 +54,19 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
     """Longest match from left to right."""
     lexemes: list[Lexeme] = []
     i, start = 0, True
+    phrases, known, begins = forms.longest, forms.options, MASKS["DOT", "COLON", "BULLET"]
     while i < len(raws):
-        lexeme, used = _one(raws, i, forms, start)
+        word, span = raws[i]
+        if word in phrases:
+            lexeme, used = _one(raws, i, forms, start)
+        else:
+            options = known.get(word) if not start and word not in _PARAMETERS else None
+            lexeme, used = Lexeme(word, span, options or _single(word, forms, start)), 1
         lexemes.append(lexeme)
         i += used
         if lexeme.text[0] in _QUOTES and _ends_in_quote(lexemes, raws, i):
             lexemes.append(Lexeme(".", Span(lexeme.span.path, lexeme.span.end, lexeme.span.end), _PUNCTUATION["."]))
-        start = lexemes[-1].can("DOT", "COLON", "BULLET")
+        start = lexemes[-1].mask & begins != 0
     return lexemes
 
 
@@ -75,9 +82,9 @@ _QUOTES = '"„“”'
 
 
 def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int]:
+    """The longest phrase that begins at a word, or the word alone, and how many words it has."""
     word, span = raws[i]
-    longest = forms.longest.get(word, 1)
-    for count in range(min(longest, len(raws) - i), 1, -1):
+    for count in range(min(forms.longest[word], len(raws) - i), 1, -1):
         text = " ".join([raw for raw, _ in raws[i : i + count]])
         options = forms.look_up(text, start)
         if not options or _goes_on(raws, i, i + count, forms, options):
@@ -119,7 +126,7 @@ def _phrase_at(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
 
 def _single(word: str, forms: Forms, start: bool) -> Options:
     first = word[0]
-    if first.isalpha() and word not in ("N", "X", "WERT"):
+    if first.isalpha() and word not in _PARAMETERS:
         return forms.look_up(word, start)
     if word in _PUNCTUATION:
         return _PUNCTUATION[word]

@@ -35,6 +35,10 @@ class Phrase:
         """Its only part, or the first of several."""
         return self.np.chunks[0]
 
+    def with_posts(self, posts: tuple[Post, ...]) -> Phrase:
+        """The same with something else that belongs to it."""
+        return Phrase(self.np, self.preposition, posts, self.mask, self.order)
+
     @property
     def span(self) -> Span:
         """From the preposition to the end of what belongs to it."""
@@ -247,9 +251,9 @@ def _attached(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str)
     last = phrase.posts[-1] if phrase.posts else None
     if isinstance(last, Phrase):
         for inner in _attached(last, part, language):
-            yield replace(phrase, posts=(*phrase.posts[:-1], inner))
+            yield phrase.with_posts((*phrase.posts[:-1], inner))
     if _takes(phrase, part, language):
-        yield replace(phrase, posts=(*phrase.posts, part))
+        yield phrase.with_posts((*phrase.posts, part))
 
 
 def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
@@ -97,6 +97,18 @@ class Found:
     any: bool = False
     acted: str | None = None  # "die geopferte Einheit": "sacrificed"
     other_words: tuple[Word, ...] = ()
+
+
+@dataclass(slots=True)
+class _Adjectives:
+    """What the words in front of a noun say so far. `flags` are fields of `Found`."""
+
+    determiner: str | None
+    tests: list[Test]
+    side: Side | None = None
+    other: bool = False
+    acted: str | None = None
+    flags: set[str] = field(default_factory=set)
 
 
 def reading(word: Word | None, *names: str) -> Reading | None:
@@ -270,22 +282,23 @@ def _one(run: Run, chunk: Chunk) -> Found:
     if reading(chunk.head, CARD_NAME) is not None:
         return _called(run, chunk)
     kinds, tests = _head(chunk.head)
-    found = Found(Filter(kinds, None, False, tests, span=chunk.span), determiner(chunk), chunk.count)
     run.claim(chunk.head, chunk.determiner)
+    said = _Adjectives(determiner(chunk), list(tests))
     if chunk.determiner is not None and chunk.determiner.text.lower() == "another":
-        found = replace(found, determiner="indef", filter=replace(found.filter, other=True))
-    if found.determiner == "any":
-        found = replace(found, determiner="indef", any=True)
+        said.determiner, said.other = "indef", True
+    if said.determiner == "any":
+        said.determiner = "indef"
+        said.flags.add("any")
     for adjective in chunk.adjectives:
-        found = _adjective(found, adjective)
+        _adjective(said, adjective)
         run.claim(adjective)
-    if found.any and (found.filter.side or found.random or found.filter.other or found.determiner != "indef"):
+    if "any" in said.flags and (said.side or "random" in said.flags or said.other or said.determiner != "indef"):
         raise MismatchError
-    if found.determiner == "you":
-        found = replace(found, filter=replace(found.filter, side=side_of(found.filter.side, "own")))
-    if len(found.filter.tests) > 1:
-        return replace(found, filter=replace(found.filter, tests=ordered(found.filter.tests)))
-    return found
+    if said.determiner == "you":
+        said.side = side_of(said.side, "own")
+    filter = Filter(kinds, said.side, said.other, ordered(tuple(said.tests)), span=chunk.span)
+    flags = ("random" in said.flags, "top" in said.flags, "first" in said.flags, "excess" in said.flags)
+    return Found(filter, said.determiner, chunk.count, *flags, any="any" in said.flags, acted=said.acted)
 
 
 def _possessed(run: Run, chunk: Chunk, owner: Chunk) -> Found:
@@ -355,33 +368,32 @@ def side_of(old: Side | None, new: Side) -> Side:
     return new
 
 
-def _adjective(found: Found, word: Word) -> Found:
+def _adjective(said: _Adjectives, word: Word) -> None:
     """What one adjective adds."""
-    filter = found.filter
     if is_mark(word, "either"):
-        owners = tuple(t for r in word.readings if (t := _test(r)) is not None)
-        return replace(found, filter=replace(filter, tests=(*filter.tests, *_any(owners))))
+        said.tests += _any(tuple(t for r in word.readings if (t := _test(r)) is not None))
+        return
+    denied = is_mark(word, "un")
     for each in word.readings:
         test = _test(each)
-        if test is not None and is_mark(word, "un"):
-            test = failing(test)
         if test is not None:
-            return replace(found, filter=replace(filter, tests=(*filter.tests, test)))
-        if is_mark(word, "un"):
+            said.tests.append(failing(test) if denied else test)
+            return
+        if denied:
             continue
         match each.lemma:
-            case "own":
-                return replace(found, filter=replace(filter, side=side_of(filter.side, "own")))
-            case "enemy":
-                return replace(found, filter=replace(filter, side=side_of(filter.side, "enemy")))
-            case "other" if not filter.other:
-                return replace(found, filter=replace(filter, other=True))
-            case "any":
-                return replace(found, any=True)
+            case "own" | "enemy":
+                said.side = side_of(said.side, "own" if each.lemma == "own" else "enemy")
+                return
+            case "other" if not said.other:
+                said.other = True
+                return
             case "destroyed" | "sacrificed" | "discarded" | "revealed":
-                return replace(found, acted=each.lemma)
-            case "random" | "top" | "first" | "excess":
-                return _flagged(found, each.lemma)
+                said.acted = each.lemma
+                return
+            case "any" | "random" | "top" | "first" | "excess":
+                said.flags.add(each.lemma)
+                return
     raise MismatchError
 
 
@@ -398,18 +410,6 @@ def failing(test: Test) -> Test:
     return Without(test)
 
 
-def _flagged(found: Found, name: str) -> Found:
-    """Adjectives that are no test of the candidate."""
-    match name:
-        case "random":
-            return replace(found, random=True)
-        case "top":
-            return replace(found, top=True)
-        case "first":
-            return replace(found, first=True)
-    return replace(found, excess=True)
-
-
 def _test(found: Reading) -> Test | None:
     if found.category == "status":
         return HasStatus(found.lemma)
@@ -422,7 +422,7 @@ def _test(found: Reading) -> Test | None:
 
 def ordered(tests: tuple[Test, ...]) -> tuple[Test, ...]:
     """Tests in canonical order."""
-    return tuple(sorted(tests, key=lambda t: _ORDER.index(type(t))))
+    return tests if len(tests) < 2 else tuple(sorted(tests, key=lambda t: _ORDER.index(type(t))))
 
 
 # --- phrases around a noun -------------------------------------------------------------------------------------------

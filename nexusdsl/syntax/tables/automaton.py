@@ -18,6 +18,7 @@ from lark.parsers.lalr_analysis import Shift
 Make: TypeAlias = Callable[[list[Any]], Any]
 LIST: Final = "*"  # stands for a method in repetitions, which Lark makes rules of
 END: Final = "$END"
+STUCK: Final = 1 << 30  # the action where there is none
 
 
 class StuckError(Exception):
@@ -65,22 +66,24 @@ class Run:
     def feed(self, terminal: str, value: object) -> None:
         """Goes on with a terminal. Raises StuckError, and then the run is over."""
         states, rules, stack, values = self._automaton.states, self._automaton.rules, self._stack, self._values
-        action = states[stack[-1]].get(terminal)
-        while action is not None and action < 0:
+        action = states[stack[-1]].get(terminal, STUCK)
+        while action < 0:
             made, make, size, lists = rules[~action]
-            if make is not None:
+            if size == 1:  # most rules have one symbol, and most of these pass it on
+                state = stack[-1] = states[stack[-2]][made]
+                if make is not None:
+                    values[-1] = make(values[-1] if lists else values[-1:])
+            else:
                 below = values[-size:] if size else []
                 for place in lists:
                     below[place : place + 1] = below[place]
                 if size:
-                    del values[-size:]
-                values.append(make(below))
-            if size:
-                del stack[-size:]
-            state = states[stack[-1]][made]
-            stack.append(state)
-            action = states[state].get(terminal)
-        if action is None:
+                    del values[-size:], stack[-size:]
+                values.append(make(below) if make is not None else below[0])
+                state = states[stack[-1]][made]
+                stack.append(state)
+            action = states[state].get(terminal, STUCK)
+        if action == STUCK:
             raise StuckError
         stack.append(action)
         values.append(value)
@@ -95,18 +98,19 @@ class Run:
 
         The next action alone says too much, because LALR merges the look-aheads of different contexts.
         """
-        states, stack = self._automaton.states, self._stack
-        action = states[stack[-1]].get(terminal)
-        if action is None or action >= 0:
-            return action is not None
+        states, rules, stack = self._automaton.states, self._automaton.rules, self._stack
+        action = states[stack[-1]].get(terminal, STUCK)
+        if action >= 0:
+            return action != STUCK
         stack = stack.copy()
-        while action is not None and action < 0:
-            made, _, size, _ = self._automaton.rules[~action]
+        while action < 0:
+            made, _, size, _ = rules[~action]
             if size:
                 del stack[-size:]
-            stack.append(states[stack[-1]][made])
-            action = states[stack[-1]].get(terminal)
-        return action is not None
+            state = states[stack[-1]][made]
+            stack.append(state)
+            action = states[state].get(terminal, STUCK)
+        return action != STUCK
 
     def expected(self) -> tuple[str, ...]:
         """The terminals that it could go on with, in alphabetic order."""
