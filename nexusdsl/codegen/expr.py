@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from nexusdsl.records import quick
+
+_set: Final = object.__setattr__
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\Z")
 
 _BARE = re.compile(r"[ !#-&(-\[\]-~]*\Z")  # printable ASCII without quotes and backslashes
@@ -31,6 +34,7 @@ def identifier(text: str) -> str:
     return text
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Name:
     """An identifier, or attributes joined by dots. Raises ValueError for anything else."""
@@ -41,86 +45,90 @@ class Name:
         identifier(self.flat)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Built:
     """An expression that is more than a name. `flat` is the expression on one line, made once."""
 
     flat: str = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "flat", self.line())
 
-    def line(self) -> str:
-        """The expression on one line."""
-        raise NotImplementedError
-
-
+@quick
 @dataclass(frozen=True, slots=True)
 class Int(Built):
     value: int
 
-    def line(self) -> str:
-        """Digits."""
-        return str(self.value)
+    def __post_init__(self) -> None:
+        _set(self, "flat", str(self.value))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Str(Built):
     value: str
 
-    def line(self) -> str:
-        """A literal."""
-        return literal(self.value)
+    def __post_init__(self) -> None:
+        _set(self, "flat", literal(self.value))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Call(Built):
+    """A call. Raises ValueError for a function that is no name."""
+
     function: str
     args: tuple[Expr, ...] = ()
     named: tuple[tuple[str, Expr], ...] = ()
 
-    def line(self) -> str:
-        """A call. Raises ValueError for a function that is no name."""
-        return f"{identifier(self.function)}({', '.join(parts(self.args, self.named))})"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"{identifier(self.function)}({', '.join(parts(self.args, self.named))})")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tup(Built):
+    """A tuple; one of one has a comma."""
+
     items: tuple[Expr, ...]
 
-    def line(self) -> str:
-        """A tuple; one of one has a comma."""
-        inner = ", ".join(item.flat for item in self.items)
-        return f"({inner},)" if len(self.items) == 1 else f"({inner})"
+    def __post_init__(self) -> None:
+        inner = ", ".join([item.flat for item in self.items])
+        _set(self, "flat", f"({inner},)" if len(self.items) == 1 else f"({inner})")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Lst(Built):
     items: tuple[Expr, ...]
 
-    def line(self) -> str:
-        """A list."""
-        return f"[{', '.join(item.flat for item in self.items)}]"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"[{', '.join([item.flat for item in self.items])}]")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Star(Built):
+    """What is spread out in a list."""
+
     item: Expr
 
-    def line(self) -> str:
-        """What is spread out in a list."""
-        return f"*{self.item.flat}"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"*{self.item.flat}")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dct(Built):
+    """A dictionary with text as keys."""
+
     items: tuple[tuple[str, Expr], ...]
 
-    def line(self) -> str:
-        """A dictionary with text as keys."""
-        return "{" + ", ".join(f"{literal(key)}: {value.flat}" for key, value in self.items) + "}"
+    def __post_init__(self) -> None:
+        rows = [f"{literal(key)}: {value.flat}" for key, value in self.items]
+        _set(self, "flat", "{" + ", ".join(rows) + "}")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Item(Built):
     """`base[index]`."""
@@ -128,52 +136,54 @@ class Item(Built):
     base: Expr
     index: int
 
-    def line(self) -> str:
-        """An item."""
-        return f"{self.base.flat}[{self.index}]"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"{self.base.flat}[{self.index}]")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Op(Built):
-    """Operands joined by one binary operator, or a comparison of two."""
+    """Operands joined by one binary operator, or a comparison of two; in brackets where they need them."""
 
     operator: str
     items: tuple[Expr, ...]
 
-    def line(self) -> str:
-        """The operands, in brackets where they need them."""
-        return f" {self.operator} ".join(operand(self.operator, item) for item in self.items)
+    def __post_init__(self) -> None:
+        operator = self.operator
+        _set(self, "flat", f" {operator} ".join([operand(operator, item) for item in self.items]))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Not(Built):
+    """The opposite."""
+
     item: Expr
 
-    def line(self) -> str:
-        """The opposite."""
-        return f"not {operand('not', self.item)}"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"not {operand('not', self.item)}")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AllSeats(Built):
-    """`all(item for seat in game.seats(f))`."""
+    """`all(item for seat in game.seats(f))`: a loop that ends where it does not hold."""
 
     item: Expr
 
-    def line(self) -> str:
-        """A loop that ends where it does not hold."""
-        return f"all({self.item.flat} for seat in game.seats(f))"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"all({self.item.flat} for seat in game.seats(f))")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class OfSeats(Built):
-    """The oids of a list for each seat, one list after the other."""
+    """The oids of a list for each seat, one list after the other: a list made in two loops."""
 
     item: Expr
 
-    def line(self) -> str:
-        """A list made in two loops."""
-        return f"[oid for seat in game.seats(f) for oid in {self.item.flat}]"
+    def __post_init__(self) -> None:
+        _set(self, "flat", f"[oid for seat in game.seats(f) for oid in {self.item.flat}]")
 
 
 Expr: TypeAlias = Name | Int | Str | Call | Tup | Lst | Star | Dct | Item | Op | Not | AllSeats | OfSeats
@@ -201,7 +211,7 @@ def negated(condition: Expr) -> Expr:
 
 def parts(args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...]) -> list[str]:
     """Arguments of a call, each on one line."""
-    return [arg.flat for arg in args] + [f"{key}={value.flat}" for key, value in named]
+    return [*[arg.flat for arg in args], *[f"{key}={value.flat}" for key, value in named]]
 
 
 def operand(operator: str, item: Expr) -> str:

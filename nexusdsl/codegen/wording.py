@@ -12,6 +12,7 @@ from nexusdsl.ir.plan import Plan
 from nexusdsl.ir.plan_steps import Body, Note
 from nexusdsl.ir.plan_texts import Sentences, sentences
 from nexusdsl.ir.sets import Line
+from nexusdsl.source import Span
 
 
 def clause_comments(
@@ -20,8 +21,8 @@ def clause_comments(
     clauses: Callable[[], tuple[Sentences, ...]] = tuple,
     printed: tuple[Line, ...] = (),
 ) -> dict[Note, Sentences]:
-    """Sentences per clause: those in which it is printed, or one each where they match, else its own (`clauses`), else
-    all at the first. Not in print: German if the text has it, else English.
+    """Sentences per clause: the words in which it is printed, or one each where they match, else its own (`clauses`),
+    else all at the first. What is not printed is in German if the text has it, else in English.
 
     An ability that no text says is named by its nodes.
     """
@@ -31,21 +32,45 @@ def clause_comments(
     if not spoken:
         return {note: (named(note.effect),) for note in (*notes, *_notes(plan.costs))}
     costs = dict.fromkeys(_notes(plan.costs)[:1], spoken[:1])
-    own = _placed(notes, printed) if printed else tuple([(sentence,) for sentence in spoken])
-    if len(own) != len(notes):
+    own = _quoted(notes, printed) if printed else tuple([(sentence,) for sentence in spoken])
+    if notes and len(own) != len(notes):
         own = clauses()
     if len(own) == len(notes):
         return costs | dict(zip(notes, own, strict=True))
     return costs | dict.fromkeys(notes[:1], spoken)
 
 
-def _placed(notes: list[Note], printed: tuple[Line, ...]) -> tuple[Sentences, ...]:
-    """The sentences from that in which a clause begins to that of the next; () where two clauses share one."""
+def _quoted(notes: list[Note], printed: tuple[Line, ...]) -> tuple[Sentences, ...]:
+    """The printed words of each clause; () where two clauses share more than a conjunction.
+
+    A sentence belongs to the clauses that begin in it, else to the one before. Several share it up to the end of each.
+    """
     ends = [line.span.end for line in printed]
-    begins = [0, *(bisect_right(ends, note.effect.span.start) for note in notes[1:]), len(ends)]
-    if any(begin >= end for begin, end in pairwise(begins)):
+    begins = [bisect_right(ends, note.effect.span.start) for note in notes]
+    found: list[list[str]] = [[] for _ in notes]
+    if not notes:
         return ()
-    return tuple([tuple([line.text for line in printed[begin:end]]) for begin, end in pairwise(begins)])
+    for at, line in enumerate(printed):
+        inside = [place for place, begin in enumerate(begins) if begin == at]
+        parts = _parts(line, [notes[place].effect.span for place in inside])
+        if len(parts) < len(inside):
+            return ()
+        for place, part in zip(inside or (bisect_right(begins, at) - 1,), parts, strict=True):
+            found[max(place, 0)].append(part)
+    return tuple(map(tuple, found)) if all(found) else ()
+
+
+def _parts(line: Line, spans: list[Span]) -> list[str]:
+    """A sentence cut between clauses, each with a capital and a full stop; too few where it cannot be cut."""
+    parts: list[str] = []
+    start = 0
+    for this, following in pairwise(spans):
+        end, go_on = this.end - line.span.start, following.start - line.span.start
+        if end > go_on or len(line.text[end:go_on].replace(",", " ").split()) > 1:
+            return []
+        parts.append(f"{line.text[start : start + 1].upper()}{line.text[start + 1 : end]}.")
+        start = go_on
+    return [*parts, line.text[start : start + 1].upper() + line.text[start + 1 :]]
 
 
 def _notes(points: tuple[Body, ...]) -> list[Note]:

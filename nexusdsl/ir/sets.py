@@ -21,10 +21,10 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence as it is printed, on one line."""
+    """A sentence as it stands in its file: `text[i]` at `span.start + i`, line breaks among them."""
 
     text: str
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Wording:
     """
 
     texts: Names
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Line, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ def wordings(
 
 
 def _joined(lines: tuple[Line, ...]) -> str | None:
-    return " ".join([line.text for line in lines]) or None
+    return " ".join(" ".join([line.text for line in lines]).split()) or None
 
 
 def _lines_of(abilities: tuple[Ability, ...], text: RulesText) -> list[tuple[Line, ...]]:
@@ -52,11 +52,12 @@ def _closes(quote: re.Match[str]) -> bool:
 
 
 def _lines(text: RulesText) -> Iterator[Line]:
-    """The sentences of a text with their places, on one line each."""
+    """The sentences of a text with their places."""
     start, path, offset = 0, text.span.path, text.span.start
     stops = [sign.end() for sign in _STOPS.finditer(text.text) if sign[0] == "." or _closes(sign)]
     for stop in (*stops, len(text.text)):
-        words = " ".join(text.text[start:stop].split())
+        said = text.text[start:stop]
+        words = said.lstrip()
         if words:
-            yield Line(words, Span(path, offset + start, offset + stop))
+            yield Line(words.rstrip(), Span(path, offset + stop - len(words), offset + stop))
         start = stop

@@ -68,7 +68,7 @@ def lines(text: str, *begins: int) -> list[list[str]]:
 
 def test_stops_in_quotes_and_lists_of_modes_end_no_sentence() -> None:
     assert lines('Suche "Nr. 5". Ziehe 1 Karte.', 0) == [['Suche "Nr. 5".', "Ziehe 1 Karte."]]
-    assert lines("Wähle eines:\n • A.\n • B.", 0) == [["Wähle eines: • A. • B."]]
+    assert lines("Wähle eines:\n • A.\n • B.", 0) == [["Wähle eines:\n • A.\n • B."]]
     assert lines("Sie hat „Ziehe 1 Karte.“ Lies.", 0, 25) == [["Sie hat „Ziehe 1 Karte.“"], ["Lies."]]
 
 
