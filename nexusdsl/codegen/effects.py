@@ -144,6 +144,7 @@ def call(values: Values, effect: Leaf) -> Expr:
             | ir.NameCard()
             | ir.NameNumber()
             | ir.PayAny()
+            | ir.CopyCard()
             | ir.PlayNow()
             | ir.Seq()
             | ir.If()

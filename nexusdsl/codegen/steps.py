@@ -24,16 +24,17 @@ from nexusdsl.ir.plan_steps import (
     Bind,
     Body,
     Branch,
+    Copy,
     Do,
     Instr,
     Jump,
+    Many,
     Modify,
     Note,
     Plan,
     Play,
     Schedule,
     Slotted,
-    Surplus,
     Together,
     Weigh,
 )
@@ -98,6 +99,8 @@ class Steps:
             case Play(ref, free, then):
                 played = ask("play_now", F, self.values.oids(ref), TRUE if free else FALSE, Int(then))
                 return lay_out(played, indent)
+            case Copy(ref, then):
+                return lay_out(ask("copy_card", F, self.values.refs(ref), Int(then)), indent)
             case AskMay():
                 return self._may(instr, indent)
             case AskMode(player, options):
@@ -122,7 +125,7 @@ class Steps:
         args = (F, Int(instr.slot), candidates, self._many(instr.lo), self._many(instr.hi), seat, Str(instr.purpose))
         return lay_out(Call("game.ask", (*args, Int(instr.then))), indent)
 
-    def _many(self, count: int | Surplus) -> Expr:
+    def _many(self, count: int | Many) -> Expr:
         return Int(count) if isinstance(count, int) else surplus_of(self.values, count)
 
     def _question(self, instr: Slotted) -> Expr:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.interpreter.conditions import guarded, holds
 from nexusdsl.interpreter.effects import modify, perform
 from nexusdsl.interpreter.scope import Scope
-from nexusdsl.interpreter.values import candidates, mask_of, number, oids, seat_of, surplus
+from nexusdsl.interpreter.values import candidates, mask_of, number, oids, refs, seat_of, surplus
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan
 from nexusdsl.ir.plan_steps import (
@@ -24,17 +24,18 @@ from nexusdsl.ir.plan_steps import (
     Bind,
     Body,
     Branch,
+    Copy,
     Do,
     Guard,
     Instr,
     Jump,
+    Many,
     Modify,
     Note,
     Play,
     Schedule,
     Slotted,
     Source,
-    Surplus,
     Together,
     Weigh,
 )
@@ -100,6 +101,8 @@ class Resume:
                 game.ask(f, slot, offered, least, most, seat_of(s, game, f, by), purpose, then)
             case Play(ref, free, then):
                 game.play_now(f, oids(s, game, f, ref), free, then)
+            case Copy(ref, then):
+                game.copy_card(f, refs(s, game, f, ref), then)
             case AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
                 self._asked(game, f, instr)
             case AskMay(player, _, then, otherwise):
@@ -109,7 +112,7 @@ class Resume:
             case Note() | Branch() | Jump():
                 return
 
-    def _many(self, game: Game, f: Frame, count: int | Surplus) -> int:
+    def _many(self, game: Game, f: Frame, count: int | Many) -> int:
         return count if isinstance(count, int) else surplus(self.scope, game, f, count)
 
     def _asked(self, game: Game, f: Frame, instr: Slotted) -> None:

@@ -41,3 +41,12 @@ class MakeCards(Node):
     model: Named | Ref
     zone: Zone
     slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CopyCard(Node):
+    """What the text of a card does as it is played happens once more, for you: its targets are chosen anew, nothing is
+    paid, and nobody can answer.
+    """
+
+    target: Ref

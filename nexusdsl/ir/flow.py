@@ -57,6 +57,7 @@ from nexusdsl.ir.effects import (
     Win,
 )
 from nexusdsl.ir.effects_more import (
+    CopyCard,
     MakeCards,
     PayAny,
     Roll,
@@ -160,6 +161,7 @@ Effect: TypeAlias = (
     | Win
     | Pick
     | PayAny
+    | CopyCard
     | MakeCards
     | Roll
     | Seq

@@ -111,6 +111,7 @@ from nexusdsl.ir.effects import (
     Win,
 )
 from nexusdsl.ir.effects_more import (
+    CopyCard,
     MakeCards,
     PayAny,
     Roll,
@@ -224,6 +225,7 @@ __all__ = [
     "ControlledBy",
     "ControllerOf",
     "Controls",
+    "CopyCard",
     "Cost",
     "Count",
     "CountersOn",

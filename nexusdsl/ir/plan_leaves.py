@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Condition,
+    CopyCard,
     Create,
     Discard,
     Divide,
@@ -58,12 +59,14 @@ from nexusdsl.ir.plan_steps import (
     BecomeToken,
     Bind,
     BoundBoth,
+    Copy,
     CreateToken,
     DealDivided,
     DiscardCards,
     Do,
     Instr,
     Leaf,
+    Many,
     Modify,
     Nth,
     PayChosen,
@@ -149,6 +152,8 @@ class Leaves:
                 return self._do(PutOrdered(slot, zone, player), self._asked(AskOrder(slot, target, You(), -1), end))
             case PlayNow(target, free):
                 return self._asked(Play(target, free, -1), end)
+            case CopyCard(target):
+                return self._asked(Copy(target, -1), end)
             case Create(player, amount, Token() as token, slot):
                 return self._do(CreateToken(player, amount, self._token(token), slot), end)
             case Transform(target, Token() as token):
@@ -168,10 +173,10 @@ class Leaves:
         if amount is None:
             return self._do(DiscardCards(player, Every(hand)), end)
         target = Bound(self._hidden())
-        many = Surplus(player, amount) if effect.until else amount
+        many = Surplus(player, amount) if effect.until and isinstance(amount, int) else amount
         if effect.at_random:
-            picked = RandomSurplus(0, hand, target.slot, many) if isinstance(many, Surplus) else None
-            end.append(Bind(picked or Random(amount, hand, target.slot)))
+            few = isinstance(many, int)
+            end.append(Bind(Random(many, hand, target.slot) if few else RandomSurplus(0, hand, target.slot, many)))
         else:
             end = self._ask(target.slot, Source(hand), many, many, player, effect, end)
         return self._do(DiscardCards(player, target), end)
@@ -197,14 +202,14 @@ class Leaves:
         return len(self.delayed) - 1
 
     def _ask(
-        self, slot: int, source: Source, lo: int | Surplus, hi: int | Surplus, by: Player, effect: Node, end: Open
+        self, slot: int, source: Source, lo: int | Many, hi: int | Many, by: Player, effect: Node, end: Open
     ) -> Open:
         then, rest = self._point()
         filter = self._resolved(source.filter)
         end.append(Ask(slot, replace(source, filter=filter), lo, hi, by, purpose(effect), then))
         return rest
 
-    def _asked(self, question: Slotted | Play, end: Open) -> Open:
+    def _asked(self, question: Slotted | Play | Copy, end: Open) -> Open:
         """Asks for what fills a slot, or plays cards: the ability goes on later."""
         then, rest = self._point()
         end.append(replace(question, then=then))

@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Condition,
+    Did,
     EachPlayer,
     Effect,
     Event,
@@ -36,6 +37,11 @@ class Nth(EachPlayer):
     """One of both players: the initiative holder is 0. Each-player effects that ask are expanded to these."""
 
     position: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DidFirst(Did):
+    """The first event of the pattern in the period was about the candidate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +74,14 @@ class Surplus(Node):
     keep: int
 
 
+Many: TypeAlias = "Surplus | Number"  # how many, known only when it is asked
+
+
 @dataclass(frozen=True, slots=True)
 class RandomSurplus(Random):
-    """As many cards as a hand has too many, picked by chance; `count` is of no account."""
+    """As many cards as a hand has too many, or as a number tells, picked by chance; `count` is of no account."""
 
-    surplus: Surplus
+    surplus: Many
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,8 +286,8 @@ class Ask:
 
     slot: int
     source: Source
-    lo: int | Surplus
-    hi: int | Surplus
+    lo: int | Many
+    hi: int | Many
     by: Player
     purpose: str
     then: int
@@ -361,13 +370,21 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Copy:
+    """The texts of played cards happen once more; then the ability goes on."""
+
+    ref: Ref
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
 class Jump:
     point: int
 
 
 Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskNumber | AskModes  # what else is asked into a slot
 Instr: TypeAlias = (
-    Note | Do | Bind | Weigh | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Jump
+    Note | Do | Bind | Weigh | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Copy | Jump
 )
 Body: TypeAlias = tuple[Instr, ...]
 

@@ -8,6 +8,7 @@ from nexusdsl.runtime import (
     checking,
     combatstate,
     control,
+    copying,
     counting,
     course,
     declining,
@@ -124,6 +125,7 @@ class Bound:
     happened = history.happened
     occurred = history.occurred
     did = history.did
+    did_first = history.did_first
     died_kind_this_way = history.died_kind_this_way
     param = selectors.param
     param_stat = selectors.param_stat
@@ -190,6 +192,7 @@ class Bound:
     exhaust = readiness.exhaust
     ready = readiness.ready
     play_now = course.play_now
+    copy_card = copying.copy_card
     extra_action = course.extra_action
     join_attack = course.join_attack
     redirect = course.redirect

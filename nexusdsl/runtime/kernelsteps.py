@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime.asking import ask, ask_targets
+from nexusdsl.runtime.copying import copied, copy, nothing
 from nexusdsl.runtime.layout import PROC_DRAIN, PROC_ONE_OF
 from nexusdsl.runtime.objects import Frame
 from nexusdsl.runtime.replacing import reask, settle
@@ -41,4 +42,4 @@ def one_of(g: Game, f: Frame) -> None:
         g.stack.append(trigger)
 
 
-KERNEL_STEPS: Final[tuple[Step, ...]] = (drain, ask_targets, one_of, settle, reask)
+KERNEL_STEPS: Final[tuple[Step, ...]] = (drain, ask_targets, one_of, settle, reask, copy, copied, nothing)

@@ -185,6 +185,9 @@ PROC_TARGETS: Final = 1
 PROC_ONE_OF: Final = 2
 PROC_SETTLE: Final = 3
 PROC_REASK: Final = 4
+PROC_COPY: Final = 5
+PROC_COPIED: Final = 6
+PROC_NOTHING: Final = 7
 PROC_RULES: Final = 8
 
 REF_BITS: Final = 12  # a ref is incarnation << REF_BITS | oid

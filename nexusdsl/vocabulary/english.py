@@ -83,7 +83,7 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "subtype_noun": EnglishNoun("subtype", "subtypes"),
     "sum": EnglishNoun("total", "totals"),
     "number": EnglishNoun("number", "numbers"),
-    "half_of": EnglishNoun("half", "halves"),
+    "half_of": EnglishNoun("half", ""),
     "difference": EnglishNoun("difference", "differences"),
     "effect": EnglishNoun("effect", "effects"),
     "attack": EnglishNoun("attack", "attacks"),
@@ -214,7 +214,7 @@ _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal
-    receive ready move create transform attach detach divide name redirect add select place roll toss
+    receive ready move create transform attach detach divide name redirect add select place roll toss copy
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing

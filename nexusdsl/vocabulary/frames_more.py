@@ -18,6 +18,8 @@ def ventures() -> Iterator[Frame]:
     yield row(
         "PayAny", "zahlen player=nom:player resource=acc:any_amount", "pay player=subj:player resource=obj:any_amount"
     )
+    yield row("CopyCard", "kopieren _by=nom:you target=acc:object", "copy _by=subj:you target=obj:object")
+    yield row("PlayNow", "spielen _by=nom:you target=acc:object +zweimal", "play _by=subj:you target=obj:object +twice")
     yield from _made()
 
 

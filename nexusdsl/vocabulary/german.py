@@ -405,6 +405,7 @@ _VERBS = """
     stehlen stiehlt stiehl stiehlst gestohlen haben .
     zahlen zahlt zahle zahlst gezahlt haben .
     würfeln würfelt würfle würfelst gewürfelt haben .
+    kopieren kopiert kopiere kopierst kopiert haben .
     mischen mischt mische mischst gemischt haben .
     sehen sieht sieh siehst gesehen haben an
     decken deckt decke deckst gedeckt haben auf

@@ -118,6 +118,9 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"bis zum Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "start"))
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
     yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
+    yield f"in {phrase('dat', 'indef')}", "ADV", Mark("some_period", (id,))
+    if noun.gender in ("m", "n"):
+        yield f"im {german.noun(noun, 'dat', False)}", "ADV", Mark("during", (id,))
     accusative = german.noun(noun, "acc", False)
     for often, number in (("einmal", 1), *MULTIPLES["de"]):
         for lead in ("", "höchstens ", "bis zu ")[: 3 if number > 1 else 2]:
@@ -147,6 +150,8 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
     yield f"each {name}", "ADV", Mark("every", (id,))
+    yield f"in {english.indefinite(name)} {name}", "ADV", Mark("some_period", (id,))
+    yield f"in {name}", "ADV", Mark("during", (id,))
     for often, number in (("once", 1), *MULTIPLES["en"]):
         for lead in ("", "at most ", "up to ")[: 3 if number > 1 else 2]:
             for each in ("per", "each"):
@@ -226,6 +231,9 @@ _CONSTANTS = {
         dann | ADV | then
         , dann | COMMA | then
         das nächste Mal | ADV | next_time
+        zum ersten Mal | ADV | nth 1
+        zum zweiten Mal | ADV | nth 2
+        zum dritten Mal | ADV | nth 3
         oder weniger | QPOST | compare <=
         oder mehr | QPOST | compare >=
         höchstens | QPRE | compare <=
@@ -308,6 +316,9 @@ _CONSTANTS = {
         the second time | SUBJ | first_time 2
         the third time | SUBJ | first_time 3
         the next time | SUBJ | next_time
+        for the first time | ADV | nth 1
+        for the second time | ADV | nth 2
+        for the third time | ADV | nth 3
         if you do | IFDONE | done you
         if they do | IFDONE | done opponent
         if your opponent does | IFDONE | done opponent

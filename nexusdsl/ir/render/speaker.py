@@ -221,6 +221,8 @@ class Speaker(ABC):
             return False
         if isinstance(node, Put) and node.zone == "field" and (node.player is not None) != ("your_control" in kinds):
             return False
+        if isinstance(node, PlayNow) and frame.de.fixed:
+            return False  # what is played twice is played, then copied
         if isinstance(node, Roll) and (node.sides == COIN) != ("coin" in kinds):
             return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
@@ -294,19 +296,31 @@ class Speaker(ABC):
 
     def event(self, event: Event, ability: Triggered, again: bool) -> str:
         """An event as a subordinate clause; `again` leaves out a subject that was just said."""
-        clause = self.clause(event, "trigger", "Event")
+        clause = self.clause(self.attack(event), "trigger", "Event")
         if ability.limit is not None and ability.limit.kind == "first" and not self.first_leads(ability):
             clause = self.adverbial(clause, self.nth_time(ability.limit))
         if isinstance(ability.condition, HasInitiative):
             clause = self.adverbial(clause, self.during(ability.condition.player))
         if again and self.repeated(clause, event, ability.events[0]) and clause.subject is not None:
             clause = replace(clause, subject=replace(clause.subject, text=""))
-        return self.order(clause, "sub")
+        return self.order(clause, "sub") + (self.unblocked(event) if event.kind == "unblocked" else "")
+
+    @staticmethod
+    def attack(event: Event) -> Event:
+        """The attack of what is not blocked."""
+        return replace(event, kind="attacks") if event.kind == "unblocked" else event
+
+    def unblocked(self, event: Event) -> str:
+        """ " und nicht geblockt wird" behind an attack."""
+        with self.scope.quiet():
+            clause = self.clause(Event("blocked", event.subject), "trigger", "Event")
+        assert clause.subject is not None
+        return self.joining + self.order(replace(clause, subject=replace(clause.subject, text=""), negated=True), "sub")
 
     def repeated(self, clause: Clause, event: Event, first: Event) -> bool:
         """Whether the first event has the same subject in its clause."""
         with self.scope.quiet():
-            before = self.clause(first, "trigger", "Event")
+            before = self.clause(self.attack(first), "trigger", "Event")
         names = [next(r.name for r in c.side.roles if r.mark in ("nom", "subj")) for c in (clause, before)]
         return bool(getattr(event, names[0]) == getattr(first, names[1]))
 
@@ -462,7 +476,7 @@ class Speaker(ABC):
             return joined.static(self, node)
         head = node.modifiers[0]
         if isinstance(head, AddStat | Grant | Quote):
-            return self.clause(node, "static", "AddStat")
+            return self.clause(node, "static", "AddStat", subject=node.subject)
         return self.modified(head, node.subject, "static")
 
     def rest(self, clause: Clause) -> str:

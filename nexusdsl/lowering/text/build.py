@@ -35,7 +35,7 @@ from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary import english, german
 
 EACH = nodes.Deal | nodes.LoseStat | nodes.Heal | nodes.AddCounter | nodes.Apply  # what has a number per target
-_INTS = {"Pay": "amount", "Discard": "amount"}
+_INTS = {"Pay": "amount"}
 
 
 def effect(run: Run, match: Match, span: Span) -> Effect:
@@ -43,6 +43,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     values = _values(run, match)
     name = match.frame.node
     if name in _INTS and values.get("amount") is not None:
+        values["amount"] = literal_of(values["amount"])
+    if name == "Discard" and (values.get("until") or isinstance(values.get("amount"), nodes.Lit)):
         values["amount"] = literal_of(values["amount"])
     if name == "Lose" and "amount" not in values:
         values["amount"] = _all_of(values)
@@ -98,6 +100,15 @@ def unpaid(run: Run, made: Effect, word: Word) -> Effect:
     if not mask & masks[word.mark.args[0]]:
         raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=40)
     return replace(made, free=True)
+
+
+def twice(run: Run, made: Effect) -> Effect:
+    """ "Spiele ein Ereignis aus deiner Hand zweimal.": it is played, then copied."""
+    target = getattr(made, "target", None)
+    if not isinstance(target, Choose) or target.hi != 1:
+        raise MismatchError
+    check_play(run, nodes.CopyCard(target, span=made.span))
+    return nodes.Seq((made, nodes.CopyCard(nodes.Bound(target.slot), span=made.span)), span=made.span)
 
 
 def node(name: str, values: dict[str, Any], span: Span) -> Any:

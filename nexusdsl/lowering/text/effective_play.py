@@ -8,6 +8,7 @@ from typing import Final
 from nexusdsl.ir.nodes import (
     Attach,
     Choose,
+    CopyCard,
     Divide,
     Effect,
     Every,
@@ -73,6 +74,8 @@ def check_play(run: Run, made: Effect) -> None:
             _kinds(run, Every(filter, span=filter.span), lambda rule: not rule.base and not rule.shared)
         case PlayNow(target=target):
             _played(run, target)
+        case CopyCard(target=target):
+            _copied(run, target)
 
 
 def _in_play(run: Run, ref: Ref, place: str) -> None:
@@ -111,3 +114,17 @@ def _played(run: Run, ref: Ref) -> None:
             "only what is not in play is played (“… from your hand”)",
         )
     _kinds(run, ref, lambda rule: not rule.base and not rule.shared)
+
+
+def _copied(run: Run, ref: Ref) -> None:
+    """Only what a text does as it is played is copied: events, not what stays in play."""
+    for kind in kinds_of(run, ref):
+        rule = run.context.rule(kind)
+        if rule is not None and (rule.permanent or not rule.playable):
+            raise illegal(
+                run,
+                ref.span,
+                kind,
+                "das bleibt im Spiel; sage „Bringe eine Kopie … ins Spiel“",
+                "it stays in play; say “Put a copy of … into play”",
+            )

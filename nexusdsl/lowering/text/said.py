@@ -49,6 +49,7 @@ from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again
 from nexusdsl.lowering.text.nouns import reading
+from nexusdsl.lowering.text.played import paid_by
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.records import quick
 from nexusdsl.source import Span
@@ -216,7 +217,10 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
         raise MismatchError
     word = given.get("unpaid")
     actor = match.subject if "player" in match.fields else None
-    return timed(run, made if word is None else build.unpaid(run, made, word), given, actor=actor)
+    made = made if word is None else build.unpaid(run, made, word)
+    if match.frame.node == "PlayNow" and match.frame.de.fixed:
+        made = build.twice(run, made)
+    return timed(run, made, given, actor=actor)
 
 
 def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:
@@ -251,7 +255,7 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     """A row that says what something has or costs."""
     given = times(run, match.adverbs, (*SPANS, "then", "every", "time"))
     fields = {k: v for k, v in match.fields.items() if not k.startswith("_")}
-    subject = fields.pop("subject")
+    subject = paid_by(fields.pop("subject"), match.fields.get("_payer"))
     every = given.arg("every")
     if isinstance(subject, tuple):
         subject, inner = subject
