@@ -8,7 +8,7 @@ from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import Expr, Int, Name, Op, Str, negated
 from nexusdsl.codegen.kernel import OBJ, OBJ_OID, F, ask
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import Source
+from nexusdsl.ir.plan_steps import DidFirst, Source
 
 if TYPE_CHECKING:
     from nexusdsl.codegen.values import Values
@@ -71,6 +71,8 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
 def _related(values: Values, test: ir.Did | ir.NamedAs | ir.SameAs | ir.IsOne | ir.AttachedTo) -> Expr:
     """Tests that compare the object with something else."""
     match test:
+        case DidFirst(period, event):
+            return ask("did_first", F, OBJ, values.module.word(names.PERIOD, period), values.on(event))
         case ir.Did(period, event):
             return ask("did", F, OBJ, values.module.word(names.PERIOD, period), values.on(event))
         case ir.NamedAs(slot):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.interpreter.scope import Scope, any_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
-from nexusdsl.ir.plan_steps import BoundBoth, Nth, RandomSurplus, RestBoth, Source, Surplus
+from nexusdsl.ir.plan_steps import BoundBoth, DidFirst, Many, Nth, RandomSurplus, RestBoth, Source, Surplus
 from nexusdsl.runtime import defs
 
 if TYPE_CHECKING:
@@ -213,6 +213,8 @@ def _related(
 ) -> bool:
     """Tests that compare the object with something else."""
     match test:
+        case DidFirst(period, event):
+            return game.did_first(f, o, s.periods[period], pattern(s, event))
         case ir.Did(period, event):
             return game.did(f, o, s.periods[period], pattern(s, event))
         case ir.NamedAs(slot):
@@ -357,8 +359,10 @@ class Value:
         return number(self.scope.about(o), game, f, self.value)
 
 
-def surplus(s: Scope, game: Game, f: Frame, many: Surplus) -> int:
-    """How many cards of a hand are too many, 0 or more."""
+def surplus(s: Scope, game: Game, f: Frame, many: Many) -> int:
+    """How many cards of a hand are too many, 0 or more; or a number."""
+    if not isinstance(many, Surplus):
+        return number(s, game, f, many)
     return max(0, game.zone_size(s.zones["hand"], seat_of(s, game, f, many.player)) - many.keep)
 
 

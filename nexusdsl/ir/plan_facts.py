@@ -57,6 +57,7 @@ from nexusdsl.ir.nodes import (
     Without,
     You,
 )
+from nexusdsl.ir.plan_steps import DidFirst
 from nexusdsl.ir.plan_walk import walk
 
 _DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
@@ -76,12 +77,17 @@ def is_deep(static: Static) -> bool:
 
 
 def spelled_out(static: Static) -> Static:
-    """A static about the first card that a player plays is one about all such cards, as long as none was played."""
+    """A static about the first card that a player plays: its price is that of all such cards as long as none was
+    played; all else is about the one that was the first, for the rest of the period.
+    """
     if not isinstance(static.subject, FirstPlayed):
         return static
     player, filter, period = static.subject.player, static.subject.filter, static.subject.period
     side: Side | None = "own" if isinstance(player, You) else "enemy" if isinstance(player, Opponent) else filter.side
     cards = replace(filter, side=side)
+    if not isinstance(static.modifiers[0], Cost):
+        first = Event("plays", player_pattern(player), Every(replace(filter, side=None)))
+        return replace(static, subject=Every(replace(cards, tests=(*cards.tests, DidFirst(period, first)))))
     plays = Event("plays", player_pattern(player), Every(replace(filter, side=None)))
     none: Condition = Negated(Happened(period, plays))
     condition = none if static.condition is None else Both(static.condition, none)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import PLAYER_TOPICS, REF_BITS, REF_MASK, T_DIES, T_LEAVES, Z_DISCARD, Z_FIELD
+from nexusdsl.runtime.layout import PLAYER_TOPICS, REF_BITS, REF_MASK, T_DIES, T_LEAVES, T_PLAYS, Z_DISCARD, Z_FIELD
 from nexusdsl.runtime.modifiers import refresh
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.patterns import CHANGES, says, stands
@@ -107,15 +107,21 @@ def occurred(g: Game, f: Frame, period: int, on: On) -> int:
 
 
 def did(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
-    """Whether the object stands at the place EACH of an event of the running period; a card in a discard pile is also
-    what it was in play, if it came there by that very death."""
-    ref = o.ref()
-    if any(fits(g, f, on, fact, ref) for fact in g.hist[period]):
-        return True
-    if o.zone != Z_DISCARD or on.topic not in (T_DIES, T_LEAVES) or o.inc == 0:
-        return False
-    before = (o.inc - 1) << REF_BITS | o.oid
-    return any(fits(g, f, on, fact, before) for fact in g.hist[period])
+    """Whether the object stands at the place EACH of an event of the running period."""
+    return any(fits(g, f, on, fact, ref) for ref in refs_then(o, on.topic) for fact in g.hist[period])
+
+
+def refs_then(o: Obj, topic: int) -> tuple[int, ...]:
+    """What an object is and was as something happened: a card in a discard pile is also what it was in play, if it came
+    there by that very death, and what is in play the card that was played."""
+    then = o.zone >= Z_FIELD if topic == T_PLAYS else o.zone == Z_DISCARD and topic in (T_DIES, T_LEAVES)
+    return (o.ref(), (o.inc - 1) << REF_BITS | o.oid) if then and o.inc else (o.ref(),)
+
+
+def did_first(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
+    """Whether the first event of this pattern in the running period was about the object."""
+    fact = next((fact for fact in g.hist[period] if fits(g, f, on, fact)), None)
+    return fact is not None and fact[2] in refs_then(o, on.topic)
 
 
 def died_kind_this_way(g: Game, f: Frame, test: defs.Test | None) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_contractions import contracted, spelled_out
+from nexusdsl.syntax.text_contractions import contracted, parted, spelled_out
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
@@ -35,6 +35,8 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
     raws = [raw for text, place in pieces for raw in _raws(text, place.path, place.start)]
     if forms.language == "en" and any(contracted(text) for text, _ in pieces):
         raws = [word for raw in raws for word in spelled_out(*raw)]
+    if forms.language == "en" and any("half" in text for text, _ in pieces):
+        raws = parted(raws)
     return tuple(
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
         for sentence in _split(merged(_match(raws, forms), forms))
@@ -314,6 +316,8 @@ def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
         return "_V"  # "and end the round", "and play it"
     if not _verb_before(lexemes, settled):
         return ""
+    if verb.can("VFIN") and at(lexemes, 0).can("SUBJ") and at(lexemes, i + 1).can("COMMA", "DET", "ADV"):
+        return "_V"  # "enters play or attacks"
     first = i
     while at(lexemes, i).can(*_NOMINAL, "PRON") and not at(lexemes, i).only("VFIN"):
         i += 1
@@ -399,6 +403,8 @@ def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
     wanted: list[str] = ["NAMED"] if after.can("QUOTED") else []
     if before.can("END", "COMMA") and after.can("DOT", "COMMA"):
         wanted += ["NOUN"]
+    if before.text in ("you", "they"):  # "cards you play cost 1 less"
+        wanted += ["VFIN", "MODAL"]
     if before.can("BE"):
         wanted += ["VPART", "VING"]
     if after.can(*CLOSING):

@@ -133,6 +133,16 @@ def modifiers() -> Iterator[Frame]:
     yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
     yield row(
         "Cost",
+        "kosten subject=nom:object _payer=acc:player amount=acc:cheaper",
+        "cost subject=subj:object _payer=iobj:player amount=obj:cheaper",
+    )
+    yield row(
+        "AddStat",
+        "haben subject=nom:first_played modifiers=acc:mods",
+        "have subject=subj:first_played modifiers=obj:mods",
+    )
+    yield row(
+        "Cost",
         "kosten subject=nom:first_played amount=acc:cheaper",
         "cost subject=subj:first_played amount=obj:cheaper",
     )
@@ -178,7 +188,7 @@ def modifiers() -> Iterator[Frame]:
         "kontrollieren player=nom:player subject=acc:object",
         "control player=subj:player subject=obj:object",
     )
-    for who in ("object", "next_played"):
+    for who in ("object", "next_played", "first_played"):
         yield row(
             "EntersWithout",
             f"kommen subject=nom:{who} marker=ohne+acc:marker +ins_Spiel",

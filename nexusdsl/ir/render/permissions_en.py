@@ -22,6 +22,4 @@ def several_of(roles: EnglishNumbers, place: Place) -> Phrase:
     return objects(roles, as_filter(place), ">=", node.fewest)
 
 
-PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
-    {"several_of": several_of}
-)
+PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]]({"several_of": several_of})

@@ -94,6 +94,7 @@ _OWNED = (  # nouns that a German genitive can follow
     "copy",
     "control",
     "sum",
+    "half_of",
     "number",
     "resource",
     "hand_card",
@@ -150,7 +151,7 @@ def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Iterato
                 phrases = (*done.phrases[:k], phrase, *done.phrases[k + 1 :])
                 yield replace(done, phrases=phrases, far=done.far + (not near)), False
         return
-    if isinstance(part, Word) and not (adjacent and part.mark is not None and part.mark.kind in _POSTED):
+    if isinstance(part, Word) and not (adjacent and part.mark is not None and _posted(done, part.mark.kind)):
         yield done.beside(part), False
         return
     if isinstance(part, Phrase) and _each(part):
@@ -169,6 +170,14 @@ def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Iterato
         yield Grouped((*done.phrases, part), done.adverbs, done.per, False, done.far, done.limits), True
     elif isinstance(part, Word):
         yield done.beside(part), False
+
+
+def _posted(done: Grouped, kind: str) -> bool:
+    """Whether an adverb can belong to the noun before it: "deine erste Einheit in jeder Runde"."""
+    if kind not in ("every", "within"):
+        return kind in _POSTED
+    adjectives = done.last().chunk.adjectives
+    return bool(adjectives) and any(r.lemma in ("first", "next") for r in adjectives[0].readings)
 
 
 def phrase_of(item: Np | Pp, order: int, language: str) -> Phrase:
@@ -292,7 +301,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
-    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number")
+    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number", "half_of")
 
 
 def _several(part: Phrase) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from nexusdsl.ir.nodes import Filter, FirstPlayed, NextPlayed, Opponent, Player, You
+from nexusdsl.ir.nodes import Every, Filter, FirstPlayed, NextPlayed, Opponent, Player, You
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -22,21 +22,47 @@ def _played(word: str) -> Kind:
     def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         """The next or the first card that a player plays; the time may stand inside (German) or after it (English)."""
         chunk, post = phrase.chunk, phrase.posts[-1] if phrase.posts else None
-        if not isinstance(post, Rel) or determiner(chunk) != "def":
+        yours = determiner(chunk) == "you" and (post is None or isinstance(post, Word))
+        if not yours and (not isinstance(post, Rel) or determiner(chunk) != "def"):
             raise MismatchError
         if not chunk.adjectives or reading(chunk.adjectives[0], word) is None:
             raise MismatchError
         run.claim(chunk.adjectives[0])
-        bare = Np((replace(chunk, adjectives=chunk.adjectives[1:]), *phrase.np.chunks[1:]), phrase.np.joins)
+        kept = replace(chunk, adjectives=chunk.adjectives[1:], determiner=None if yours else chunk.determiner)
+        bare = Np((kept, *phrase.np.chunks[1:]), phrase.np.joins)
+        run.claim(chunk.determiner)
         found = card_filter(run, replace(phrase, np=bare, posts=phrase.posts[:-1]))
         unmarked(found)
         if found.filter.side is not None or found.filter.zone is not None or found.filter.other:
             raise MismatchError
-        who, time = _clause(run, post, phrase, _TIMES[word])
+        if isinstance(post, Rel):
+            who, time = _clause(run, post, phrase, _TIMES[word])
+        else:
+            who, time = You(), _beside(run, post, _TIMES[word])
         fields: Fields = {role.name: _made(word, who, found.filter)}
         return fields if time is None else {**fields, "_within": time}
 
     return kind
+
+
+def _beside(run: Run, post: object, time: str) -> Word | None:
+    """ "deine erste Einheit in jeder Runde": the time behind the noun."""
+    if post is None:
+        return None
+    if not isinstance(post, Word) or not is_mark(post, time):
+        raise MismatchError
+    run.claim(post)
+    return post
+
+
+def paid_by(subject: object, payer: object) -> object:
+    """ "kosten deinen Gegner 1 mehr": cards of the player who pays for them."""
+    if payer is None:
+        return subject
+    plain = isinstance(subject, Every) and subject.filter.side is None and subject.filter.zone is None
+    if not isinstance(subject, Every) or not plain or not isinstance(payer, You | Opponent):
+        raise MismatchError
+    return replace(subject, filter=replace(subject.filter, side="own" if isinstance(payer, You) else "enemy"))
 
 
 def _made(word: str, who: Player, filter: Filter) -> NextPlayed | FirstPlayed:

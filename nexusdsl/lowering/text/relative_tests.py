@@ -66,6 +66,8 @@ def related(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Side | N
         return _theirs(run, post, clause, phrase)
     if lemma in ("kontrollieren", "control") and not clause.perfect:
         return _controlled(run, post, clause, phrase), ()
+    if lemma in ("spielen", "play") and not clause.perfect and run.node == "Cost":
+        return _controlled(run, post, clause, phrase), ()  # who plays a card pays for it
     if clause.main is None:
         return None, (_predicate(run, post, clause, phrase),)
     if lemma == "anliegen" and not clause.perfect:

@@ -9,15 +9,19 @@ from nexusdsl.ir.nodes import (
     Apply,
     Choose,
     Controls,
+    Cost,
     Count,
     Draw,
     Duration,
+    EntersWith,
     Event,
     Every,
     Exhaust,
     Filter,
+    FirstPlayed,
     Forbid,
     Gain,
+    Grant,
     HasKeyword,
     Lit,
     OneShot,
@@ -29,7 +33,6 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
-
 from nexusdsl.vocabulary.lexicon import Language
 
 ROUND = Duration("end", "round")
@@ -148,7 +151,43 @@ ONLY: tuple[Row, ...] = (
     ),
 )
 
-ROWS: tuple[Row, ...] = (*QUOTED, *LASTING, *ONLY)
+ENEMY_EVENTS = Every(Filter(("event",), "enemy"))
+FIRST = FirstPlayed(You(), UNIT, "round")
+
+PAID: tuple[Row, ...] = (
+    (
+        "Ereignisse kosten deinen Gegner 1 mehr.",
+        "Events your opponent plays cost 1 more.",
+        (Static(ENEMY_EVENTS, (Cost(Lit(1), 1),)),),
+    ),
+    (
+        "Ereignisse, die dein Gegner spielt, kosten 1 mehr.",
+        "Events cost your opponent 1 more.",
+        (Static(ENEMY_EVENTS, (Cost(Lit(1), 1),)),),
+    ),
+    (
+        "Karten, die du spielst, kosten 1 weniger.",
+        "Cards you play cost 1 less.",
+        (Static(Every(Filter((), "own")), (Cost(Lit(1), -1),)),),
+    ),
+    (
+        "Deine erste Einheit in jeder Runde kostet 2 weniger.",
+        "Your first unit each round costs 2 less.",
+        (Static(FIRST, (Cost(Lit(2), -1),)),),
+    ),
+    (
+        "Die erste Einheit, die du in jeder Runde spielst, hat Sofortstart und +1 ATK.",
+        "The first unit you play each round has Rush and +1 ATK.",
+        (Static(FIRST, (Grant("sofortstart"), AddStat("atk", Lit(1)))),),
+    ),
+    (
+        "Die erste Einheit, die du in jeder Runde spielst, kommt mit 2 Wachstumsmarken ins Spiel.",
+        "Your first unit each round enters play with 2 growth counters.",
+        (Static(FIRST, (EntersWith(Lit(2), "growth"),)),),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*PAID, *QUOTED, *LASTING, *ONLY)
 
 REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Deine Einheiten haben „Wenn diese Struktur stirbt, ziehe 1 Karte.“", "illegal-target"),

@@ -1,4 +1,4 @@
-"""What cards give others in quotes, what is only possible under a restriction, rules of players: meaning, round trip."""
+"""What cards give others in quotes, what is only possible at times, what players may: meaning and round trip."""
 
 from __future__ import annotations
 
