@@ -8,7 +8,7 @@ from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import Call, Expr, Int, Name, Op
 from nexusdsl.codegen.kernel import OBJ, F, ask, is_each
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import Surplus
+from nexusdsl.ir.plan_steps import Many, Surplus
 
 if TYPE_CHECKING:
     from nexusdsl.codegen.values import Values
@@ -78,8 +78,10 @@ def _resource(values: Values, player: ir.Player, resource: Name) -> Expr:
     return ask("resource", values.seat(player), resource)
 
 
-def surplus_of(values: Values, surplus: Surplus) -> Expr:
-    """How many cards of a hand are too many, 0 or more."""
+def surplus_of(values: Values, surplus: Many) -> Expr:
+    """How many cards of a hand are too many, 0 or more; or a number."""
+    if not isinstance(surplus, Surplus):
+        return values.number(surplus)
     return Call("max", (Int(0), Op("-", (hand_size(values, surplus.player), Int(surplus.keep)))))
 
 

@@ -73,7 +73,7 @@ class Discard(Node):
     """
 
     player: Player
-    amount: int | None
+    amount: int | Number | None
     at_random: bool = False
     until: bool = False
 

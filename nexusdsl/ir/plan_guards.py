@@ -139,7 +139,7 @@ def _guards(effect: Effect) -> Iterator[Guard]:
         case Pay(player, resource, amount):
             yield CanPay(player, resource, amount)
         case Discard(player, amount, _, until):
-            yield HasCards(player, "hand", ">" if until else ">=", 1 if amount is None else amount)
+            yield HasCards(player, "hand", ">" if until else ">=", amount if isinstance(amount, int) else 1)
         case AttackNow(target, again) if isinstance(target, _STANDING):
             yield CanAttack(target, again)
         case PlayNow(target, free) if isinstance(target, _STANDING):

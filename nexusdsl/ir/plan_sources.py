@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from nexusdsl.ir.nodes import (
     Choose,
+    Condition,
     Create,
     Discard,
     Draw,
@@ -103,9 +104,15 @@ def who_of(effect: Effect) -> PlayerWith | ThatPlayer | None:
     What stands in further sentences of it is asked there.
     """
     match effect:
-        case If(condition) if any(isinstance(node, ThatPlayer) for node in walk(condition)):
-            return ThatPlayer()
+        case If(condition) if (found := _of_player(condition)) is not None:
+            return found
         case Seq() | If() | Later():
             return None
         case _:
             return next((node for node in walk(effect) if isinstance(node, PlayerWith)), None)
+
+
+def _of_player(condition: Condition) -> PlayerWith | ThatPlayer | None:
+    """Who a condition is of, if that is each player for itself."""
+    found = walk(condition, lambda node: not isinstance(node, PlayerWith))
+    return next((node for node in found if isinstance(node, PlayerWith | ThatPlayer)), None)

@@ -29,3 +29,17 @@ def spelled_out(word: str, span: Span) -> list[tuple[str, Span]]:
             middle = span.start + len(head)
             return [(head, Span(span.path, span.start, middle)), (full, Span(span.path, middle, span.end))]
     return [(_OTHER.get(plain, plain), span)]
+
+
+_OWNED = ("your", "their", "its", "the")
+
+
+def parted(words: list[tuple[str, Span]]) -> list[tuple[str, Span]]:
+    """ "half your credits" as "half of your credits"; behind "equal to" the words are a phrase of their own."""
+    made: list[tuple[str, Span]] = []
+    for i, (word, span) in enumerate(words):
+        made.append((word, span))
+        following = words[i + 1][0] if i + 1 < len(words) else ""
+        if word.lower() == "half" and following in _OWNED and not (i and words[i - 1][0] == "to"):
+            made.append(("of", Span(span.path, span.end, span.end)))
+    return made

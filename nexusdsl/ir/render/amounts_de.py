@@ -38,6 +38,8 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
+from nexusdsl.ir.render.shares import taken_from
+from nexusdsl.ir.render.shares_de import half
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -85,6 +87,8 @@ class GermanAmounts(GermanRefs):
                 return f"{_FACTORS[factor]} viel{'' if mass else 'e'} {plural}"
             case Amount() | Done():
                 return f"ebenso viel{'' if mass else 'e'} {plural}"
+            case Half(number=inner, up=up) if taken_from(self.acting, inner):
+                return half(self, inner, up, "acc")
             case Count() | Occurred() | CountersOn() | ResourceOf() | Times(number=CountersOn() | ResourceOf()):
                 per, each = self.each(amount)
                 return f"{self.number(per, singular, plural)} für {each}"
@@ -153,6 +157,8 @@ class GermanAmounts(GermanRefs):
         match amount:
             case StatOf():
                 return self.stat(amount, "gen", None)
+            case Half(number=ResourceOf() | Count() as inner, up=up):
+                return half(self, inner, up, "gen")
             case Half(number=StatOf() as inner, up=up):
                 return f"{self.stat(inner, 'gen', 'half')}, {'auf' if up else 'ab'}gerundet,"
             case Times(factor=2 | 3 as factor, number=StatOf() as inner):

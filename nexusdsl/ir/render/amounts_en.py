@@ -44,6 +44,8 @@ from nexusdsl.ir.render.happenings import at_hand
 from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
+from nexusdsl.ir.render.shares import taken_from
+from nexusdsl.ir.render.shares_en import half
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import english
 
@@ -95,6 +97,8 @@ class EnglishAmounts(EnglishRefs):
                 return Phrase(f"{_FACTORS[factor]}that {much} {plural}")
             case Amount() | Done():
                 return Phrase(f"that {much} {plural}")
+            case Half(number=inner, up=up) if taken_from(self.acting, inner):
+                return Phrase(half(self, inner, up))
             case Count() | Occurred() | CountersOn() | ResourceOf() | Times(number=CountersOn() | ResourceOf()):
                 per, each = self.each(amount)
                 return Phrase(self.number(per, singular, plural).text, tail=f" for {each}")
@@ -144,6 +148,8 @@ class EnglishAmounts(EnglishRefs):
         match amount:
             case StatOf():
                 return self.stat(amount, None)
+            case Half(number=ResourceOf() | Count() as inner, up=up):
+                return half(self, inner, up)
             case Half(number=StatOf() as inner, up=up):
                 return f"{self.stat(inner, 'half')}, rounded {'up' if up else 'down'},"
             case Times(factor=2 | 3 as factor, number=StatOf() as inner):

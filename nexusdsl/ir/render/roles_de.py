@@ -45,11 +45,11 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.counted_de import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_de import EFFECT_KINDS
 from nexusdsl.ir.render.events_de import EVENT_KINDS
+from nexusdsl.ir.render.happenings import several_at
 from nexusdsl.ir.render.models import counted
 from nexusdsl.ir.render.more_de import MORE_KINDS
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.permissions_de import PERMISSION_KINDS
-from nexusdsl.ir.render.happenings import several_at
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of

@@ -35,6 +35,7 @@ from nexusdsl.ir.nodes import (
     Search,
     Static,
     Strike,
+    ThatPlayer,
     This,
     Top,
     You,
@@ -42,10 +43,10 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.counted_en import CONDITION_KINDS, number_of_events
 from nexusdsl.ir.render.effects_en import EFFECT_KINDS
 from nexusdsl.ir.render.events_en import EVENT_KINDS
+from nexusdsl.ir.render.happenings import several_at
 from nexusdsl.ir.render.more_en import MORE_KINDS
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.permissions_en import PERMISSION_KINDS
-from nexusdsl.ir.render.happenings import several_at
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import OBJECT, SUBJECT, THIS, NotSayable, Referent, key_of
@@ -143,7 +144,7 @@ class EnglishRoles(EnglishNumbers):
             return Phrase(english.PRONOUNS["they"][0], plural=True)
         if isinstance(player, PlayerWith) and ("player", player.slot) in self.scope.choices:
             raise NotSayable(player, "a pronoun would mean another")
-        return Phrase(self.player(player), 2 if isinstance(player, You) else 3)
+        return Phrase(self.player(player), 2 if isinstance(player, You) else 3, plural=isinstance(player, ThatPlayer))
 
     def k_attack(self, place: Place) -> Phrase:
         """The attack of an object."""

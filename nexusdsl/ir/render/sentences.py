@@ -15,6 +15,8 @@ from nexusdsl.ir.nodes import (
     Chosen,
     Compare,
     Condition,
+    Discard,
+    EachPlayer,
     Effect,
     If,
     Is,
@@ -23,17 +25,22 @@ from nexusdsl.ir.nodes import (
     Look,
     May,
     Modes,
+    Node,
     Opponent,
+    Pay,
     Pick,
     PlayerWith,
     Put,
     Rest,
     Reveal,
+    Sacrifice,
     Search,
     Seq,
     Shuffle,
+    ThatPlayer,
     You,
 )
+from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.ir.render.joined import composite
 from nexusdsl.ir.render.phrase import Clause, listed
 from nexusdsl.ir.render.scope import NotSayable
@@ -226,7 +233,10 @@ class Sentences:
         several = isinstance(effect.then, Seq)  # a condition behind several effects could be that of the last
         if self.opening(lead) and several:
             raise NotSayable(effect, "it is not plain what the condition belongs to")
-        if self.opening(lead) or (answered and self.speaker.imperative(effect.then) and not several):
+        apart = any(isinstance(node, ThatPlayer) for node in walk(effect.condition, outside))
+        if apart and (several or getattr(effect.then, "player", None) != EachPlayer()):
+            raise NotSayable(effect, "it is not plain whom the condition is of")
+        if self.opening(lead) or apart or (answered and self.speaker.imperative(effect.then) and not several):
             self.ended(effect.then)
             known = list(self.speaker.scope.referents)
             text = self.led(lead, self.one(effect.then, self.opening(lead)))
@@ -289,6 +299,8 @@ class Sentences:
 
     def optional(self, effect: May, lead: str) -> list[str]:
         """ "Du darfst A. Wenn du das tust, B. Wenn du das nicht tust, C."."""
+        if isinstance(effect.player, EachPlayer) and effect.otherwise is not None:
+            return [self.averted(effect, effect.otherwise, lead)]
         known = list(self.speaker.scope.referents)
         sentences = [self.led(lead, self.may(effect, self.opening(lead)))]
         style, you = self.style, isinstance(effect.player, You)
@@ -302,6 +314,17 @@ class Sentences:
         if effect.otherwise is not None and effect.then is not None:
             self.closed_inner(effect.then)
         return sentences
+
+    def averted(self, effect: May, otherwise: Effect, lead: str) -> str:
+        """ "Jeder Spieler wirft 1 Karte ab, es sei denn, er zahlt 2 Credits."."""
+        price = effect.body
+        if effect.then is not None or not isinstance(price, Pay | Discard | Sacrifice):
+            raise NotSayable(effect, "only a price averts it for each player")
+        if getattr(otherwise, "player", None) != effect.player or price.player != effect.player:
+            raise NotSayable(effect, "another player pays")
+        theirs = rewrite(price, lambda node: ThatPlayer() if isinstance(node, EachPlayer) else node)
+        text = self.led(lead, self.one(otherwise, self.opening(lead)))
+        return text + self.style.unless + self.speaker.order(self.speaker.effect(theirs), "main")
 
     def may(self, effect: May, inverted: bool) -> str:
         """A permission with one or more infinitives."""
@@ -369,3 +392,8 @@ def same_verb(one: Effect, other: Effect, first: str, second: str) -> bool:
     if not isinstance(one, Put) or not isinstance(other, Put) or one.order or one.zone.startswith("field"):
         return False
     return isinstance(one.target, Choose) and one.target.filter.among is not None and isinstance(other.target, Rest)
+
+
+def outside(node: Node) -> bool:
+    """Whether what is below a node speaks of the players at hand: not what players are compared by."""
+    return not isinstance(node, PlayerWith)

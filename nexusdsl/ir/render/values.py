@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     Ref,
     Sacrifice,
     Strike,
+    ThatPlayer,
     Top,
     You,
 )
@@ -128,4 +129,4 @@ def implied(place: Place) -> bool:
         raise NotSayable(node, "what you sacrifice is yours")
     if isinstance(node.player, Opponent) and isinstance(ref.by, Opponent):
         return ref.filter.side == "enemy"
-    return isinstance(node.player, EachPlayer | PlayerWith) and node.player == ref.by and ref.filter.side == "own"
+    return isinstance(node.player, EachPlayer | PlayerWith | ThatPlayer) and node.player == ref.by and ref.filter.side == "own"

@@ -151,7 +151,7 @@ def bare_singular(chunk: Chunk, mask: int, language: str) -> bool:
     if chunk.head is None or chunk.head.type != "NOUN" or chunk.determiner or chunk.count or chunk.owner:
         return False
     if not chunk.head.readings or any(
-        r.category in _BARE or r.lemma in (*_MASS, "keyword") for r in chunk.head.readings
+        r.category in _BARE or r.lemma in (*_MASS, "keyword", "half_of") for r in chunk.head.readings
     ):
         return False
     return not mask & (german.PLURAL if language == "de" else english.PLURAL)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Discard, Effect, Opponent, Pay, Sacrifice, You
+from nexusdsl.ir.nodes import Discard, EachPlayer, Effect, May, Opponent, Pay, Sacrifice, ThatPlayer, You
+from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.syntax.text_ast import Clause, Subs, Word
@@ -23,7 +24,20 @@ def price_of(run: Run, word: Word, subs: Subs) -> Pay | Discard | Sacrifice | No
     if said.time is not None or not isinstance(found, Pay | Discard | Sacrifice):
         run.back(start)
         return None
-    if not isinstance(found.player, You | Opponent):
+    if not isinstance(found.player, You | Opponent | ThatPlayer):
         raise MismatchError
     run.claim(word, *subs.joins)
     return found
+
+
+def averted(price: Pay | Discard | Sacrifice, body: Effect) -> May:
+    """The effect, unless the player pays; of each player, each decides for itself."""
+    if isinstance(price.player, ThatPlayer):
+        price = rewrite(price, lambda node: EachPlayer(span=node.span) if isinstance(node, ThatPlayer) else node)
+    return May(price.player, price, otherwise=body, span=body.span)
+
+
+def each_of(effects: list[Effect]) -> EachPlayer | None:
+    """Each player, if the last effect is theirs: "er" behind it is each for itself."""
+    player = getattr(effects[-1], "player", None) if effects else None
+    return player if isinstance(player, EachPlayer) else None

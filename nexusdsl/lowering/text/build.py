@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLAIMED_WORD
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     Choose,
@@ -38,6 +39,9 @@ EACH = nodes.Deal | nodes.LoseStat | nodes.Heal | nodes.AddCounter | nodes.Apply
 _INTS = {"Pay": "amount"}
 
 
+_RANGE: Final = (Hint(Text("Nenne die kleinere Zahl zuerst.", "Name the smaller number first.")),)
+
+
 def effect(run: Run, match: Match, span: Span) -> Effect:
     """The effect of a row of group "effect" (not Apply, which needs its duration)."""
     values = _values(run, match)
@@ -63,7 +67,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name == "Search" and not isinstance(values["player"], You):
         raise MismatchError
     if name == "NameNumber" and values["lo"] > values["hi"]:
-        raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50)
+        raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50, hints=_RANGE)
     if name in ("PayAny", "Roll", "MakeCards") and not isinstance(values["player"], You | Opponent):
         raise MismatchError
     made: Effect = node(name, values, span)

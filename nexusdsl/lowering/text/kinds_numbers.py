@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import Amount
 from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -138,6 +139,10 @@ def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of an attribute."""
+    inner = half_of(run, phrase)
+    if inner is not None:
+        amount_, stat_ = half_points(run, phrase, inner)
+        return {role.name: amount_, "stat": stat_}
     stat = reading(phrase.chunk.head, "attribute")
     if stat is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives or phrase.chunk.determiner:
         raise MismatchError
@@ -147,7 +152,9 @@ def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of cards."""
-    chunk = phrase.chunk
+    chunk, inner = phrase.chunk, half_of(run, phrase)
+    if inner is not None:
+        return {role.name: half_cards(run, phrase, inner)}
     if reading(chunk.head, "card") is None or len(phrase.np.chunks) > 1 or len(chunk.adjectives) > 1:
         raise MismatchError
     run.claim(chunk.head)
@@ -162,6 +169,10 @@ def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of a resource."""
+    inner = half_of(run, phrase)
+    if inner is not None:
+        amount_, name = half_resource(run, phrase, inner)
+        return {role.name: amount_, "resource": name}
     found = reading(phrase.chunk.head, "resource")
     if found is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
         raise MismatchError

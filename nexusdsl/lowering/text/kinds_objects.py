@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -33,6 +34,7 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, reading
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.lowering.text.zones import ZONES, zone_of
+from nexusdsl.syntax.text_ast import Np
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 
@@ -176,7 +178,7 @@ def nth_object(run: Run, phrase: Phrase, role: Role) -> Fields:
     if ordinal(phrase.chunk) is None or len(phrase.np.chunks) > 1:
         return {}
     chunk, number, whose = without_ordinal(run, phrase.chunk)
-    found = card_filter(run, replace(phrase, np=Np((chunk,)), chunk=chunk))
+    found = card_filter(run, replace(phrase, np=Np((chunk,))))
     unmarked(found)
     if found.determiner is not None or is_plural(run, phrase):
         raise MismatchError

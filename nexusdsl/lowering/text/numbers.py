@@ -79,6 +79,8 @@ def _multiple(run: Run, word: Word, made: Number, factor: tuple[str, ...]) -> Nu
     """ "halb so viel", "doppelt so viel"; without a factor as it is."""
     if not factor:
         return made
+    if factor[0] != "half" and isinstance(made, Count):
+        return Count(made.filter, Lit(int(factor[0])), span=word.span)
     return half(run, word, made) if factor[0] == "half" else Times(int(factor[0]), made, span=word.span)
 
 
@@ -153,7 +155,7 @@ def equal(run: Run, post: Phrase) -> Number:
     """ "in Höhe der ATK dieser Einheit", "equal to half this unit's ATK, rounded up", "in Höhe ihrer Kosten"."""
     govern(run, post, "gen")
     made, factor = quantity(run, post), halved_or_times(run, post)
-    if isinstance(made, StatOf) and factor:
+    if factor and isinstance(made, StatOf | Count | ResourceOf):
         assert post.chunk.head is not None
         return _multiple(run, post.chunk.head, made, factor)
     if factor:

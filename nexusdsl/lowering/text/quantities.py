@@ -70,6 +70,12 @@ def quantity(run: Run, phrase: Phrase) -> Number:
         return _sum_de(run, phrase)
     if reading(head, "difference") is not None:
         return _difference(run, phrase)
+    if reading(head, "half_of") is not None:
+        from nexusdsl.lowering.text.halves import half_quantity  # which has quantities
+
+        return half_quantity(run, phrase)
+    if reading(head, "resource", "hand_card", "card") is not None:
+        return had(run, phrase)
     if reading(head, "attribute") is None:
         raise MismatchError
     adjectives = phrase.chunk.adjectives
@@ -92,6 +98,19 @@ def halved_or_times(run: Run, phrase: Phrase) -> tuple[str, ...]:
     if len(said) > 1:
         raise MismatchError
     return tuple(said)
+
+
+def had(run: Run, phrase: Phrase) -> Number:
+    """All that there is of something: "deiner Credits", "der Karten auf deiner Hand", "der Anzahl deiner Einheiten"."""
+    if reading(phrase.chunk.head, "number") is not None:
+        return _number_of(run, phrase)
+    found = hand_cards(run, phrase) or counters_on(run, phrase, True) or resource_of(run, phrase, True)
+    if found is not None:
+        return found
+    told = card_filter(run, phrase, inside=True)
+    if told.determiner not in ("you", "all", "def", None) or not plainly(told) or not phrase.mask & _plural(run):
+        raise MismatchError
+    return Count(told.filter, span=phrase.span)
 
 
 # --- an attribute of one object --------------------------------------------------------------------------------------
@@ -259,7 +278,7 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
     if chunk.adjectives or not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
         raise MismatchError
     govern(run, post, "gen")
-    hand = _hand_cards(run, post)
+    hand = hand_cards(run, post)
     return hand or counters_on(run, post, True) or resource_of(run, post, True) or Count(_all_of(run, post))
 
 
@@ -275,7 +294,7 @@ def _result(run: Run, phrase: Phrase) -> Chosen:
     return Chosen(run.rolled, span=phrase.np.span)
 
 
-def _hand_cards(run: Run, post: Phrase) -> Count | None:
+def hand_cards(run: Run, post: Phrase) -> Count | None:
     """ "deiner Handkarten", "der Handkarten deines Gegners"."""
     chunk = post.chunk
     if reading(chunk.head, "hand_card") is None:

@@ -114,7 +114,7 @@ def _someone(run: Run, head: Word) -> Player:
         meant = reading(head, "it") is not None and agreement(head) & masculine
     else:
         meant = reading(head, "they") is not None
-    who = ThatPlayer(span=head.span) if each_acts(run) else run.someone
+    who = ThatPlayer(span=head.span) if each_acts(run) or isinstance(run.someone, EachPlayer) else run.someone
     if not meant or who is None:
         raise MismatchError
     run.claim(head)

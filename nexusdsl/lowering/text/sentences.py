@@ -33,7 +33,7 @@ from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, triggers_only, use_only, used_during
-from nexusdsl.lowering.text.averted import price_of
+from nexusdsl.lowering.text.averted import averted, each_of, price_of
 from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (
     Draft,
@@ -282,12 +282,15 @@ class Text:
             raise wrong(rest.conjunction)
         if outcome.statics:
             return held(outcome, self.provided(rest), rest.conjunction)
+        someone = self.run.someone
+        self.run.someone = each_of(outcome.effects) or someone
         price = price_of(self.run, rest.conjunction, rest.subs) if name == "unless" else None
         given = self.provided(rest) if price is None else None
+        self.run.someone = someone
         first, last = behind(self.run, rest.conjunction, outcome.effects)
         body = joined(last, part.mains[0].span)
         if price is not None:
-            return replace(outcome, effects=[*first, May(price.player, price, otherwise=body, span=body.span)])
+            return replace(outcome, effects=[*first, averted(price, body)])
         assert given is not None
         return replace(outcome, effects=[*first, If(given, body, span=body.span)])
 
@@ -390,12 +393,15 @@ class Text:
         """ "Wenn diese Einheit das nächste Mal angreift, …", "Wenn in dieser Runde eine eigene Einheit stirbt, …"."""
         outcome = self.rest(rest.rest, 1)
         plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
-        if not plain or not outcome.effects or len(found.events) > 1 or found.condition or found.limit:
+        if found.later == "next" or found.once:  # at the first of several it is over
+            found = replace(found, events=tuple(replace(event, batch=False) for event in found.events))
+        if not plain or not outcome.effects or len(found.events) > 1 or found.events[0].batch or found.condition or found.limit:
             raise wrong(rest.conjunction)
         self.run.referents = known
         body = joined(outcome.effects, rest.conjunction.span)
         within = None if found.later == "next" else found.later
-        return Outcome([Later(found.events[0], body, within, span=rest.conjunction.span.to(body.span))])
+        once = found.once and within is not None
+        return Outcome([Later(found.events[0], body, within, once, span=rest.conjunction.span.to(body.span))])
 
     def instead(self, rest: Leading, depth: int) -> Outcome:
         """ "Wenn … würde, … stattdessen …", "If … would …, … instead"."""

@@ -110,6 +110,11 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                     ir.Negated(ir.Controls(ME, "<", ir.Theirs(), UNIT)),
                 ),
             ),
+            ir.Triggered(
+                (Event("dies", ALL_UNITS, batch=True, during="combat"), Event("unblocked", ir.This())),
+                ir.Later(Event("draws", ME), ir.Gain(ME, "credit", Lit(1)), ROUND, True),
+                limit=ir.Limit("first", ROUND, 2),
+            ),
             ir.Activated(
                 (),
                 ir.Modes(

@@ -1,0 +1,45 @@
+"""English: "their credits", "the cards in your hand": what is halved or compared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from nexusdsl.ir.nodes import ControlledBy, Count, Filter, InZone, Lit, Number, Opponent, ResourceOf, ThatPlayer, You
+from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.shares import theirs
+from nexusdsl.vocabulary import english
+
+if TYPE_CHECKING:
+    from nexusdsl.ir.render.amounts_en import EnglishAmounts
+
+
+def had(amounts: EnglishAmounts, number: Number, det: str | None) -> str:
+    """What somebody has, all of it; `det` stands before cards of a zone."""
+    match number:
+        case ResourceOf(player, resource):
+            noun = english.noun(amounts.noun("resource", resource), True)
+            if isinstance(player, You):
+                return f"{english.POSSESSIVES['you']} {noun}"
+            if theirs(amounts.acting, player):
+                return f"{english.POSSESSIVES['they']} {noun}"
+            if isinstance(player, Opponent):
+                return f"{english.possessive(amounts.player(player))} {noun}"
+        case Count(Filter(zone=InZone(zone, player)) as filter, Lit(1)):
+            if theirs(amounts.acting, player):
+                filter = replace(filter, zone=InZone(zone, ThatPlayer()))
+            return amounts.phrase(filter, det, True, inside=True)
+        case Count(filter, Lit(1)) if any(isinstance(test, ControlledBy) for test in filter.tests):
+            return amounts.phrase(filter, det, True)
+        case Count(filter, Lit(1)):
+            return amounts.all_of(filter)
+    raise NotSayable(number, "nothing that somebody has")
+
+
+def half(amounts: EnglishAmounts, number: Number, up: bool) -> str:
+    """ "half your credits", "half the number of your units"; how it is rounded follows the clause."""
+    zoned = isinstance(number, Count) and number.filter.zone is not None
+    counted = isinstance(number, Count) and not zoned
+    said = f"half the number of {had(amounts, number, None)}" if counted else f"half {had(amounts, number, 'def')}"
+    amounts.limits += f", rounded {'up' if up else 'down'}"
+    return said
