@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import BITS, END, MASKS, Lexeme, at
+from nexusdsl.syntax.text_relatives import STATES
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
@@ -89,6 +90,31 @@ def _factions(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int]
     if not listed or len(readings) != len(joins) + 1 or not _typed(at(lexemes, k)):
         return None
     return _one(lexemes, i, k, Option("ADJ", tuple(readings), Mark("either")))
+
+
+def _states(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "eine vergiftete oder beschädigte Einheit": one of two states, in front of a noun."""
+    word, join, other, after = lexemes[i], at(lexemes, i + 1), at(lexemes, i + 2), at(lexemes, i + 3)
+    if not join.can("ODER") or not i or not lexemes[i - 1].can("DET", "ADJ", "NUM") or not after.can("NOUN", "ADJ"):
+        return None
+    one, two = ([r for o in w.options if o.terminal == "ADJ" for r in o.readings if _state(r)] for w in (word, other))
+    if not one or not two:
+        return None
+    readings = tuple(replace(r, agr=_cells(one) & _cells(two)) for r in (*one, *two))
+    return _one(lexemes, i, i + 3, Option("ADJ", readings, Mark("either")))
+
+
+def _state(found: Reading) -> bool:
+    """Whether an adjective says in which state something is."""
+    return found.category == "status" or found.lemma in STATES
+
+
+def _cells(readings: list[Reading]) -> int:
+    """All that a word can agree with."""
+    mask = 0
+    for reading in readings:
+        mask |= reading.agr
+    return mask
 
 
 def _attribute(lexeme: Lexeme) -> Reading | None:
@@ -206,8 +232,8 @@ def _is_stats(lexeme: Lexeme) -> bool:
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_prefixes, _one_of, _not_yet, _time_if, _copy_of),
-    "en": (_tokens, _factions, _one_of, _each, _or_less, _perfect, _have_not, _copy_of),
+    "de": (_prefixes, _states, _one_of, _not_yet, _time_if, _copy_of),
+    "en": (_tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of),
 }
 
 
@@ -217,7 +243,7 @@ _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural
 _WORDS_EN: Final = ("one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
-_COMMA: Final = BITS["COMMA"]
+_COMMA_OR: Final = MASKS["COMMA", "ODER"]
 _VPART: Final = BITS["VPART"]  # behind "haven't"
 
 
@@ -225,7 +251,7 @@ def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
     if after.text == "-" or word.text in ("noch", "von"):
         return True
-    return (word.mask & after.mask & _DET) != 0 or after.mask & _COMMA != 0
+    return (word.mask & after.mask & _DET) != 0 or after.mask & _COMMA_OR != 0
 
 
 def _may_en(word: Lexeme, after: Lexeme) -> bool:

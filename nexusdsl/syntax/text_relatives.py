@@ -79,13 +79,13 @@ def negated(lexemes: list[Lexeme]) -> list[Lexeme]:
 
 
 # Adjectives that say in which state something is; "nicht höchste" and "nicht erste" say nothing.
-_STATES = ("attacking", "blocking", "blocked", "damaged", "facedown", "faceup", "exhausted", "ready")
+STATES = ("attacking", "blocking", "blocked", "damaged", "facedown", "faceup", "exhausted", "ready")
 
 
 def _deniable(lexeme: Lexeme) -> bool:
     """Whether an adjective can be denied."""
     readings = [r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings]
-    return any(r.category or r.lemma in _STATES for r in readings)
+    return any(r.category or r.lemma in STATES for r in readings)
 
 
 def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:

@@ -10,10 +10,11 @@ from dataclasses import replace
 
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, parted, spelled_out
+from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
-from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
+from nexusdsl.syntax.text_relatives import STATES, negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
 
 _PUNCTUATION = {
@@ -39,7 +40,7 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
         raws = parted(raws)
     return tuple(
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
-        for sentence in _split(merged(_match(raws, forms), forms))
+        for sentence in _split(filled(merged(_match(raws, forms), forms), forms))
     )
 
 
@@ -392,10 +393,27 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
         before = END
     elif before.only("ADV") and lexemes[i - 2].can("MODAL"):  # "can only attack structures"
         before = lexemes[i - 2]
-    for terminal in _preferred(before, after):
+    described = _described(lexemes, i, by_terminal, before, after)
+    for terminal in (*described, *_preferred(before, after)):
         if terminal in by_terminal:
             return by_terminal[terminal]
     return accepted[0]
+
+
+_LASTING = ("if", "unless", "while", "as long as")
+
+
+def _described(
+    lexemes: Sequence[Lexeme], i: int, options: dict[str, Option], before: Lexeme, after: Lexeme
+) -> tuple[str, ...]:
+    """What an English participle is in front of all else: "Exhausted units can't block.", "if it is exhausted"."""
+    state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
+    if state and "VPART" in options and before.text in ("is", "are", ""):
+        word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)
+        return ("ADJP",) if word.text.lower() in _LASTING and not after.can("PREP", "NOUN") else ()
+    first = before.can("END", "COMMA", "COLON", "BULLET") and after.can("NOUN", "ADJ")
+    verb = options.get("VFIN") if first and "ADJ" in options else None
+    return ("ADJ",) if verb is not None and all(r.forms == ("past",) for r in verb.readings) else ()
 
 
 def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:

@@ -35,6 +35,11 @@ def plays() -> Iterator[Frame]:
         "tauschen _by=nom:you left=acc:object right=gegen+acc:object",
         "exchange _by=subj:you left=obj:object right=for:object",
     )
+    yield row(
+        "ExchangeControl",
+        "tauschen _by=nom:you _what=acc:the_control left=über+acc:pair",
+        "exchange _by=subj:you _what=obj:the_control left=of:pair",
+    )
     yield row("NameCard", "nennen player=nom:player slot=acc:named_card", "name player=subj:player slot=obj:named_card")
     yield row(
         "NameNumber",

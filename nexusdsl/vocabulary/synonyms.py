@@ -101,6 +101,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("wenn du das", "falls du das"),
         ("wenn er das", "falls er das"),
         ("sonst", "andernfalls"),
+        *((f"{word} {{type}} und", f"{word} und") for word in ("eigene", "eigenen", "feindliche", "feindlichen")),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -144,6 +145,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("you lose", "lose"),
         ("put the rest", "the rest"),
         ("choose", ""),
+        *((f"{word} {{type}} and", f"{word} and") for word in ("friendly", "enemy")),
         *_verb_pairs("en"),
     ),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
     AnyOf,
@@ -34,6 +35,8 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.scope import NotSayable
 
+Described: TypeAlias = InState | HasStatus | HasSubtype | Without | AnyOf  # what adjectives say
+
 
 @dataclass(frozen=True, slots=True)
 class Parts:
@@ -42,7 +45,7 @@ class Parts:
     subtypes: tuple[str, ...]
     factions: tuple[str, ...]
     token: bool
-    adjectives: tuple[InState | HasStatus | HasSubtype | Without, ...]
+    adjectives: tuple[Described, ...]
     names: tuple[Named, ...]
     having: tuple[Test, ...]
     lacking: tuple[Test, ...]
@@ -73,7 +76,7 @@ def parts(filter: Filter) -> Parts:
         subtypes,
         factions,
         token,
-        tuple(t for t in places.get("adjective", ()) if isinstance(t, InState | HasStatus | HasSubtype | Without)),
+        tuple(t for t in places.get("adjective", ()) if isinstance(t, Described)),
         tuple(t for t in places.get("name", ()) if isinstance(t, Named)),
         tuple(places.get("having", ())),
         tuple(t.test for t in places.get("lacking", ()) if isinstance(t, Without)),
@@ -147,6 +150,8 @@ def _place(test: Test) -> str:
             return "having"
         case StatIs(stat=stat, op=op, value=value):
             return "having" if plain(stat, op, value) else "clause"
+        case AnyOf(tests=tests) if len(tests) == 2 and all(isinstance(t, InState | HasStatus) for t in tests):
+            return "adjective"
         case AnyOf(tests=tests) if len(tests) > 1 and all(_place(t) == "having" for t in tests):
             return "having"
         case Without(test=HasKeyword() | HasMarker()) | Without(test=HasCounter(op=">=", count=1)):

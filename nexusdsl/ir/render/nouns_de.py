@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
+    AnyOf,
     ControllerOf,
     EachPlayer,
     Event,
@@ -37,7 +38,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render import ranked_de
 from nexusdsl.ir.render.clauses_de import clause
-from nexusdsl.ir.render.filters import alternatives, parts
+from nexusdsl.ir.render.filters import Described, alternatives, parts
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
@@ -46,6 +47,7 @@ from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.words import Gender, GermanNoun, Word
 
+OR = " oder "
 COMPARED = {">=": "mindestens", "<=": "höchstens", "==": "genau"}
 
 
@@ -133,7 +135,7 @@ class GermanNouns:
             stems.append(german.ADJECTIVES[filter.side])
         return stems
 
-    def stem(self, test: InState | HasStatus | HasSubtype | Without) -> str:
+    def stem(self, test: Described) -> str:
         """The stem of an adjective, "nicht" in front of it if the test must fail."""
         match test:
             case InState(state=state):
@@ -150,6 +152,8 @@ class GermanNouns:
                 return stem
             case Without(test=InState() | HasStatus() as inner):
                 return f"nicht {self.stem(inner)}"
+            case AnyOf(tests=tests):
+                return OR.join(self.stem(t) for t in tests if isinstance(t, InState | HasStatus))
         raise NotSayable(test, "no adjective says this")
 
     # --- phrases ---
@@ -184,7 +188,7 @@ class GermanNouns:
         """Determiner or number, adjectives and noun in agreement."""
         decl = german.declension("indef" if lead.endswith(" 1") or lead == "1" else det)
         words = [german.determiner(det, case, gender)] if det else [lead] if lead else []
-        words += [german.adjective(stem, decl, case, gender) for stem in stems]
+        words += [OR.join(german.adjective(s, decl, case, gender) for s in stem.split(OR)) for stem in stems]
         return " ".join([*words, noun])
 
     def posts(self, filter: Filter, inside: bool, gender: Gender | None = None) -> str:

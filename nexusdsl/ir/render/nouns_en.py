@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
+    AnyOf,
     ControllerOf,
     EachPlayer,
     Event,
@@ -37,7 +38,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render import ranked_en
 from nexusdsl.ir.render.clauses_en import clause
-from nexusdsl.ir.render.filters import alternatives, parts
+from nexusdsl.ir.render.filters import Described, alternatives, parts
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
@@ -120,7 +121,7 @@ class EnglishNouns:
         """Whether a test is a subtype without adjective: "enemy Soldier unit"."""
         return isinstance(test, HasSubtype) and self.declared("subtype", test.subtype).adjective_en is None
 
-    def adjective(self, test: InState | HasStatus | HasSubtype | Without) -> str:
+    def adjective(self, test: Described) -> str:
         """An adjective, with "non-" if the test must fail."""
         match test:
             case InState(state=state):
@@ -135,6 +136,8 @@ class EnglishNouns:
                 return self.name("subtype", subtype) if adjective is None else adjective
             case Without(test=InState() | HasStatus() as inner):
                 return f"non-{self.adjective(inner)}"
+            case AnyOf(tests=tests):
+                return " or ".join(self.adjective(t) for t in tests if isinstance(t, InState | HasStatus))
         raise NotSayable(test, "no adjective says this")
 
     # --- phrases ---

@@ -33,7 +33,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.nouns_de import GermanNouns
 from nexusdsl.ir.render.phrase import Phrase
-from nexusdsl.ir.render.scope import Key, NotSayable, Referent, key_of
+from nexusdsl.ir.render.scope import Key, NotSayable, Referent, fought, key_of
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import Gender
@@ -125,7 +125,9 @@ class GermanRefs(GermanNouns):
         """ "dein HQ", "das feindliche HQ", "die angreifende Einheit"."""
         if filter.side == "own" and filter.kinds and not filter.tests:
             return self.phrase(filter, "you", case)
-        return self.phrase(filter, "def", case)
+        text = self.phrase(filter, "def", case)
+        self.noted(fought(filter), filter, False)
+        return text
 
     def top(self, ref: Top, case: Case) -> Phrase:
         """The top cards of a deck."""

@@ -33,7 +33,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.nouns_en import EnglishNouns
 from nexusdsl.ir.render.phrase import Phrase
-from nexusdsl.ir.render.scope import Key, NotSayable, Referent, key_of
+from nexusdsl.ir.render.scope import Key, NotSayable, Referent, fought, key_of
 from nexusdsl.vocabulary import english
 
 
@@ -123,7 +123,9 @@ class EnglishRefs(EnglishNouns):
         """ "your HQ", "the enemy HQ", "the attacking unit"."""
         if filter.side == "own" and filter.kinds and not filter.tests:
             return self.phrase(filter, "you")
-        return self.phrase(filter, "def")
+        text = self.phrase(filter, "def")
+        self.noted(fought(filter), filter, False)
+        return text
 
     def top(self, ref: Top) -> Phrase:
         """The top cards of a deck."""

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     EventSubject,
     Filter,
     Host,
+    InState,
     Lit,
     Node,
     Number,
@@ -170,6 +171,12 @@ def key_of(ref: Ref | Search) -> Key | None:
         case Bound(slot=slot) | Choose(slot=slot) | Random(slot=slot) | Top(slot=slot) | Search(slot=slot):
             return ("slot", slot)
     return None
+
+
+def fought(filter: Filter) -> Key | None:
+    """What identifies "the attacking unit", for which a pronoun can stand; None for a base."""
+    states = [test.state for test in filter.tests if isinstance(test, InState)]
+    return (" ".join((*states, *filter.kinds, filter.side or "")), 0) if states else None
 
 
 def parted(filter: Filter, scope: Scope) -> Filter:

@@ -36,6 +36,8 @@ def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
     found = [r for r in run.referents if r.mask & mask]
     if batch and run.batch & mask:
         found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
+    if not found and run.base is not None and run.base.mask & mask:
+        found.append(run.base)
     if not found:
         raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
     if batch and run.dealer is not None and run.dealer.mask & mask:

@@ -136,6 +136,7 @@ class Run:
     node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
     ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)
+    base: Referent | None = None  # the base that was named last: a pronoun without other antecedent means it
     telling: bool = False  # the sentence was refused: the best refusal is looked for
 
     def claim(self, *words: Word | None) -> None:
@@ -183,7 +184,7 @@ class Run:
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
         self.rolled = self.paid = None
-        self.gone = ()
+        self.gone, self.base = (), None
 
 
 _STATE = attrgetter(*(each.name for each in fields(Run)))

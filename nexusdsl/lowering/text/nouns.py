@@ -220,11 +220,25 @@ def _either(parts: list[Found]) -> Found | None:
     subtypes = tuple(_subtype(p) for p in parts)
     alone = all(s is not None and not p.filter.kinds for s, p in zip(subtypes, parts, strict=True))
     if any(_rest(p, alone) != _rest(first, alone) for p in parts):
-        return None
+        return _either_state(parts)
     if not alone:
         kinds = tuple(kind for p in parts for kind in p.filter.kinds)
         return replace(first, filter=replace(first.filter, kinds=kinds))
     tests = (AnyOf(tuple(s for s in subtypes if s is not None)), *_rest(first, True)[1].tests)
+    return replace(first, filter=replace(first.filter, tests=ordered(tests)))
+
+
+def _either_state(parts: list[Found]) -> Found | None:
+    """One phrase for parts that differ in one state: "jeder angreifenden und jeder blockenden Einheit"."""
+    first = parts[0]
+    common = tuple(t for t in first.filter.tests if all(t in p.filter.tests for p in parts))
+    single = [tuple(t for t in p.filter.tests if t not in common) for p in parts]
+    bare = [replace(p, filter=replace(p.filter, tests=())) for p in parts]
+    if any(len(tests) != 1 or not isinstance(tests[0], InState | HasStatus) for tests in single):
+        return None
+    if any(other != bare[0] for other in bare):
+        return None
+    tests = (*common, AnyOf(tuple(tests[0] for tests in single)))
     return replace(first, filter=replace(first.filter, tests=ordered(tests)))
 
 

@@ -44,7 +44,7 @@ from nexusdsl.lowering.text.mentions import (
     text_of,
     this_one,
 )
-from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Chunk, Clause, Rel, Word
@@ -337,7 +337,7 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if name == "def":
         return _the(run, found, phrase, chooser)
     if name == "you" and _single(run, found, phrase):
-        return The(found.filter, span=phrase.span)
+        return _base(run, The(found.filter, span=phrase.span), phrase)
     if (name in ("each", "all") and found.count is None) or (
         subject and name in (None, "you") and _plural(run, phrase)
     ):
@@ -372,7 +372,16 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
         text = _WHICH_BASE if single else _ONE_OF_THEM
         hints = (Hint(text),)
         raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text_of(phrase)), *reasons, rank=49, hints=hints)
-    return The(found.filter, span=phrase.span)
+    made = The(found.filter, span=phrase.span)
+    if not single:
+        run.mention(made, _mask(run, phrase, False), found.filter, phrase.np.span)
+    return _base(run, made, phrase) if single else made
+
+
+def _base(run: Run, made: The, phrase: Phrase) -> The:
+    """A base, which a pronoun means only where it can mean nothing else."""
+    run.base = Referent(made, _mask(run, phrase, False), made.filter, phrase.np.span)
+    return made
 
 
 _WHICH_BASE = Text("Schreibe „dein …“ oder „das feindliche …“.", "Write “your …” or “the enemy …”.")
