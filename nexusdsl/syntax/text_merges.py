@@ -26,11 +26,14 @@ def _copy_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
 
 def merged(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that belong together as one."""
+    begins = list(map(_MAY[forms.language], lexemes, [*lexemes[1:], END]))
+    if True not in begins:
+        return lexemes
     made: list[Lexeme] = []
-    i, rules, may = 0, RULES[forms.language], _MAY[forms.language]
+    i, rules = 0, RULES[forms.language]
     while i < len(lexemes):
         lexeme, used = lexemes[i], 1
-        for rule in rules if may(lexeme, at(lexemes, i + 1)) else ():
+        for rule in rules if begins[i] else ():
             found = rule(lexemes, i, forms)
             if found is not None:
                 lexeme, used = found

@@ -54,17 +54,22 @@ def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Bro
 def _parsed(lexemes: tuple[Lexeme, ...], language: str, careful: bool) -> Sentence | Broken:
     """One sentence; unless `careful`, a lexeme with only one option is not tried before it is fed."""
     run = parser(language).run()
+    can, feed = run.can, run.feed
     words: list[Word] = []
     for i, lexeme in enumerate(lexemes):
         accepted: Sequence[Option] = lexeme.options
         if careful or len(accepted) > 1:
-            accepted = [o for o in accepted if run.can(o.terminal)]
-        if not accepted:
+            accepted = [o for o in accepted if can(o.terminal)]
+        if len(accepted) == 1:
+            option = accepted[0]
+        elif accepted:
+            option = chosen(lexemes, i, accepted)
+        else:
             return Broken(lexemes, i, run.expected())
-        option = accepted[0] if len(accepted) == 1 else chosen(lexemes, i, accepted)
-        word = Word(option.terminal, lexeme.text, lexeme.span, i, option.readings, option.mark)
+        terminal = option.terminal
+        word = Word(terminal, lexeme.text, lexeme.span, i, option.readings, option.mark)
         words.append(word)
-        run.feed(option.terminal, word)
+        feed(terminal, word)
     if not run.can(END):
         return Broken(lexemes, None, run.expected())
     made: Sentence = run.finish()

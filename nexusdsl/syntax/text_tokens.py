@@ -12,7 +12,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, parted, spelled_out
 from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
-from nexusdsl.syntax.text_lexemes import CLAUSE, CLOSING, END, MASKS, Lexeme, at
+from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_relatives import STATES, negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
@@ -146,12 +146,13 @@ def _single(word: str, forms: Forms, start: bool) -> Options:
 
 def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
     """Sentences; the options of a list of modes stay in one sentence."""
-    sentences: list[list[Lexeme]] = [[]]
+    dot, start = BITS["DOT"], 0
+    sentences: list[list[Lexeme]] = []
     for i, lexeme in enumerate(lexemes):
-        sentences[-1].append(lexeme)
-        if lexeme.can("DOT") and not at(lexemes, i + 1).can("BULLET"):
-            sentences.append([])
-    return [s for s in sentences if s]
+        if lexeme.mask & dot and not at(lexemes, i + 1).can("BULLET"):
+            sentences.append(lexemes[start : i + 1])
+            start = i + 1
+    return [*sentences, lexemes[start:]] if start < len(lexemes) else sentences
 
 
 def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
@@ -160,14 +161,20 @@ def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     if language == "en":
         lexemes = _fronted_each(lexemes)
     settled: list[Lexeme] = []
-    for i, lexeme in enumerate(lexemes):
-        before = lexemes[i - 1] if i else END
-        settled.append(_settle(lexeme, before, lexemes, settled, language))
+    undecided, before = MASKS[_OPEN], END
+    for lexeme in lexemes:
+        if lexeme.mask & undecided or lexeme.text == "this":
+            settled.append(_settle(lexeme, before, lexemes, settled, language))
+        else:
+            settled.append(lexeme)
+        before = lexeme
     return tuple(settled)
 
 
 def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
     """English: "is not" is one verb."""
+    if all(lexeme.text != "not" for lexeme in lexemes):
+        return lexemes
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last = made[-1] if made else END
@@ -198,8 +205,6 @@ def _fronted_each(lexemes: list[Lexeme]) -> list[Lexeme]:
 
 def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
     """The lexeme as its neighbours make it; all in front of it is `settled`."""
-    if not lexeme.can(*_OPEN) and lexeme.text != "this":
-        return lexeme
     i = len(settled)
     after = at(lexemes, i + 1)
     if lexeme.can("UND", "ODER"):

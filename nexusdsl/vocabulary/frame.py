@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
+from nexusdsl.vocabulary import german
+
 Group: TypeAlias = Literal["effect", "event", "verb", "modifier", "condition", "aside"]
 Fields: TypeAlias = tuple[tuple[str, str | int | bool | None], ...]
 
@@ -123,7 +125,8 @@ KINDS: Final = {
 class Role:
     """One phrase of a frame; the same text makes the same role (`_role`), so identity tells them apart.
 
-    `preposition` is in words, None for a bare phrase; `case` is the German case (in English the mark itself).
+    `preposition` is in words, None for a bare phrase; `case` is the German case (in English the mark itself), `cells`
+    are those of it.
     """
 
     name: str
@@ -132,19 +135,23 @@ class Role:
     optional: bool = False
     preposition: str | None = field(init=False, compare=False, repr=False)
     case: str = field(init=False, compare=False, repr=False)
+    cells: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         bare = self.mark in ("nom", "acc", "dat", "gen", "subj", "obj", "iobj")
         preposition, _, case = self.mark.partition("+")
         object.__setattr__(self, "preposition", None if bare else preposition.replace("_", " "))
         object.__setattr__(self, "case", case or self.mark)
+        object.__setattr__(self, "cells", sum(german.case_mask(c) for c in german.CASES if c == self.case))
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
     """A frame in one language. `parts` keeps roles and fixed words in the order of the row.
 
-    `names` and `kinds` are those of its roles, `needed` the roles without which it says nothing, all found once.
+    `names` and `kinds` are those of its roles, `needed` the roles without which it says nothing, all found once;
+    `placed` are the roles of each preposition (None: of bare phrases), of the bare ones in English `leading` are in
+    front of the verb and `following` behind it.
     """
 
     lemma: str
@@ -156,8 +163,17 @@ class Side:
     names: frozenset[str] = field(init=False, compare=False, repr=False)
     kinds: frozenset[str] = field(init=False, compare=False, repr=False)
     needed: tuple[Role, ...] = field(init=False, compare=False, repr=False)
+    placed: dict[str | None, list[Role]] = field(init=False, compare=False, repr=False)
+    leading: list[Role] = field(init=False, compare=False, repr=False)
+    following: list[Role] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        placed: dict[str | None, list[Role]] = {}
+        for role in self.roles:
+            placed.setdefault(role.preposition, []).append(role)
+        object.__setattr__(self, "placed", placed)
+        object.__setattr__(self, "leading", [role for role in placed.get(None, ()) if role.mark == "subj"])
+        object.__setattr__(self, "following", [role for role in placed.get(None, ()) if role.mark != "subj"])
         object.__setattr__(self, "names", frozenset(r.name for r in self.roles))
         object.__setattr__(self, "kinds", frozenset(r.kind for r in self.roles))
         # "player" may be missing: the zone of each card's owner

@@ -11,7 +11,7 @@ from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import plain
-from nexusdsl.lowering.text.match import Match, matches, no_frame, phrase_cases, wanted_forms
+from nexusdsl.lowering.text.match import Match, matches, phrase_cases, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.modals import MAY, seen_under
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -41,7 +41,7 @@ def supposed(run: Run, main: Main, rest: Trailing, inverted: bool) -> Said:
     found, refused = matches(run, seen, "verb", "permit")
     found = [m for m in found if m.fields.get("object") is None]
     readings, refused = finish(run, found, lambda m: _said(run, m, main, clause, rest), refused)
-    return one(run, readings, refused, no_frame(seen))
+    return one(run, readings, refused, seen)
 
 
 def _said(run: Run, match: Match, main: Modal, clause: Clause, rest: Trailing) -> Said:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.records import quick
@@ -46,6 +47,7 @@ class Phrase:
         return first.to(self.posts[-1].span) if self.posts else first.to(self.np.span)
 
 
+EMPTY: Final[Mapping[int, int]] = MappingProxyType({})
 Post: TypeAlias = Phrase | Quoted | Rel | Word
 Limit: TypeAlias = Phrase | Word
 
@@ -102,9 +104,11 @@ _OWNED = (  # nouns that a German genitive can follow
 _POSTED = ("choice", "less", "more", "of_them")
 
 
-def groupings(items: tuple[Item, ...], language: str) -> Iterator[Grouped]:
-    """All ways to attach, the closest attachment first."""
-    parts = tuple([phrase_of(item, i, language) if isinstance(item, Np | Pp) else item for i, item in enumerate(items)])
+def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY) -> Iterator[Grouped]:
+    """All ways to attach, the closest attachment first; `masks` of phrases are known already."""
+    parts = tuple(
+        [phrase_of(item, i, language, masks) if isinstance(item, Np | Pp) else item for i, item in enumerate(items)]
+    )
     return _grow(Grouped(), parts, 0, language, False)
 
 
@@ -180,10 +184,11 @@ def _posted(done: Grouped, kind: str) -> bool:
     return bool(adjectives) and any(r.lemma in ("first", "next") for r in adjectives[0].readings)
 
 
-def phrase_of(item: Np | Pp, order: int, language: str) -> Phrase:
+def phrase_of(item: Np | Pp, order: int, language: str, masks: Mapping[int, int] = EMPTY) -> Phrase:
     """An item as a phrase to which nothing belongs yet; `order` is its place."""
     np = item.np if isinstance(item, Pp) else item
-    return Phrase(np, item.preposition if isinstance(item, Pp) else None, (), np_mask(np, language), order)
+    mask = masks[id(np)] if id(np) in masks else np_mask(np, language)
+    return Phrase(np, item.preposition if isinstance(item, Pp) else None, (), mask, order)
 
 
 def owner_phrase(chunk: Chunk) -> Phrase:

@@ -46,11 +46,14 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
     """A text in several pieces, each with its own place."""
     text = Text(Run(lang, lexicon, context))
     found: list[Diagnostic] = []
+    read: list[Sentence | Broken] = []
     for sentence in parse_text(pieces, forms_of(lexicon)):
-        start = text.copy()
+        kept = text.copy() if found else None  # a text without faults needs no copies
         refused = attempt(text, sentence)
         if refused is None:
+            read.append(sentence)
             continue
+        start = kept or reread(Text(Run(lang, lexicon, context)), read)
         start.run.telling = True
         refused = attempt(start.copy(), sentence) or refused
         text = start
@@ -71,6 +74,13 @@ def plainly(
             return None
     text.close()
     return tuple(text.abilities)
+
+
+def reread(text: Text, sentences: Sequence[Sentence | Broken]) -> Text:
+    """A text with sentences that were understood before."""
+    for sentence in sentences:
+        attempt(text, sentence)
+    return text
 
 
 def remedies(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:

@@ -17,7 +17,7 @@ from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
-from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role
+from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role, Side
 from nexusdsl.vocabulary.synonyms import OTHER_VERBS
 
 YOU: Final = You()
@@ -136,7 +136,7 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
             adverbs = _fixed(grouped.adverbs, side.fixed)
             if adverbs is None:
                 continue
-            choices = _choices(run, phrases, side.roles, seen)
+            choices = _choices(run, phrases, side, seen)
             if choices is None:
                 continue
             run.batch = batch
@@ -156,7 +156,7 @@ def _ways(run: Run, items: tuple[Item, ...]) -> tuple[tuple[Grouped, int], ...]:
     """The ways to attach, the nearest first; worked out once for all rows that the same phrases are tried with."""
     known = run.ways.get(id(items))
     if known is None or known[0] is not items:
-        ways = sorted(islice(groupings(items, run.language), _MOST), key=lambda way: way.far)
+        ways = sorted(islice(groupings(items, run.language, run.masks), _MOST), key=lambda way: way.far)
         known = run.ways[id(items)] = items, tuple([(way, _batch(way, run.language)) for way in ways])
     return known[1]
 
@@ -305,22 +305,21 @@ def _assigned(
     return False
 
 
-def _choices(run: Run, phrases: tuple[Phrase, ...], roles: tuple[Role, ...], seen: View) -> list[list[Role]] | None:
+def _choices(run: Run, phrases: tuple[Phrase, ...], side: Side, seen: View) -> list[list[Role]] | None:
     """The roles that each phrase has the form for; None if the phrases and the roles cannot come out even."""
-    if not run.telling and len(phrases) > len(roles):
+    if not run.telling and len(phrases) > len(side.roles):
         return None
-    choices: list[list[Role]] = []
     possible = _possible_de if run.language == "de" else _possible_en
-    for phrase in phrases:
-        choices.append(possible(phrase, roles, seen))
-        if not choices[-1] and not run.telling:
-            return None
+    choices = [possible(phrase, side, seen) for phrase in phrases]
     if run.telling:
         return choices
+    if not all(choices):
+        return None
     fitting = [role for each in choices for role in each]
-    if all(role in fitting for role in roles if not role.optional and not _left_out(run, role, seen)):
-        return choices
-    return None
+    for role in side.roles:
+        if not role.optional and role not in fitting and not _left_out(run, role, seen):
+            return None
+    return choices
 
 
 def _left_out(run: Run, role: Role, seen: View) -> bool:
@@ -330,31 +329,31 @@ def _left_out(run: Run, role: Role, seen: View) -> bool:
     return seen.commanded and role.kind in ("player", "you", "mover") and role.mark in ("nom", "subj")
 
 
-def _possible_de(phrase: Phrase, roles: tuple[Role, ...], seen: View) -> list[Role]:
+_NONE: Final[list[Role]] = []
+
+
+def _possible_de(phrase: Phrase, side: Side, seen: View) -> list[Role]:
     """The roles whose case a German phrase has."""
     if phrase is seen.subject:
-        return [role for role in roles if role.mark == "nom"]
+        return [role for role in side.roles if role.mark == "nom"]
     if phrase is seen.object:
-        return [role for role in roles if role.mark == "acc"]
-    name, cases = phrase.name, phrase_cases(phrase)
-    return [role for role in roles if role.preposition == name and cases & _CELLS[role.case]]
+        return [role for role in side.roles if role.mark == "acc"]
+    cases = phrase_cases(phrase)
+    return [role for role in side.placed.get(phrase.name, _NONE) if cases & role.cells]
 
 
-def _possible_en(phrase: Phrase, roles: tuple[Role, ...], seen: View) -> list[Role]:
+def _possible_en(phrase: Phrase, side: Side, seen: View) -> list[Role]:
     """The roles whose place an English phrase has."""
     if phrase is seen.subject:
-        return [role for role in roles if role.mark == "subj"]
+        return side.leading
     if phrase is seen.object:
-        return [role for role in roles if role.mark == "obj"]
-    name, leads = phrase.name, phrase.order < seen.before
-    if name is not None:
-        return [role for role in roles if role.preposition == name]
+        return [role for role in side.following if role.mark == "obj"]
+    if phrase.name is not None:
+        return side.placed.get(phrase.name, _NONE)
+    leads = phrase.order < seen.before
     if not _english_case(phrase, leads):
-        return []
-    return [role for role in roles if role.preposition is None and (role.mark == "subj") == leads]
-
-
-_CELLS: Final[dict[str, int]] = {case: german.case_mask(case) for case in german.CASES}
+        return _NONE
+    return side.leading if leads else side.following
 
 
 def _english_case(phrase: Phrase, leads: bool) -> bool:

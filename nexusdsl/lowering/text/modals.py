@@ -66,7 +66,7 @@ def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False
         more, other = _allowed(run, main, first)
         readings, refused = readings + more, higher(refused, other)
     run.back(start)
-    return one(run, readings, refused, no_frame(first))
+    return one(run, readings, refused, first)
 
 
 def _neither(run: Run, main: Modal, lasting: Lasting | None, inverted: bool) -> Said:
@@ -215,7 +215,7 @@ def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], playe
     )
     found, refused = matches(run, seen, "effect", "effect")
     readings, refused = finish(run, found, lambda m: effect_said(run, m, main.span, None), refused)
-    return one(run, readings, refused, no_frame(seen))
+    return one(run, readings, refused, seen)
 
 
 def _agrees(run: Run, verb: Word, subject: Phrase) -> None:

@@ -137,6 +137,7 @@ class Run:
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
     ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)
     base: Referent | None = None  # the base that was named last: a pronoun without other antecedent means it
+    masks: dict[int, int] = field(default_factory=dict)  # phrases of the sentence, by identity -> what they can be
     telling: bool = False  # the sentence was refused: the best refusal is looked for
 
     def claim(self, *words: Word | None) -> None:

@@ -34,15 +34,19 @@ from nexusdsl.vocabulary import english
 
 def precheck(run: Run, sentence: Sentence) -> None:
     """Refuses a sentence with a phrase that cannot be right wherever it stands."""
+    run.masks = {}
     for np in phrases(sentence):
         lead: Chunk | None = None
         for chunk in np.chunks:
-            _check(run, chunk, lead)
+            mask = _check(run, chunk, lead)
+            if len(np.chunks) == 1:
+                run.masks[id(np)] = mask
             leads = chunk.determiner is not None or chunk.adjectives or chunk.count is not None
             lead = chunk if leads else lead
 
 
-def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> None:
+def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> int:
+    """What a phrase can be; `lead` is the one whose determiner it shares."""
     number = chunk.count.number if chunk.count is not None else None
     stat = is_mark(chunk.head, "stat") or reading(chunk.head, "attribute") is not None
     if number is not None and number.type == "SIGNED" and not stat:
@@ -53,7 +57,7 @@ def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> None:
     alone = lead is None and bare_singular(chunk, mask, run.language)
     known = chunk.head is None or chunk.head.type != "PRON"
     if (mask and not alone and _article(run, chunk)) or not known:
-        return
+        return mask
     counted = alone or counted_plural(chunk) is not None
     text = " ".join(w.text for w in chunk.words)
     raise RefusedError(NUMBER_AGREEMENT if counted else AGREEMENT, chunk.span, ("phrase", text), rank=60)

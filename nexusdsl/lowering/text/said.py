@@ -110,8 +110,8 @@ def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOW
     return Times(adverbs)
 
 
-def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, fallback: RefusedError) -> Said:
-    """The one reading; restores its state. Several different ones are ambiguous."""
+def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, seen: View) -> Said:
+    """The one reading of a clause; restores its state. Several different ones are ambiguous."""
     different: list[Reading] = []
     for reading in readings:
         if all(reading[0] != other[0] for other in different):
@@ -121,8 +121,8 @@ def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, fal
         run.back(mark)
         return said
     if not different:
-        raise refused or fallback
-    raise RefusedError(AMBIGUOUS, fallback.diagnostic.span, ("first", "…"), ("second", "…"), rank=60)
+        raise refused or no_frame(seen)
+    raise RefusedError(AMBIGUOUS, no_frame(seen).diagnostic.span, ("first", "…"), ("second", "…"), rank=60)
 
 
 def finish(
@@ -164,7 +164,7 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
         twice = gapped(run, main, lambda clause: main_clause(run, clause))
         if twice is not None and all(each.effect is not None and each.time is None for each in twice):
             return Said(Seq(tuple(each.effect for each in twice if each.effect is not None), span=span))
-    return one(run, made + more, higher(one_refusal, other_refusal), no_frame(seen))
+    return one(run, made + more, higher(one_refusal, other_refusal), seen)
 
 
 def joined_to(run: Run, seen: View) -> View:
