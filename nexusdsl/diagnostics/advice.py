@@ -41,7 +41,7 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "Nenne zuerst, was gemeint ist („Wähle eine Einheit.“), oder schreibe „diese …“.",
             "First name what is meant (“Choose a unit.”), or write “this …”.",
         ),
-        "NX308": Text("Schreibe eine ganze Zahl von 1 bis 9999.", "Write a whole number from 1 to 9999."),
+        "NX308": Text("Schreibe eine ganze Zahl von 1 bis 99.", "Write a whole number from 1 to 99."),
         "NX310": Text(
             "Beginne mit „Ausspielen:“, „Wenn …,“ oder Kosten und Doppelpunkt.",
             "Begin with “On play:”, “When …,” or a cost and a colon.",
@@ -63,8 +63,9 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
         "NX314": Text("Streiche es, oder sage, was sich ändern soll.", "Leave it out, or say what should change."),
         "NX307": Text(
             "„Wenn“ wartet auf ein Ereignis, „Falls“ prüft einen Zustand in einer Anweisung, „Solange“ gilt für "
-            "Dauerndes.",
-            "“When” waits for an event, “If” asks for a state in an instruction, “As long as” is for what lasts.",
+            "Dauerndes; „es sei denn“ nennt einen Zustand oder einen Preis.",
+            "“When” waits for an event, “If” asks for a state in an instruction, “As long as” is for what lasts; "
+            "“unless” names a state or a price.",
         ),
         "NX105": Text(
             "Beginne den englischen Regeltext mit „en:“ in einer eigenen Zeile, oder schreibe das Wort auf Deutsch.",

@@ -296,8 +296,8 @@ NO_OCCASION: Final = _code(
 WRONG_SELF: Final = _code(
     "NX311",
     "wrong-self",
-    "Diese Karte ist nicht „{phrase}“.",
-    "This card is not “{phrase}”.",
+    "„{phrase}“ meint nicht diese Karte: Eine Karte nennt sich nach ihrem Typ.",
+    "“{phrase}” does not mean this card: a card calls itself by its type.",
     "„diese Einheit“ nennt die Karte, auf der der Text steht, mit ihrem Typ. „diese Karte“ passt immer.",
     "“this unit” names the card that carries the text by its type. “this card” is always right.",
     "Wenn diese Struktur stirbt, ziehe 1 Karte.",

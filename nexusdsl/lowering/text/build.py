@@ -68,6 +68,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise MismatchError
     if name == "NameNumber" and values["lo"] > values["hi"]:
         raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50, hints=_RANGE)
+    if name == "NameNumber" and values.get("secret") and not isinstance(values["player"], nodes.EachPlayer):
+        raise MismatchError
     if name in ("PayAny", "Roll", "MakeCards") and not isinstance(values["player"], You | Opponent):
         raise MismatchError
     made: Effect = node(name, values, span)

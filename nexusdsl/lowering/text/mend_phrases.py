@@ -18,6 +18,7 @@ from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 Swap: TypeAlias = tuple[int, int, str]  # words from … to (exclusive), and what to write instead
 
 _OWN = {"de": german.ADJECTIVES["own"], "en": english.ADJECTIVES["own"]}
+_ENEMY = {"de": german.ADJECTIVES["enemy"], "en": english.ADJECTIVES["enemy"]}
 _COUNTED = ("attribute", "resource")
 
 
@@ -33,6 +34,12 @@ def phrase_swaps(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Sw
             if determiner(chunk) == "def":
                 yield from _swapped(chunk, (text for text, _ in phrase_variants(run, chunk)))
                 yield from _swapped(chunk, other_lead(run, chunk, "indef"))
+    for chunk in parts if found.code == ILLEGAL_TARGET else ():
+        if determiner(chunk) == "def" and not chunk.adjectives:  # "das HQ": which of the two?
+            yield from _swapped(chunk, other_lead(run, chunk, "def", _ENEMY[run.language]))
+            yield from _swapped(chunk, other_lead(run, chunk, "you"))
+        elif determiner(chunk) == "def":
+            yield from _swapped(chunk, other_lead(run, chunk, "indef"))
     for chunk in parts:
         if chunk.determiner is None or determiner(chunk) == "indef":
             yield from _swapped(chunk, other_lead(run, chunk, determiner(chunk), _OWN[run.language]))

@@ -132,6 +132,9 @@ def _fits(run: Run, referent: Referent, found: Found) -> bool:
 
 def this_one(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "diese Einheit": the card itself, by its type."""
+    nominal = _nominal(found.filter)
+    if nominal and nominal == found.filter.tests and not phrase.chunk.adjectives:
+        raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)), rank=48)
     if found.filter.tests or found.filter.other or found.filter.side or found.count or phrase.posts:
         raise MismatchError
     if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     Destroy,
     Discard,
@@ -40,9 +41,21 @@ def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Nu
     last, did = run.last, _DID.get(found.acted or "")
     if did is None or not isinstance(last, did) or not _of_kind(run, last, found.filter):
         text = " ".join(word.text for word in phrase.np.words)
-        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text), rank=45)
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text), rank=45, hints=_COUNTED)
     made = Done(span=phrase.span)
     return made if each.value == 1 else Times(each.value, made, span=phrase.span)
+
+
+_COUNTED: Final = (
+    Hint(
+        Text(
+            "Gezählt wird nur, was die Anweisung direkt davor tut; sie muss geschehen, und alles davon muss das "
+            "Genannte sein. Hinter „Du darfst …“ schreibe „Wenn du das tust, …“.",
+            "Only what the instruction right before does is counted; it must happen, and all of it must be what is "
+            "named. Behind “You may …” write “If you do, …”.",
+        )
+    ),
+)
 
 
 def only_perhaps(effect: Effect | None) -> bool:

@@ -26,8 +26,9 @@ from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.mends import Mend, kept, patched
 from nexusdsl.lowering.text.model import Run
-from nexusdsl.lowering.text.precheck import chunks
+from nexusdsl.lowering.text.precheck import chunks, phrases
 from nexusdsl.lowering.text.remedy_words import (
+    at_most,
     counted,
     durations,
     forms_like,
@@ -57,7 +58,7 @@ _AND = {"de": "und", "en": "and"}
 _STOPS = (".", ",", ":", "•")
 _OPEN = (NOT_UNDERSTOOD, NO_FRAME, UNCLAIMED_WORD)
 _VERBS = ("VFIN", "VIMP", "VSUB", "VINF")
-_LEAVING = (INSTEAD, CONTRADICTORY_DURATIONS)  # a word too many is what is wrong
+_LEAVING = (INSTEAD, CONTRADICTORY_DURATIONS, OUT_OF_RANGE)  # a word too many is what is wrong
 
 
 def remedied(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
@@ -88,7 +89,8 @@ def _hint(words: Sequence[Token], mend: Mend) -> Hint:
         span = words[mend.first].span.to(words[mend.last - 1].span)
         if not text:
             return _removal(words, mend, span)
-        return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), text, span)
+        glued = words[mend.first].text in _STOPS and text[0] not in _STOPS
+        return Hint(Message(f"Richtig ist „{text}“.", f"Write “{text}”."), f" {text}" if glued else text, span)
     before = words[mend.first - 1] if mend.first else None
     if before is None:
         place = words[0].span
@@ -119,6 +121,8 @@ def _mends(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found:
         yield from _signs(words, first)
         texts = [*translations(run, words[first].text), *periods(run)]
         yield from (Mend(first, last, text) for text in texts)
+    if code == OUT_OF_RANGE and isinstance(sentence, Sentence):
+        yield from _idle(sentence, found)
     if code in (MISSING_NUMBER, OUT_OF_RANGE) and isinstance(sentence, Sentence):
         yield from _numbers(run, sentence, found)
     if code == MISSING_DURATION:
@@ -156,7 +160,18 @@ def _numbers(run: Run, sentence: Sentence, found: Diagnostic) -> Iterator[Mend]:
         if chunk.head is None or not (span.start <= found.span.start < span.end or found.span.start <= span.start):
             continue
         places = [w.index for w in chunk.words]
-        yield from (Mend(min(places), max(places) + 1, text) for text in counted(run, chunk))
+        texts = [*at_most(run, chunk, found), *counted(run, chunk)]
+        yield from (Mend(min(places), max(places) + 1, text) for text in texts)
+
+
+def _idle(sentence: Sentence, found: Diagnostic) -> Iterator[Mend]:
+    """A part of several that changes nothing: "+0 ATK und +3 DEF"."""
+    for np in phrases(sentence):
+        inside = [c.span.start <= found.span.start < c.span.end for c in np.chunks]
+        if len(np.chunks) > 1 and any(inside):
+            gone = (*np.chunks[inside.index(True)].words, np.joins[max(0, inside.index(True) - 1)])
+            places = [word.index for word in gone]
+            yield Mend(min(places), max(places) + 1, "")
 
 
 def _lasting(run: Run, words: Sequence[Token]) -> Iterator[Mend]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.nouns import MOST
 from nexusdsl.lowering.text.variants import english_noun, german_noun, other_lead
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import english, german
@@ -34,6 +36,14 @@ def counted(run: Run, chunk: Chunk) -> Iterator[str]:
     for number, plural in (("1", False), ("2", True)):
         for noun in _forms(run, chunk, plural):
             yield " ".join([number, *adjectives, noun])
+
+
+def at_most(run: Run, chunk: Chunk, found: Diagnostic) -> Iterator[str]:
+    """A phrase with the highest number that can be printed, where a higher one is."""
+    word = dict(found.args).get("word", "")
+    if word.isdecimal() and len(word.lstrip("0")) > len(str(MOST)):
+        adjectives = [w.text for w in chunk.adjectives]
+        yield from (" ".join([str(MOST), *adjectives, noun]) for noun in _forms(run, chunk, True))
 
 
 def _forms(run: Run, chunk: Chunk, plural: bool) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, OUT_OF_RANGE
 from nexusdsl.ir.nodes import Filter, HasSubtype, KeywordAbility, Named, Ref, Token
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.effective import illegal, kinds_of, printed
@@ -29,6 +29,7 @@ def token_of(run: Run, phrase: Phrase) -> Token:
         subtypes = (subtype.lemma,)
     run.claim(chunk.head, chunk.determiner)
     rule = _rule(run, phrase, kind.lemma if kind is not None else None, len(values))
+    _alive(run, phrase, rule, values)
     return Token(rule.id, values, subtypes, _keywords(run, phrase), span=phrase.span)
 
 
@@ -59,6 +60,13 @@ def _subtype(word: Word) -> str:
     if found is None:
         raise MismatchError
     return found.lemma
+
+
+def _alive(run: Run, phrase: Phrase, rule: TypeRule, values: tuple[int, ...]) -> None:
+    """Refuses a token that would die at once: the last of its pools is empty."""
+    last = rule.pools[-1] if rule.pools else None
+    if last is not None and values[token_stats(run.context, rule).index(last)] == 0:
+        raise RefusedError(OUT_OF_RANGE, phrase.np.span, ("word", "0"), rank=50)
 
 
 def token_stats(context: TextContext, rule: TypeRule) -> tuple[str, ...]:

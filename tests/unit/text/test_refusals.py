@@ -50,7 +50,7 @@ GERMAN = (
     ("Falls diese Einheit stirbt, ziehe 1 Karte.", "wrong-conjunction", "Wenn"),
     ("Wenn diese Einheit beschädigt ist, ziehe 1 Karte.", "wrong-conjunction", "Falls"),
     ("Ziehe -1 Karten.", "number-out-of-range", "1 Karte"),
-    ("Ziehe 100 Karten.", "number-out-of-range", "1 Karte"),
+    ("Ziehe 100 Karten.", "number-out-of-range", "99 Karten"),
     ("Diese Einheit erhält zu Beginn deines nächsten Zuges Sofortstart.", "unknown-word", None),
     ("Diese Einheit hat +N ATK.", "parameter-not-declared", None),
     ("Mische dein Deck. Wenn du das tust, erhalte 1 Credit.", "nothing-to-follow", None),
