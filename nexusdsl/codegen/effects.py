@@ -21,6 +21,7 @@ from nexusdsl.ir.plan_steps import (
     LetHappen,
     PayChosen,
     PutOrdered,
+    TellNumbers,
 )
 
 Named: TypeAlias = tuple[tuple[str, Expr], ...]
@@ -129,6 +130,8 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask(purpose(effect), F, oids(target))
         case ir.ExchangeControl(left, right):
             return ask("exchange_control", F, oids(left), oids(right))
+        case TellNumbers(slot, second):
+            return ask("tell_numbers", F, Int(slot), Int(second))
         case LetHappen():
             return ask("let_happen", F)
         case DealDivided(slot):

@@ -139,8 +139,10 @@ class Steps:
                 return ask("ask_divide", F, slot, candidates, values.number(amount), values.seat(by), then)
             case AskCard(_, kinds, by):
                 return ask("ask_card", F, slot, values.kinds(kinds) or Int(0), values.seat(by), then)
-            case AskNumber(_, lo, hi, by):
+            case AskNumber(_, lo, hi, by, _, secret):
                 most = Int(hi) if isinstance(hi, int) else values.number(hi)
+                if secret is not None:
+                    return ask("ask_secret", F, slot, Int(lo), most, values.seat(by), Int(secret), then)
                 return ask("ask_number", F, slot, Int(lo), most, values.seat(by), then)
             case AskModes(_, player, options, count):
                 places = Tup(tuple(map(Int, range(options))))

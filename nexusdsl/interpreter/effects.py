@@ -19,6 +19,7 @@ from nexusdsl.ir.plan_steps import (
     Modify,
     PayChosen,
     PutOrdered,
+    TellNumbers,
 )
 from nexusdsl.runtime import defs
 
@@ -57,6 +58,8 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
                 _put(s, game, f, effect, seat)
         case ir.Cancel():
             game.cancel(f)
+        case TellNumbers(slot, second):
+            game.tell_numbers(f, slot, second)
         case LetHappen():
             game.let_happen(f)
         case ir.EndPeriod(period):

@@ -125,9 +125,12 @@ class Resume:
                 game.ask_divide(f, slot, offered, much, seat_of(s, game, f, by), then)
             case AskCard(slot, kinds, by, then):
                 game.ask_card(f, slot, mask_of(s, kinds), seat_of(s, game, f, by), then)
-            case AskNumber(slot, lo, hi, by, then):
+            case AskNumber(slot, lo, hi, by, then, secret):
                 most = hi if isinstance(hi, int) else number(s, game, f, hi)
-                game.ask_number(f, slot, lo, most, seat_of(s, game, f, by), then)
+                if secret is not None:
+                    game.ask_secret(f, slot, lo, most, seat_of(s, game, f, by), secret, then)
+                else:
+                    game.ask_number(f, slot, lo, most, seat_of(s, game, f, by), then)
             case AskModes(slot, player, options, count, then):
                 game.ask_modes(f, slot, seat_of(s, game, f, player), tuple(range(options)), count, then)
 

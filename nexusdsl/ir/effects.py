@@ -320,12 +320,15 @@ class NameCard(Node):
 
 @dataclass(frozen=True, slots=True)
 class NameNumber(Node):
-    """A player names a number from `lo` to `hi`, into `slot`."""
+    """A player names a number from `lo` to `hi`, into `slot`. `secret`: of both players, who see the other's number
+    only when both have named one.
+    """
 
     player: Player
     lo: int
     hi: int
     slot: int
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

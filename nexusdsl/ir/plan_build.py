@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     Condition,
     EachPlayer,
     Effect,
@@ -12,13 +14,15 @@ from nexusdsl.ir.nodes import (
     Later,
     May,
     Modes,
+    NameNumber,
+    Node,
     Player,
     PlayerWith,
     Seq,
     ThatPlayer,
 )
 from nexusdsl.ir.plan_guards import guards_of, payable
-from nexusdsl.ir.plan_leaves import Leaves, Open
+from nexusdsl.ir.plan_leaves import Leaves, N, Open
 from nexusdsl.ir.plan_points import finished
 from nexusdsl.ir.plan_slots import slots_of
 from nexusdsl.ir.plan_sources import asks_each, for_seat, who_of
@@ -35,10 +39,11 @@ from nexusdsl.ir.plan_steps import (
     Nth,
     Picked,
     Schedule,
+    TellNumbers,
     Together,
     Weigh,
 )
-from nexusdsl.ir.plan_walk import DEPTH, TooDeepError
+from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite
 
 
 class Builder(Leaves):
@@ -155,7 +160,8 @@ class Builder(Leaves):
             return self._twice(effect, end, lambda part, then: self._effect(part, then, depth - 1))
         if who.slot not in self._weighed:
             self._weighed.append(who.slot)
-            first, second = (for_seat(who.number, position, lambda slot: slot) for position in (0, 1))
+            first = for_seat(who.number, 0, lambda slot: slot)
+            second = for_seat(who.number, 1, lambda slot: self._twins.get(slot, slot))
             end.append(Weigh(who.slot, first, second, who.best, who.alone))
         places = iter((0, 1))
         return self._twice(
@@ -169,7 +175,7 @@ class Builder(Leaves):
     def _twice(self, effect: Effect, end: Open, build: Callable[..., Open]) -> Open:
         twins = {slot: self._hidden() for slot in slots_of(effect)}
         end = build(for_seat(effect, 0, lambda slot: slot), end)
-        end = build(for_seat(effect, 1, lambda slot: twins.get(slot, slot)), end)
+        end = build(self._others_number(for_seat(effect, 1, lambda slot: twins.get(slot, slot))), end)
         self._twins.update(twins)
         return end
 
@@ -180,4 +186,15 @@ class Builder(Leaves):
         parts, self._joint = self._joint, None
         if parts:
             end.append(Together(tuple(parts)))
+        if isinstance(effect, NameNumber) and effect.secret:
+            end.append(Do(TellNumbers(effect.slot, self._twins[effect.slot])))
         return end
+
+    def _others_number(self, effect: N) -> N:
+        """What the second player does, with the number that this player has named before."""
+
+        def change(part: Node) -> Node:
+            return replace(part, slot=self._twins.get(part.slot, part.slot)) if isinstance(part, Chosen) else part
+
+        made: N = rewrite(effect, change)
+        return made

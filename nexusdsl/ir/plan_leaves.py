@@ -98,6 +98,7 @@ class Leaves:
         self.slots = 1 + max(slots_of(ability), default=-1)
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._weighed: list[int] = []  # slots of players that were told
+        self._secret = -1  # the slot of the number that was named in secret last
         self._twins: dict[int, int] = {}  # slot of the first player → slot of the second
 
     def _point(self) -> tuple[int, Open]:
@@ -128,6 +129,9 @@ class Leaves:
                 return self._ask(slot, Source(replace(filter, zone=zone)), 0, count, player, effect, end)
             case NameCard(player, slot, filter):
                 return self._asked(AskCard(slot, filter.kinds, player, -1), end)
+            case NameNumber(player, lo, hi, slot, True):
+                other, self._secret = self._secret, slot
+                return self._asked(AskNumber(slot, lo, hi, player, -1, other if player == Nth(1) else -1), end)
             case NameNumber(player, lo, hi, slot):
                 return self._asked(AskNumber(slot, lo, hi, player, -1), end)
             case PayAny(player, resource, slot):

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from nexusdsl.ir.nodes import (
     Choose,
+    Chosen,
     Condition,
     Create,
     Discard,
@@ -72,7 +73,10 @@ def asks_each(effect: Effect) -> bool:
         case Sacrifice(player):
             return _each(player) and bool(picks)
         case Draw(player, amount) | Gain(player, _, amount) | Lose(player, _, amount) | Steal(player, _, amount):
-            return _each(player) and any(isinstance(node, ResourceOf) and _each(node.player) for node in walk(amount))
+            return _each(player) and any(
+                isinstance(node, Chosen) or (isinstance(node, ResourceOf) and _each(node.player))
+                for node in walk(amount)
+            )
         case _:
             return False
 

@@ -203,11 +203,19 @@ class PayChosen(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TellNumbers(Node):
+    """Both players see the numbers that both have named in secret; each is in a slot of its own."""
+
+    slot: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
 class LetHappen(Node):
     """What would have been replaced happens after all."""
 
 
-Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen
+Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen | TellNumbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +339,7 @@ class AskNumber:
     hi: int | Number
     by: Player
     then: int
+    secret: int | None = None  # the slot of the number that the other player names in secret
 
 
 @dataclass(frozen=True, slots=True)

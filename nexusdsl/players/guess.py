@@ -17,6 +17,7 @@ from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, REF_MASK, STR
 from nexusdsl.runtime.linking import CardInfo
 from nexusdsl.runtime.objects import Obj
 from nexusdsl.runtime.program import Program
+from nexusdsl.runtime.questions import SECRET
 from nexusdsl.runtime.views import bit_of, knowers
 
 
@@ -32,9 +33,19 @@ def guess(game: Game, seat: int, dice: Dice) -> Game:
     for o, card in zip(own, cards, strict=True):
         become(s, o, card)
     invent(s, [o for o in hidden if o.owner != seat], dice)
+    unsay(s, dice)
     for stream in range(STREAMS):
         s.g[G_STREAM + stream] = dice.below(0x0FFFFFFF) + 1
     return s
+
+
+def unsay(s: Game, dice: Dice) -> None:
+    """What the opponent has named in secret, while the seat is asked for its own, becomes any number."""
+    pending = s.pending
+    if pending is None or pending.purpose != SECRET or pending.other < 0:
+        return
+    f = s.stack[-1] = s.mine(s.stack[-1])
+    f.slots[pending.other] = (-1 - pending.lo - dice.below(pending.hi - pending.lo + 1),)
 
 
 def forget(s: Game, known: list[int]) -> None:

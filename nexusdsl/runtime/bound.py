@@ -218,6 +218,8 @@ class Bound:
     ask_modes = questions.ask_modes
     ask_card = questions.ask_card
     ask_number = questions.ask_number
+    ask_secret = questions.ask_secret
+    tell_numbers = questions.tell_numbers
     choosable = asking.choosable
     tell_chosen = asking.chosen
     keep_costs = asking.keep_costs

@@ -6,7 +6,7 @@ for objects.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.decisions import (
@@ -32,6 +32,9 @@ from nexusdsl.runtime.objects import Frame, Pending
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.program import Program
+
+
+SECRET: Final = "secret"  # the purpose of a question whose answer the other seat does not see yet
 
 
 # --- asking -----------------------------------------------------------------------------------------------------------
@@ -69,6 +72,20 @@ def ask_number(g: Game, f: Frame, slot: int, lo: int, hi: int, seat: int, then: 
     pending = Pending(P_NUMBER, seat, "number", then)
     pending.slot, pending.lo, pending.hi = slot, lo, max(lo, hi)
     put_question(g, f, then, pending)
+
+
+def ask_secret(g: Game, f: Frame, slot: int, lo: int, hi: int, seat: int, other: int, then: int) -> None:
+    """A number that nobody sees until `tell_numbers`; `other`: the slot of one that was named in secret before, or -1."""
+    pending = Pending(P_NUMBER, seat, SECRET, then)
+    pending.slot, pending.lo, pending.hi, pending.other = slot, lo, max(lo, hi), other
+    put_question(g, f, then, pending)
+
+
+def tell_numbers(g: Game, f: Frame, first: int, second: int) -> None:
+    """Both players see what they have named in secret, the initiative holder's number in the slot `first`."""
+    if g.g[G_WINNER] == RUNNING:
+        for seat, slot in zip(g.seats(f), (first, second), strict=True):
+            note(g, L_NAMES_NUMBER, seat, -1, chosen(g, f, slot))
 
 
 def ordering(pending: Pending, slot: int, base: tuple[int, ...], picks: tuple[int, ...]) -> Pending:
@@ -146,7 +163,8 @@ def take(g: Game, f: Frame, p: Pending, code: int) -> None:
     """Takes one answer; the frame is on top of the stack."""
     if p.kind in (P_CARD, P_NUMBER):
         n = code & DETAIL
-        note(g, L_NAMES_CARD if p.kind == P_CARD else L_NAMES_NUMBER, p.seat, -1, n)
+        if p.purpose != SECRET:
+            note(g, L_NAMES_CARD if p.kind == P_CARD else L_NAMES_NUMBER, p.seat, -1, n)
         settled(g, f, p, (-1 - n,))
         return
     again = Pending(p.kind, p.seat, p.purpose, p.then)

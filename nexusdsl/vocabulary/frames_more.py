@@ -20,7 +20,21 @@ def ventures() -> Iterator[Frame]:
     )
     yield row("CopyCard", "kopieren _by=nom:you target=acc:object", "copy _by=subj:you target=obj:object")
     yield row("PlayNow", "spielen _by=nom:you target=acc:object +zweimal", "play _by=subj:you target=obj:object +twice")
+    yield from _numbers()
     yield from _made()
+
+
+def _numbers() -> Iterator[Frame]:
+    """Numbers that players name at once; choosing one is naming it."""
+    bounds_de, bounds_en = "slot=acc:named_number lo=von+dat:bound hi=bis+acc:bound", "slot=obj:named_number lo=from:bound hi=to:bound"
+    for de, en in (("nennen", "name"), ("wählen", "choose")):
+        yield row(
+            "NameNumber",
+            f"{de} player=nom:player +geheim {bounds_de}",
+            f"{en} player=subj:player +<secretly {bounds_en}",
+            secret=True,
+        )
+    yield row("NameNumber", f"wählen player=nom:player {bounds_de}", f"choose player=subj:player {bounds_en}")
 
 
 _ZONES = (

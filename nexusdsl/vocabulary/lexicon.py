@@ -340,7 +340,7 @@ def _english() -> list[_Entry]:
     for name, pair in english.PRONOUNS.items():
         roles = zip(pair, ("subj", "obj"), strict=True)
         entries += [(form, Reading("PRON", name, forms=(role,))) for form, role in roles]
-    for meaning, form in english.ADJECTIVES.items():
+    for meaning, form in (*english.ADJECTIVES.items(), *english.OTHER_ADJECTIVES.items()):
         entries += _adjective(form, meaning, "", "en")
     for meaning, noun in english.NOUNS.items():
         entries += [(f, Reading("NOUN", meaning, agr=agr)) for f, agr in english.noun_forms(noun).items()]

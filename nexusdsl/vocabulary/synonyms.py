@@ -101,6 +101,13 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("wenn du das", "falls du das"),
         ("wenn er das", "falls er das"),
         ("sonst", "andernfalls"),
+        ("so viel", "ebenso viel"),
+        ("so viele", "ebenso viele"),
+        ("beliebig viele", "X"),  # of a price
+        ("bei Zahl", "sonst"),
+        ("bei Kopf", "sonst"),
+        ("einen Würfel", "einen sechsseitigen Würfel"),
+        *((f"{one} einen", f"{two} einen") for one, two in (("wirf", "würfle"), ("wirft", "würfelt"), ("werfen", "würfeln"))),
         *((f"{word} {{type}} und", f"{word} und") for word in ("eigene", "eigenen", "feindliche", "feindlichen")),
         *_verb_pairs("de"),
     ),
@@ -144,6 +151,13 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("{type}", ""),  # of a token, where the number of its values tells it
         ("you lose", "lose"),
         ("put the rest", "the rest"),
+        ("any number of", "X"),  # of a price
+        *((f"{it} {side}", f"if {side}") for side in ("heads", "tails") for it in ("if it's", "if it is", "on")),
+        *((f"if {side}", "otherwise") for side in ("heads", "tails")),
+        ("a die", "a six-sided die"),
+        ("flip", "toss"),
+        ("flips", "tosses"),
+        ("greater", "higher"),
         ("choose", ""),
         *((f"{word} {{type}} and", f"{word} and") for word in ("friendly", "enemy")),
         *_verb_pairs("en"),

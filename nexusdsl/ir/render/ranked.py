@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     ControlledBy,
     Count,
     Filter,
@@ -55,3 +56,12 @@ def first_said(scope: Scope, who: PlayerWith) -> bool:
     if scope.someone != who:
         raise NotSayable(who, "another player was mentioned since")
     return False
+
+
+def bid(scope: Scope, who: PlayerWith) -> str | None:
+    """The adjective of the number that both have named; None if something else is compared."""
+    if not isinstance(who.number, Chosen):
+        return None
+    if not scope.last("number", who.number.slot):
+        raise NotSayable(who, "no number was named")
+    return ("greater" if who.best == "max" else "lower") if who.alone else who.best

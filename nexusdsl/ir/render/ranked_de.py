@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.ir.nodes import PlayerWith
-from nexusdsl.ir.render.ranked import Had, first_said, had
+from nexusdsl.ir.render.ranked import Had, bid, first_said, had
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 
@@ -18,6 +18,10 @@ def player(nouns: GermanNouns, who: PlayerWith, case: Case) -> str:
     if not first_said(nouns.scope, who):
         return german.pronoun(case, "m")
     head = f"{german.determiner('def', case, 'm')} {german.noun(german.NOUNS['player'], case, False)}"
+    rank = bid(nouns.scope, who)
+    if rank is not None:
+        adjective = german.adjective(german.ADJECTIVES[rank], "weak", "dat", "f")
+        return f"{head} mit {german.determiner('def', 'dat', 'f')} {adjective} {german.NOUNS['number'].singular}"
     if who.alone:
         lead = "mehr" if who.best == "max" else "weniger"
     else:

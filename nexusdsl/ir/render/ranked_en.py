@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.ir.nodes import PlayerWith
-from nexusdsl.ir.render.ranked import Had, first_said, had
+from nexusdsl.ir.render.ranked import Had, bid, first_said, had
 from nexusdsl.vocabulary import english
 
 if TYPE_CHECKING:
@@ -16,6 +16,10 @@ def player(nouns: EnglishNouns, who: PlayerWith, subject: bool) -> str:
     """The player as a phrase; "they" where nobody else can be meant."""
     if not first_said(nouns.scope, who):
         return english.PRONOUNS["they"][0 if subject else 1]
+    rank = bid(nouns.scope, who)
+    if rank is not None:
+        word = {"greater": "higher"}.get(rank, english.ADJECTIVES.get(rank, rank))
+        return f"the {english.NOUNS['player'].singular} with the {word} {english.NOUNS['number'].singular}"
     what = had(who.number)
     if who.alone:
         lead = "more" if who.best == "max" else "less" if what.stat is not None else "fewer"

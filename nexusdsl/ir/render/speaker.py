@@ -73,7 +73,7 @@ from nexusdsl.ir.render.values import one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest")  # decided by a row, or off
+_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "secret")  # decided by a row, or off
 # Kinds of roles that say another field, too.
 _SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest"}
 ANY = ""  # counters of any kind
@@ -294,14 +294,14 @@ class Speaker(ABC):
 
     # --- events ---
 
-    def event(self, event: Event, ability: Triggered, again: bool) -> str:
-        """An event as a subordinate clause; `again` leaves out a subject that was just said."""
+    def event(self, event: Event, ability: Triggered, again: Event | None) -> str:
+        """An event as a subordinate clause; it leaves out a subject that was just said, of the event `again`."""
         clause = self.clause(self.attack(event), "trigger", "Event")
         if ability.limit is not None and ability.limit.kind == "first" and not self.first_leads(ability):
             clause = self.adverbial(clause, self.nth_time(ability.limit))
         if isinstance(ability.condition, HasInitiative):
             clause = self.adverbial(clause, self.during(ability.condition.player))
-        if again and self.repeated(clause, event, ability.events[0]) and clause.subject is not None:
+        if again is not None and self.repeated(clause, event, again) and clause.subject is not None:
             clause = replace(clause, subject=replace(clause.subject, text=""))
         return self.order(clause, "sub") + (self.unblocked(event) if event.kind == "unblocked" else "")
 
@@ -318,8 +318,8 @@ class Speaker(ABC):
         return self.joining + self.order(replace(clause, subject=replace(clause.subject, text=""), negated=True), "sub")
 
     def repeated(self, clause: Clause, event: Event, first: Event) -> bool:
-        """Whether the first event has the same subject in its clause."""
-        with self.scope.quiet():
+        """Whether the event before has the same subject in its clause."""
+        with self.scope.quiet(), self.scope.instead():
             before = self.clause(self.attack(first), "trigger", "Event")
         names = [next(r.name for r in c.side.roles if r.mark in ("nom", "subj")) for c in (clause, before)]
         return bool(getattr(event, names[0]) == getattr(first, names[1]))

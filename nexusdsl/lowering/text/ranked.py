@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     ControlledBy,
     Count,
     Filter,
@@ -38,6 +39,9 @@ def player_with(run: Run, phrase: Phrase) -> PlayerWith:
         raise MismatchError
     singular(run, phrase)
     govern(run, post, "dat")
+    bid = _bid(run, phrase, post)
+    if bid is not None:
+        return bid
     word, best, alone = _rank(run, post.chunk)
     run.claim(phrase.chunk.determiner, phrase.chunk.head, word, None if alone else post.chunk.determiner)
     rest = tuple(adjective for adjective in post.chunk.adjectives if adjective is not word)
@@ -47,6 +51,26 @@ def player_with(run: Run, phrase: Phrase) -> PlayerWith:
     if isinstance(told, PlayerWith) and told.span == phrase.span:
         return told  # the subject of clauses that are joined is one player
     return PlayerWith(number, best, alone, run.new_slot(), span=phrase.span)
+
+
+def _bid(run: Run, phrase: Phrase, post: Phrase) -> PlayerWith | None:
+    """ "der Spieler mit der höheren Zahl": of the numbers that both have named."""
+    chunk = post.chunk
+    if reading(chunk.head, "number") is None:
+        return None
+    ranks: dict[str, tuple[Best, bool]] = {
+        "greater": ("max", True), "lower": ("min", True), "max": ("max", False), "min": ("min", False)
+    }  # fmt: skip
+    found = reading(chunk.adjectives[0], *ranks) if len(chunk.adjectives) == 1 else None
+    if found is None or run.named_number is None or determiner(chunk) != "def" or chunk.count or post.posts:
+        raise MismatchError
+    singular(run, post)
+    run.claim(phrase.chunk.determiner, phrase.chunk.head, *chunk.words)
+    told = run.someone
+    if isinstance(told, PlayerWith) and told.span == phrase.span:
+        return told
+    best, alone = ranks[found.lemma]
+    return PlayerWith(Chosen(run.named_number), best, alone, run.new_slot(), span=phrase.span)
 
 
 def _rank(run: Run, chunk: Chunk) -> tuple[Word, Best, bool]:
