@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from nexusdsl.ir.clauses_more import ChangeDamage, Price, StrikesFirst
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import (
     Bound,
@@ -284,10 +285,13 @@ class Permit(Node):
 
 @dataclass(frozen=True, slots=True)
 class Require(Node):
-    """The subject must `verb` each `period` if it can; without a period always ("muss zuerst angegriffen werden")."""
+    """The subject must `verb` each `period` if it can; without a period always ("muss zuerst angegriffen werden").
+    `object`: only where it is about this ("muss in dieser Runde diese Einheit blocken").
+    """
 
     verb: str
     period: str | None = None
+    object: This | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,6 +403,9 @@ Modifier: TypeAlias = (
     | ControlBy
     | AsIf
     | RoundExtra
+    | StrikesFirst
+    | Price
+    | ChangeDamage
 )
 
 

@@ -68,6 +68,9 @@ WITH_AMOUNT = (  # events that carry an amount; a card drawn or discarded is one
 )
 
 
+_OF_CARDS = ("draws", "discards", "discarded", "plays", "sacrifices")
+
+
 class UnclearError(Exception):
     """Both the event and the effect before could be meant; `node` is the number."""
 
@@ -118,7 +121,14 @@ def _of_event(events: tuple[Event, ...]) -> str | None:
     return kinds.pop() if len(kinds) == 1 else None
 
 
+def has_amount(event: Event) -> bool:
+    """Whether "that much" can be what an event is about."""
+    return event.kind in WITH_AMOUNT or event.batch
+
+
 def _event_unit(event: Event) -> str | None:
+    if event.batch:
+        return "card" if event.kind in _OF_CARDS else "object"
     if event.kind not in WITH_AMOUNT:
         return None
     if event.kind in ("deals", "deals_combat", "takes"):

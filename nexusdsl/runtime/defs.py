@@ -42,6 +42,9 @@ AS_IF: Final = 14  # key: verb; as_if
 EXTRA: Final = 15  # key: resource, -1 a card; sign, number; period
 ENTERS_EXHAUSTED: Final = 16
 ENTERS_WITH: Final = 17  # key: counter; number
+FIRST_BLOW: Final = 31
+PRICE: Final = 32  # key: verb; stat: resource; number
+DAMAGE: Final = 33  # key: 0 dealt, 1 taken; sign, number; combat_only
 QUOTE: Final = 30  # abilities: what the object has beside its own
 
 # Who is meant by a static's subject or an event pattern's place.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.damage import source_of
-from nexusdsl.runtime.events import emit, emit_all, note
+from nexusdsl.runtime.events import emit, emit_all, happened_once, note, one_happening
 from nexusdsl.runtime.layout import (
     G_CANCELLED,
     G_FIRST,
@@ -83,8 +83,10 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     if source is not None and source.zone == Z_FIELD:
         g.blame += [(source.oid, t) for t in doomed]
     doomed, frames = spared(g, doomed, source.oid if source is not None else -1)
+    before = one_happening(g)
     for t in doomed:
         tell_destroyed(g, t, source)
+    happened_once(g, before)
     tally(g, f, len(doomed))
     if doomed:
         g.kill(doomed)
@@ -116,11 +118,13 @@ def draw(g: Game, f: Frame, seat: int, n: int) -> None:
         g.joint.draws.append((seat, n, f))
         return
     f.done = 0
+    before = one_happening(g)
     for _ in range(n):
         if idle(g, seat):
-            return
+            break
         f.done += draw_one(g, seat)
         g.check()
+    happened_once(g, before)
 
 
 def draw_one(g: Game, seat: int) -> bool:
@@ -159,11 +163,13 @@ def discard(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
 def discard_cards(g: Game, seat: int, targets: list[int]) -> int:
     """Those that are in hand, unless something else happens instead. Answers how many."""
     facts, frames = proposed(g, [(T_DISCARDS, seat, t, 0) for t in targets if g.objs[t].zone == Z_HAND])
+    before = one_happening(g)
     for _, _, t, _ in facts:
         move(g, t, Z_DISCARD)
         emit(g, T_DISCARDS, seat, t)
         if g.program.heard[T_DISCARDED]:
             emit(g, T_DISCARDED, t)
+    happened_once(g, before)
     if frames:
         instead(g, frames)
     return len(facts)
@@ -390,12 +396,14 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         f.done = len(targets)
     else:
         tally(g, f, len(targets))
+    before = one_happening(g)
     for t in targets:
         emit(g, T_SACRIFICES, seat, t)
         if watched:
             emit(g, T_SACRIFICED, t)
         if objs[t].zone == Z_FIELD:
             fallen.append(t)
+    happened_once(g, before)
     dies = bool(fallen) and g.rules.sacrifice_dies(g)
     if dies:
         g.kill(fallen)
@@ -413,6 +421,7 @@ def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
     if idle(g, 0):
         return
     f.done = 0
+    before = one_happening(g)
     for t in targets:
         if g.objs[t].zone == Z_FIELD and g.objs[t].face:
             f.done += 1
@@ -424,6 +433,7 @@ def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
             mark(g, o)
             g.dirty = True
             emit(g, T_TURNED_UP, t)
+    happened_once(g, before)
     g.check()
 
 

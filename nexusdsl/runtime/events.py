@@ -115,6 +115,21 @@ def emit_all(g: Game, told: list[tuple[int, int, int, int]], about: int = -1) ->
         place(g)
 
 
+def one_happening(g: Game) -> bool:
+    """From here to `happened_once` what is told one by one happens at once, if any ability makes a difference of it.
+    Answers whether it did so before."""
+    before = g.batch
+    g.batch = before or g.program.batched
+    return before
+
+
+def happened_once(g: Game, before: bool) -> None:
+    """What was told since `one_happening` is over."""
+    g.batch = before
+    if g.pend and not before:
+        place(g)
+
+
 def from_outside(g: Game, topic: int, oid: int, subject: int, object_: int, amount: int, about: int) -> None:
     """A card that is not in play may still wait for what happens to itself."""
     o = g.objs[oid]
@@ -150,6 +165,10 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     if topic in MOVED:
         f.follow = followed(topic, o.oid, subject, object_)
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
+    if e.on.batch:
+        f.amount = 1
+        if counted(g, f):
+            return
     if g.batch and g.pend and e.on.object == defs.NOBODY and joined(g, f):
         return
     f.object = role(g, topic, object_)
@@ -161,6 +180,16 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
         use(g, o.oid, e.link.use, ability.limit_period)
     f.order = g.rules.trigger_order(g, topic, o.entry, f.seat, e.link.order)
     g.pend.append(f)
+
+
+def counted(g: Game, f: Frame) -> bool:
+    """One more of those that a waiting trigger of this batch is about."""
+    for p in g.pend:
+        same = p.ability == f.ability and p.number == f.number and p.param == f.param
+        if same and p.source == f.source:
+            p.amount += 1
+            return True
+    return False
 
 
 def joined(g: Game, f: Frame) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import PLAYER_TOPICS, T_CAPTURES, T_END, T_START, T_TAKES_CONTROL, Z_FIELD
+from nexusdsl.runtime.layout import G_OPEN, PLAYER_TOPICS, T_CAPTURES, T_END, T_START, T_TAKES_CONTROL, Z_FIELD
 from nexusdsl.runtime.modifiers import refresh
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def matches(
     g: Game, f: Frame, on: On, o: Obj | None, topic: int, subject: int, object_: int, amount: int, about: int = -1
 ) -> bool:
     """Whether an event that happens now is meant; `o` carries the pattern. Places hold object ids or seats."""
-    if not says(on, topic, amount, about):
+    if not says(on, topic, amount, about) or (on.during >= 0 and not g.g[G_OPEN] >> on.during & 1):
         return False
     player = PLAYER_TOPICS[topic]
     first = None if player or subject < 0 else g.objs[subject]

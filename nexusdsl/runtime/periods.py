@@ -55,7 +55,7 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
                     g.own(oid).w[attribute] = 0
     stop_outside(g, turn)
     if g.scheduled:
-        g.scheduled = tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else f.order - 1 not in periods))
+        g.scheduled = tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else abs(f.order) - 1 not in periods))
     forget(g, period)
     g.g[G_OPEN] &= ~(1 << period)
     g.rules.end_period(g, period)
@@ -64,13 +64,13 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
         g.check()
 
 
-def later(g: Game, f: Frame, index: int, pc: int, within: int = -1) -> None:
+def later(g: Game, f: Frame, index: int, pc: int, within: int = -1, once: bool = False) -> None:
     """Once the ability's `delayed[index]` happens, a copy of the frame goes on at `pc`; with `within` each time until
-    the end of that period."""
+    the end of that period, or `once` until then."""
     if idle(g, 0):
         return
     copy = f.copy(g.gen)
     copy.pc = pc
     copy.pick = index
-    copy.order = within + 1
+    copy.order = -within - 1 if once else within + 1
     g.scheduled += (copy,)

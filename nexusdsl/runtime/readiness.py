@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
-from nexusdsl.runtime.events import emit, note
+from nexusdsl.runtime.events import emit, happened_once, note, one_happening
 from nexusdsl.runtime.layout import L_READY, T_EXHAUSTED, Z_FIELD
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.tally import tally
@@ -32,8 +32,10 @@ def exhaust(g: Game, f: Frame, targets: list[int]) -> None:
     for oid in done:
         g.rules.exhaust(g, g.own(oid))
     g.touch()
+    before = one_happening(g)
     for oid in done:
         emit(g, T_EXHAUSTED, oid)
+    happened_once(g, before)
     tally(g, f, len(done))
     g.check()
 

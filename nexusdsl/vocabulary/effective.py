@@ -24,7 +24,7 @@ class VerbUse:
     """Which modal verbs a verb goes with, and its other side under each; None: nobody would look at it. `subject`:
     who does it or suffers it, None for players and for cards in hand. `require`: the periods in each of which it can be
     demanded, "" where it is demanded always. `times`: the periods that a permission may name. `as_if`: whether it is
-    asked what the subject counts as.
+    asked what the subject counts as, `priced` whether a text can put a price on it.
     """
 
     forbid: Other | None = None
@@ -33,13 +33,14 @@ class VerbUse:
     subject: Place | None = None
     times: tuple[str, ...] = ()
     as_if: bool = False
+    priced: bool = False
 
 
 TURNS: Final = ("round", "turn")  # the period in which players act, as rulesets declare it; attacks are counted in it
 
 VERB_USES: Final[dict[str, VerbUse]] = {
-    "attack": VerbUse(forbid="objects", require=TURNS, subject="mortal", as_if=True),
-    "block": VerbUse(forbid="objects", require=("combat",), subject="mortal", as_if=True),
+    "attack": VerbUse(forbid="objects", require=TURNS, subject="mortal", as_if=True, priced=True),
+    "block": VerbUse(forbid="objects", require=("combat", ""), subject="mortal", as_if=True),
     "be_blocked": VerbUse(forbid="objects", subject="mortal"),
     "be_chosen": VerbUse(forbid="agents", subject="play"),
     "be_destroyed": VerbUse(forbid="agents", subject="mortal"),

@@ -114,6 +114,11 @@ def events() -> Iterator[Frame]:
         "attack subject=subj:pattern object=obj:pattern? +alone",
     )
     yield row("attacks_alone", "angreifen subject=nom:pattern object=acc:pattern? +alleine", "")
+    yield row(
+        "unblocked",
+        "angreifen subject=nom:pattern object=acc:pattern? +ungeblockt",
+        "attack subject=subj:pattern object=obj:pattern? +unblocked",
+    )
     yield from _changes()
     yield from _amounts()
     yield from _counted()

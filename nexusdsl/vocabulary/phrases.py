@@ -244,6 +244,9 @@ _CONSTANTS = {
         deiner Wahl | ADV | choice you
         der Wahl deines Gegners | ADV | choice opponent
         je | ADV | each
+        so viel | NUM | amount much as
+        so viele | NUM | amount many as
+        , wie | COMMA_SUBJ | as_many
         ebenso viel | NUM | amount much
         ebenso viele | NUM | amount many
         so viel | NUM | amount much
@@ -409,6 +412,7 @@ _CONSTANTS = {
         or earlier | QPOST | ordered <=
         fewer | ADJ | fewer
         as many | DET | same ==
+        as much | DET | same ==
         at least as many | DET | same >=
         at most as many | DET | same <=
         as | PREP | preposition as

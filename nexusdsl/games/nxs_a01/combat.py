@@ -36,6 +36,7 @@ from nexusdsl.runtime.layout import (
     K_FORBID,
     K_PERMIT,
     K_REQUIRE,
+    L_PAY,
     REF_MASK,
     T_ATTACKED,
     T_ATTACKS,
@@ -57,6 +58,7 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import fewest, ruled
+from nexusdsl.runtime.tolls import toll
 from nexusdsl.runtime.supposing import ruled_for, seen
 
 if TYPE_CHECKING:
@@ -68,6 +70,7 @@ FIRST = K_REQUIRE + V_BE_ATTACKED
 ALONE = K_FORBID + V_ATTACK_ALONE
 JOIN = K_PERMIT + V_JOIN_ATTACK
 NEVER = K_FORBID + V_BE_ATTACKED
+MUST_BLOCK = K_REQUIRE + V_BLOCK
 BLOCKABLE = K_FORBID + V_BE_BLOCKED
 
 
@@ -94,7 +97,15 @@ def attack_ban_together(game: Game, rules: NxsConfig, o: Obj, again: bool = Fals
         return "G-018"
     if not again and o.tags & ATTACKS >= rules.attacks_per_round and spent(game, rules, o):
         return "G-018"
-    return "text" if rule(game, rules, K_FORBID + V_ATTACK, o, V_ATTACK) else ""
+    if rule(game, rules, K_FORBID + V_ATTACK, o, V_ATTACK):
+        return "text"
+    return "" if can_afford(game, rules, (o,)) else "G-027"
+
+
+def can_afford(game: Game, rules: NxsConfig, attackers: tuple[Obj, ...]) -> bool:
+    """Whether the controller of units can pay what texts ask for their attack."""
+    needed = toll(game, V_ATTACK, attackers, rules.credit)
+    return needed <= game.g[rules.credits_at[attackers[0].ctrl]] if needed else True
 
 
 def is_lonely(game: Game, rules: NxsConfig, o: Obj) -> bool:
@@ -107,7 +118,8 @@ def partners(game: Game, rules: NxsConfig, lead: Obj) -> list[int]:
     if not game.program.stirs[JOIN]:
         return []
     field = [game.objs[oid] for oid in game.zones[Z_FIELD * 2 + lead.ctrl] if oid != lead.oid]
-    return [o.oid for o in field if ruled(game, JOIN, lead, o) and not attack_ban_together(game, rules, o)]
+    able = [o for o in field if ruled(game, JOIN, lead, o) and not attack_ban_together(game, rules, o)]
+    return [o.oid for o in able if can_afford(game, rules, (lead, o))]
 
 
 def spent(game: Game, rules: NxsConfig, o: Obj) -> bool:
@@ -208,6 +220,7 @@ def target(game: Game, f: Frame) -> None:
         o = game.own(ref & REF_MASK)
         if o.tags & ATTACKS < ATTACKS:
             o.tags += 1
+    pay_toll(game, rules, f.seat, [game.objs[ref & REF_MASK] for ref in game.attackers])
     game.touch()
     game.g[R_COMBATS] += 1
     game.open_period(rules.combat)
@@ -219,6 +232,14 @@ def target(game: Game, f: Frame) -> None:
     game.emit_all([*told, (T_ATTACKED, aim, f.source & REF_MASK, 0)])
     game.check()
     game.drain(f, A_W1)
+
+
+def pay_toll(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj]) -> None:
+    """What texts ask for an attack is paid as it is declared."""
+    needed = toll(game, V_ATTACK, attackers, rules.credit)
+    if needed:
+        game.g[rules.credits_at[seat]] -= needed
+        game.note(L_PAY, seat, -1, needed, rules.credit)
 
 
 def wearied(game: Game, rules: NxsConfig, refs: tuple[int, ...]) -> list[tuple[int, int, int, int]]:
@@ -281,6 +302,13 @@ def blockers_of(game: Game, rules: NxsConfig, seat: int) -> list[int]:
     return able if len(able) >= together(game) else []
 
 
+def is_forced(game: Game, o: Obj) -> bool:
+    """Whether a text demands that a unit blocks, or blocks one of the attackers."""
+    return game.program.stirs[MUST_BLOCK] and any(
+        ruled(game, MUST_BLOCK, o, game.objs[ref & REF_MASK]) for ref in game.attackers
+    )
+
+
 def block(game: Game, f: Frame) -> None:
     """The defender picks blockers one by one; with Pflichtblock at least one (R-035, G-043)."""
     rules: NxsConfig = game.module
@@ -290,7 +318,7 @@ def block(game: Game, f: Frame) -> None:
     defender = 1 - f.seat
     able = blockers_of(game, rules, defender)
     duty = rules.must_block != "optional" and not game.objs[game.attacked & REF_MASK].d.shared
-    forced = [oid for oid in able if ruled(game, K_REQUIRE + V_BLOCK, game.objs[oid])]
+    forced = [oid for oid in able if is_forced(game, game.objs[oid])]
     least = max(1, together(game)) if (duty and able) or forced else 0
     while len(f.slots) < 5:
         f.slots.append(())

@@ -36,7 +36,7 @@ from nexusdsl.games.nxs_a01.layout import (
 from nexusdsl.runtime.control import contested
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
-from nexusdsl.runtime.events import emit
+from nexusdsl.runtime.events import emit, happened_once, one_happening
 from nexusdsl.runtime.layout import (
     G_EVENTS,
     G_FIRST,
@@ -94,12 +94,14 @@ def draw(game: Game, f: Frame) -> None:
     cards = [0 if seat == skips else rules.draw_per_round for seat in (0, 1)]
     if game.program.extras:
         more_or_less(game, f, cards)
+    before = one_happening(game)
     for i in range(max(cards)):
         for seat in (holder, 1 - holder):
             if i < cards[seat]:
                 draw_one(game, seat)
         if game.dirty:
             game.check()
+    happened_once(game, before)
     if game.agenda or g[G_WINNER] != RUNNING:
         game.drain(f, S_INITIATIVE)
     else:

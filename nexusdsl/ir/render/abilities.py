@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
@@ -152,10 +153,14 @@ class Abilities(Sentences):
     def events(self, ability: Triggered) -> str:
         """The events of a trigger as clauses joined by "oder"."""
         clauses: list[str] = []
+        last: Event | None = None
         for event in ability.events:
             if event.kind in ("start", "end", "played") or event.period is not None:
                 raise NotSayable(event, "it stands alone")
-            clauses.append(self.speaker.event(event, ability, bool(clauses)))
+            same = last is not None and event.subject == last.subject
+            with self.speaker.scope.instead() if same else nullcontext():
+                clauses.append(self.speaker.event(event, ability, last))
+            last = event
         first = ability.events[0].subject
         if self.speaker.language == "en" and any(e.subject != first for e in ability.events):
             return self.style.or_.join(clauses)

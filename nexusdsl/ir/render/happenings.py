@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node, Player
+from nexusdsl.ir.render.phrase import Place
 from nexusdsl.ir.render.scope import NotSayable
 
 # What happens to things that are gone afterwards: they are counted by the events. Others are counted as they are there.
 LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed", "returned")
+
+
+def several_at(place: Place) -> bool:
+    """Whether a place of an event is "one or more": its subject, or its object if the subject is one."""
+    event = place.node
+    if not isinstance(event, Event) or not event.batch:
+        return False
+    return place.role.name == ("subject" if isinstance(event.subject, Every) else "object")
 
 
 def at_hand(event: Node) -> tuple[Filter, Event]:

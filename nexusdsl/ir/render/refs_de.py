@@ -169,6 +169,15 @@ class GermanRefs(GermanNouns):
         self.noted(key_of(node), node.filter, several)
         return Phrase(text)
 
+    def one_or_more(self, value: object, case: Case) -> Phrase:
+        """ "eine oder mehrere eigene Einheiten": no pronoun can mean them."""
+        if not isinstance(value, Every):
+            raise NotSayable(None, "only objects can be one or more")
+        genders = {noun.gender for _, noun in self.heads(value.filter)}
+        gender = genders.pop() if len(genders) == 1 else "f"
+        det = "some_m" if gender == "m" else "some_n" if gender == "n" else "some_f"
+        return Phrase(self.phrase(value.filter, det, case, True), plural=True)
+
     def pattern(self, value: object, case: Case, key: Key | None) -> Phrase:
         """The subject or object of an event; `key` is the referent that it makes, if any."""
         if isinstance(value, Each):

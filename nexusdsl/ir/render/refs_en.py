@@ -160,6 +160,12 @@ class EnglishRefs(EnglishNouns):
         self.noted(key_of(node), node.filter, several)
         return Phrase(text)
 
+    def one_or_more(self, value: object) -> Phrase:
+        """ "one or more friendly units": no pronoun can mean them."""
+        if not isinstance(value, Every):
+            raise NotSayable(None, "only objects can be one or more")
+        return Phrase(self.phrase(value.filter, "some", True), plural=True)
+
     def pattern(self, value: object, subject: bool, key: Key | None) -> Phrase:
         """The subject or object of an event; `key` is the referent that it makes, if any."""
         if isinstance(value, Each):

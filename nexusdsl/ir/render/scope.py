@@ -103,6 +103,15 @@ class Scope:
         yield
         self.referents = saved
 
+    @contextmanager
+    def instead(self) -> Iterator[None]:
+        """For another event with the same subject, which is not other than itself."""
+        before = self.referents
+        self.referents = [r for r in before if r.key != SUBJECT]
+        yield
+        kept = [r for r in before if all(r.key != other.key for other in self.referents)]
+        self.referents = [*kept, *self.referents]
+
     def find(self, ref: Ref) -> Referent:
         """The referent that a reference stands for; NotSayable if it was not mentioned before."""
         key = key_of(ref)

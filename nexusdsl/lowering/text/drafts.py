@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.thats import DONE, UNDONE, doer, told
+from nexusdsl.lowering.text.limits import numbered
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion
@@ -163,6 +164,8 @@ def is_scheduled(rest: Leading) -> bool:
     clause = rest.subs.clauses[0]
     marks = [item.mark.kind for item in clause.items if isinstance(item, Word) and item.mark is not None]
     perfect = isinstance(clause, Clause) and clause.perfect
+    if is_mark(rest.conjunction, "first_time") or numbered(clause):
+        return False
     return is_mark(rest.conjunction, "next_time") or (not perfect and ("next_time" in marks or "within" in marks))
 
 
@@ -175,6 +178,7 @@ _CONJUNCTIONS: Final = {
     "if": "if",
     "unless": "unless",
     "where": "where",
+    "as_many": "as_many",
     "bis": "until",
     "until": "until",
     "as if": "as_if",

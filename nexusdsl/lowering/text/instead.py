@@ -11,11 +11,11 @@ from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.effective import check_static, without
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import View, matches, view
-from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, reading
-from nexusdsl.lowering.text.occasions import Occasion
+from nexusdsl.lowering.text.occasions import Occasion, waiting
 from nexusdsl.lowering.text.said import times
-from nexusdsl.lowering.text.states import both, condition, event_of, only
+from nexusdsl.lowering.text.states import both, condition, only
 from nexusdsl.lowering.text.would import WOULD, is_would
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Leading, Line, Mains, Modal, Np, Rest, Sentence
@@ -59,8 +59,11 @@ def _event(run: Run, clause: Modal) -> tuple[Event, Phrase | None]:
     found, refused = matches(run, seen, "event", "event")
     match = only(run, found, refused, seen)
     run.back(match.after)
-    times(run, match.adverbs, ())
-    return event_of(run, match, inner), match.subject
+    times(run, match.adverbs, ("during",))
+    made = waiting(run, match, inner)
+    if made.batch or "_nth" in match.fields:
+        raise MismatchError
+    return made, match.subject
 
 
 def _seen(run: Run, clause: Modal) -> View:

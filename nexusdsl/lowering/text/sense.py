@@ -34,7 +34,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
 )
 from nexusdsl.ir.plan_walk import walk
-from nexusdsl.ir.thats import WITH_AMOUNT, UnclearError, told
+from nexusdsl.ir.thats import UnclearError, has_amount, told
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
@@ -69,7 +69,7 @@ def check(run: Run, ability: Ability, nodes: Sequence[Node], sentence: Sentence)
     """Refuses an ability that could be read but means nothing; `nodes` are all of it."""
     events = ability.events if isinstance(ability, Triggered) else ()
     events = (ability.event,) if isinstance(ability, Replacement) else events
-    counts = bool(events) and all(e.kind in WITH_AMOUNT for e in events)
+    counts = bool(events) and all(has_amount(e) for e in events)
     played = isinstance(ability, OneShot) and not run.context.lasting
     for node in nodes:
         if type(node) not in _ASKED:

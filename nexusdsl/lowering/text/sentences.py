@@ -53,6 +53,7 @@ from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
+from nexusdsl.lowering.text.likened import likened
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
@@ -262,7 +263,7 @@ class Text:
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
             return self.mains_while(part, depth > 0, lambda: conditions(self.run, rest.conjunction, rest.subs))
-        if name == "where":
+        if name in ("where", "as_many"):
             return self.where(rest, part, depth > 0)
         if name == "as_if" and len(part.mains) == 1:
             outcome = Outcome()
@@ -303,7 +304,10 @@ class Text:
         before = run.claims
         first = self.mains(part, None, inverted)
         probe, run.defined = run.claims & ~before, None
-        number = definition(run, rest.conjunction, rest.subs)
+        someone, run.someone = run.someone, each_of(first.effects) or run.someone
+        of_what = likened if conjunction(rest.conjunction) == "as_many" else definition
+        number = of_what(run, rest.conjunction, rest.subs)
+        run.someone = someone
         claims = run.claims
         run.back(start)
         run.claims |= claims & ~probe

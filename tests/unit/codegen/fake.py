@@ -89,7 +89,7 @@ OPTIONAL: dict[str, tuple[int, tuple[tuple[str, Any], ...]]] = {
     "deal_each": (3, (("ignoring", 0), ("by_this", False), ("by", None))),
     "strike": (3, (("ignoring", 0),)),
     "can_ask": (3, (("seat", -1), ("purpose", ""))),
-    "later": (3, (("within", -1),)),
+    "later": (3, (("within", -1), ("once", False))),
 }
 
 

@@ -5,12 +5,18 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    Amount,
     Draw,
     Event,
     Every,
     Filter,
+    Gain,
+    Happened,
+    If,
+    Later,
     Limit,
     Lit,
+    OneShot,
     Opponent,
     This,
     Triggered,
@@ -67,8 +73,85 @@ LIMITS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         _when(Event("sacrifices", You(), Every(Filter())), Limit("first", "round", 3)),
     ),
 )
+_CARD = Every(Filter())
+NUMBERED: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Wenn du deine zweite Karte in einer Runde ausspielst, ziehe 1 Karte.",
+        "When you play your second card each round, draw 1 card.",
+        _when(Event("plays", You(), _CARD), Limit("first", "round", 2)),
+    ),
+    (
+        "Wenn dein Gegner in einer Runde seine dritte Karte zieht, ziehe 1 Karte.",
+        "When your opponent draws their third card in a round, draw 1 card.",
+        _when(Event("draws", Opponent(), _CARD), Limit("first", "round", 3)),
+    ),
+    (
+        "Wenn in jeder Runde die erste eigene Einheit stirbt, ziehe 1 Karte.",
+        "When the first friendly unit dies each round, draw 1 card.",
+        _when(_DIES, Limit("first", "round")),
+    ),
+    (
+        "Wenn du in einer Runde zum zweiten Mal eine Karte ziehst, ziehe 1 Karte.",
+        "When you draw a card for the second time each round, draw 1 card.",
+        _when(Event("draws", You(), _CARD), Limit("first", "round", 2)),
+    ),
+)
+BATCHES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Wenn du eine oder mehrere Karten abwirfst, erhalte ebenso viele Credits.",
+        "When you discard one or more cards, gain that many credits.",
+        (Triggered((Event("discards", You(), _CARD, batch=True),), Gain(You(), "credit", Amount())),),
+    ),
+    *_triggers(
+        (
+            "eine oder mehrere eigene Einheiten sterben",
+            "one or more friendly units die",
+            Event("dies", _OWN_UNIT, batch=True),
+        ),
+        (
+            "ein oder mehrere feindliche Protokolle eine eigene Einheit angreifen",
+            "one or more enemy protocols attack a friendly unit",
+            Event("attacks", Every(Filter(("protocol",), "enemy")), _OWN_UNIT, batch=True),
+        ),
+        (
+            "du einen oder mehrere Sektoren einnimmst",
+            "you capture one or more sectors",
+            Event("captures", You(), Every(Filter(("sector",))), batch=True),
+        ),
+        (
+            "diese Einheit im Kampf eine feindliche Einheit tötet",
+            "this unit kills an enemy unit in combat",
+            Event("kills", This(), Every(Filter(("unit",), "enemy")), during="combat"),
+        ),
+        (
+            "eine eigene Einheit im Kampf stirbt",
+            "a friendly unit dies in combat",
+            Event("dies", _OWN_UNIT, during="combat"),
+        ),
+    ),
+)
+SCHEDULED: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Wenn du das nächste Mal in dieser Runde eine Einheit spielst, ziehe 1 Karte.",
+        "The next time you play a unit this round, draw 1 card.",
+        (OneShot(Later(Event("plays", You(), Every(Filter(("unit",)))), _DRAW, "round", True)),),
+    ),
+    (
+        "Wenn das nächste Mal eine oder mehrere eigene Einheiten sterben, ziehe 1 Karte.",
+        "The next time one or more friendly units die, draw 1 card.",
+        (OneShot(Later(_DIES, _DRAW)),),
+    ),
+    (
+        "Falls in dieser Runde eine oder mehrere eigene Einheiten gestorben sind, ziehe 1 Karte.",
+        "If one or more friendly units died this round, draw 1 card.",
+        (OneShot(If(Happened("round", _DIES), _DRAW)),),
+    ),
+)
 ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
     *LIMITS,
+    *NUMBERED,
+    *BATCHES,
+    *SCHEDULED,
     *_triggers(
         (
             "diese Einheit das Ziel eines feindlichen Ereignisses wird",
