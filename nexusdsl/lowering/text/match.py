@@ -330,6 +330,7 @@ def _left_out(run: Run, role: Role, seen: View) -> bool:
 
 
 _NONE: Final[list[Role]] = []
+_SUBJECT: Final = german.case_mask("nom")
 
 
 def _possible_de(phrase: Phrase, side: Side, seen: View) -> list[Role]:
@@ -339,6 +340,8 @@ def _possible_de(phrase: Phrase, side: Side, seen: View) -> list[Role]:
     if phrase is seen.object:
         return [role for role in side.roles if role.mark == "acc"]
     cases = phrase_cases(phrase)
+    if seen.commanded:  # an order has no subject
+        cases &= ~_SUBJECT
     return [role for role in side.placed.get(phrase.name, _NONE) if cases & role.cells]
 
 
