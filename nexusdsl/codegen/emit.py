@@ -95,7 +95,8 @@ def emit(sources: Sources) -> Emission:
     for unit in units:
         path = f"{unit.name}.py"
         made[id(unit.node)] = canonical(unit.node)
-        keys[path] = digest(surroundings, unit.node, _mentioned(ids, unit), made=made)
+        quoted = _mentioned(ids, unit) if "Named[" in made[id(unit.node)] else ()
+        keys[path] = digest(surroundings, unit.node, quoted, made=made)
         if known.get(path) == keys[path]:
             files[path] = old[path]
         else:
@@ -104,7 +105,8 @@ def emit(sources: Sources) -> Emission:
     files |= _shared(project, sources, units)
     files["py.typed"] = ""
     files[MANIFEST] = _manifest(sources, digest(sources.cardset, sources.used, made=made), keys, files)
-    return Emission(files, tuple(compiled), tuple(unit.name for unit in units if unit.name not in compiled))
+    again = frozenset(compiled)
+    return Emission(files, tuple(compiled), tuple(unit.name for unit in units if unit.name not in again))
 
 
 def _units(cardset: CardSet) -> list[Unit]:
@@ -191,7 +193,7 @@ def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:
         case Card(abilities=abilities) | Status(abilities=abilities):
             pass
     quoted = {node.card for ability in abilities for node in walk(ability) if isinstance(node, Named)}
-    return tuple(card.names for card in ids.cards if card.number in quoted) if quoted else ()
+    return tuple(card.names for card in ids.cards if card.number in quoted)
 
 
 def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, str]]:

@@ -16,7 +16,6 @@ from nexusdsl.codegen.expr import (
     bracketed,
     literal,
     operand,
-    parts,
 )
 
 WIDTH = 120
@@ -28,11 +27,11 @@ def lay_out(expr: Expr, indent: str, before: str = "", after: str = "") -> list[
     if len(indent) + len(before) + len(expr.flat) + len(after) <= WIDTH:
         return [f"{indent}{before}{expr.flat}{after}"]
     match expr:
-        case Call(function, args, named):
-            return _call(function, args, named, indent, before, after)
+        case Call():
+            return _call(expr, indent, before, after)
         case Tup(items) | Lst(items):
             opening, closing = ("(", ")") if isinstance(expr, Tup) else ("[", "]")
-            inner = [text for item in items for text in _item(item, indent + STEP, "")]
+            inner = _rows([("", item) for item in items], indent + STEP)
             return [f"{indent}{before}{opening}", *inner, f"{indent}{closing}{after}"]
         case Dct(items):
             rows = [lay_out(value, indent + STEP, f"{literal(key)}: ", ",") for key, value in items]
@@ -54,22 +53,32 @@ def lay_out(expr: Expr, indent: str, before: str = "", after: str = "") -> list[
             return [f"{indent}{before}{expr.flat}{after}"]
 
 
-def _call(
-    function: str, args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...], indent: str, before: str, after: str
-) -> list[str]:
+def _call(call: Call, indent: str, before: str, after: str) -> list[str]:
     deeper = indent + STEP
-    head, tail = f"{indent}{before}{function}(", f"{indent}){after}"
-    one = f"{deeper}{', '.join(parts(args, named))}"
+    head, tail = f"{indent}{before}{call.function}(", f"{indent}){after}"
+    one = f"{deeper}{call.flat[len(call.function) + 1 : -1]}"
     if len(one) <= WIDTH:
         return [head, one, tail]
-    rows = [_item(arg, deeper, "") for arg in args]
-    rows += [_item(value, deeper, f"{key}=") for key, value in named]
-    return [head, *(text for row in rows for text in row), tail]
+    rows = [("", arg) for arg in call.args]
+    rows += [(f"{key}=", value) for key, value in call.named]
+    return [head, *_rows(rows, deeper), tail]
+
+
+def _rows(items: list[tuple[str, Expr]], indent: str) -> list[str]:
+    """Items of something in brackets, each with what stands before it, on lines of their own."""
+    lines: list[str] = []
+    for before, item in items:
+        line = f"{indent}{before}{item.flat},"
+        if len(line) <= WIDTH:
+            lines.append(line)
+        else:
+            lines += _item(item, indent, before)
+    return lines
 
 
 def _item(item: Expr, indent: str, before: str) -> list[str]:
-    """An item of something in brackets, on lines of its own: an operation needs none itself."""
-    if not isinstance(item, Op) or len(f"{indent}{before}{item.flat},") <= WIDTH:
+    """An item of something in brackets that needs several lines: an operation has no brackets of its own."""
+    if not isinstance(item, Op):
         return lay_out(item, indent, before, ",")
     rows = _operands(item, indent, before)
     return [*rows[:-1], f"{rows[-1]},"]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from nexusdsl.codegen.expr import Expr, Int, Name, identifier
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
@@ -22,8 +24,7 @@ SIGNATURES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class FunctionView:
+class FunctionView(NamedTuple):
     """A function as it will stand there; the lines of its `body` are indented, comments in them are clean."""
 
     name: str
@@ -61,7 +62,7 @@ class Module:
         self._definitions: list[str] = []
         self._helpers: dict[tuple[str, tuple[str, ...]], str] = {}
         self._taken: set[str] = set()
-        self._imports: dict[str, set[str]] = {}
+        self._imports: defaultdict[str, set[str]] = defaultdict(set)
 
     def word(self, prefix: str, word: str) -> Name:
         """The constant of a declared word."""
@@ -73,7 +74,7 @@ class Module:
 
     def use(self, module: str, name: str) -> Name:
         """A name imported from `module`."""
-        self._imports.setdefault(module, set()).add(name)
+        self._imports[module].add(name)
         return Name(name)
 
     def defs(self, name: str) -> Name:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from nexusdsl.codegen.expr import Call, Expr, Int, Name, Str
 from nexusdsl.ir.plan_ids import Ids
@@ -13,10 +14,12 @@ TOPIC, VERB, ZONE, STATE = "TOPIC", "VERB", "ZONE", "STATE"
 TYPE, STAT, RESOURCE, MARKER, COUNTER, PERIOD = "TYPE", "STAT", "RESOURCE", "MARKER", "COUNTER", "PERIOD"
 STATUS, KEYWORD, SUBTYPE, FACTION = "STATUS", "KEYWORD", "SUBTYPE", "FACTION"
 
+_OTHER: Final = re.compile(r"[^a-z0-9]+")
+
 
 def reduced(text: str, room: int = 40) -> str:
     """`text` in [a-z0-9_], for use behind a prefix."""
-    return re.sub(r"[^a-z0-9]+", "_", text.lower()).strip("_")[:room] or "x"
+    return _OTHER.sub("_", text.lower()).strip("_")[:room] or "x"
 
 
 def unique(stems: Iterable[str]) -> list[str]:

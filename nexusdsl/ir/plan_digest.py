@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
+from nexusdsl.ir.plan_walk import PLAIN
 from nexusdsl.source import Span
 
+Getter: TypeAlias = Callable[[Any], tuple[Any, ...]]
 Made: TypeAlias = Mapping[int, str]  # canonical texts by the identity of nodes that live on
 
 
@@ -19,7 +22,7 @@ def canonical(value: object, made: Made = MappingProxyType({})) -> str:
     Raises TypeError for what IR does not hold, and for a span that is compared: it would bind the hash to a folder.
     """
     out: list[str] = []
-    _write(value, out, made)
+    _write((value,), out, made)
     return "".join(out)
 
 
@@ -28,33 +31,44 @@ def digest(*values: object, made: Made = MappingProxyType({})) -> str:
     return hashlib.sha256(canonical(values, made).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _write(value: object, out: list[str], made: Made) -> None:
-    kind = type(value)
-    if kind is str:
-        out.append(f"{value!r},")
-    elif value is None or kind is int or kind is bool:
-        out.append(f"{value},")
-    elif isinstance(value, tuple):
-        out.append("(")
-        for item in value:
-            _write(item, out, made)
-        out.append(")")
-    elif id(value) in made:
-        out.append(made[id(value)])
-    else:
-        out.append(f"{kind.__name__}[")
-        for name in _COMPARED.get(kind) or _compared(kind):
-            _write(getattr(value, name), out, made)
-        out.append("]")
+def _write(values: Iterable[object], out: list[str], made: Made) -> None:
+    for value in values:
+        kind = type(value)
+        if kind in _LEAVES:
+            out.append(f"{value!r},")
+        elif isinstance(value, tuple):
+            out.append("(")
+            _write(value, out, made)
+            out.append(")")
+        elif id(value) in made:
+            out.append(made[id(value)])
+        else:
+            head, plain, below = _SHAPES[kind] if kind in _SHAPES else _shape(kind)
+            out.append(f"{head}{plain(value)!r}" if plain is not None else head)
+            if below is not None:
+                _write(below(value), out, made)
+            out.append("]")
 
 
-_COMPARED: dict[type, tuple[str, ...]] = {}
+_LEAVES: Final = frozenset((str, int, bool, type(None)))
+_SHAPES: dict[type, tuple[str, Getter | None, Getter | None]] = {}
 
 
-def _compared(kind: type) -> tuple[str, ...]:
-    """The fields of a class that take part in comparison; looked up once."""
-    if kind not in _COMPARED:
-        if not is_dataclass(kind) or issubclass(kind, Span):
-            raise TypeError(kind.__name__)
-        _COMPARED[kind] = tuple(field.name for field in fields(kind) if field.compare)
-    return _COMPARED[kind]
+def _shape(kind: type) -> tuple[str, Getter | None, Getter | None]:
+    """How a class is written, looked up once: its name, then its fields that hold no nodes, then the others, of those
+    that take part in comparison.
+    """
+    if not is_dataclass(kind) or issubclass(kind, Span):
+        raise TypeError(kind.__name__)
+    compared = [field for field in fields(kind) if field.compare]
+    plain = [field.name for field in compared if PLAIN.fullmatch(str(field.type))]
+    below = [field.name for field in compared if field.name not in plain]
+    _SHAPES[kind] = (f"{kind.__name__}[", _getter(plain), _getter(below))
+    return _SHAPES[kind]
+
+
+def _getter(names: list[str]) -> Getter | None:
+    """Tells the values of these fields as a tuple; None for no fields."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda value: (getattr(value, names[0]),)) if names else None

@@ -19,7 +19,7 @@ class TooDeepError(ValueError):
     """The IR nests deeper than any text that compiles."""
 
 
-_PLAIN = re.compile(r"(tuple\[)?(str|int|bool|None|\.\.\.|\]|[|, ])*")  # types of fields that hold no nodes
+PLAIN = re.compile(r"(tuple\[|str|int|bool|None|\.\.\.|\]|[|, ])*")  # types of fields that hold no nodes
 _PARTS: dict[type, tuple[str, ...]] = {}
 
 
@@ -28,7 +28,7 @@ def parts(kind: type) -> tuple[str, ...]:
     up once.
     """
     if kind not in _PARTS:
-        held = [field for field in fields(kind) if field.name != "span" and not _PLAIN.fullmatch(str(field.type))]
+        held = [field for field in fields(kind) if field.name != "span" and not PLAIN.fullmatch(str(field.type))]
         _PARTS[kind] = tuple(field.name for field in held if "apart" not in field.metadata)
     return _PARTS[kind]
 
@@ -52,14 +52,15 @@ def walk(node: Node, into: Callable[[Node], bool] | None = None) -> list[Node]:
     while stack:
         current = stack.pop()
         found.append(current)
-        if into is None or into(current):
-            kind = type(current)
-            for name in _PARTS[kind] if kind in _PARTS else parts(kind):
+        kind = type(current)
+        names = _PARTS[kind] if kind in _PARTS else parts(kind)
+        if names and (into is None or into(current)):
+            for name in names:
                 value = getattr(current, name)
-                if isinstance(value, Node):
-                    stack.append(value)
-                elif value and isinstance(value, tuple):
+                if type(value) is tuple:
                     stack += [item for item in value if isinstance(item, Node)]
+                elif isinstance(value, Node):
+                    stack.append(value)
     return found[::-1]
 
 
