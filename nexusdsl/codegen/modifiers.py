@@ -85,9 +85,22 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "PERMIT"
             named.append(("key", module.word(names.VERB, verb)))
             _other_side(named, values, object)
-        case ir.Require(verb, period):
+        case ir.StrikesFirst():
+            kind = "FIRST_BLOW"
+        case ir.Price(verb, resource, number):
+            kind = "PRICE"
+            named.append(("key", module.word(names.VERB, verb)))
+            named += [("number", Int(number)), ("stat", module.word(names.RESOURCE, resource))]
+        case ir.ChangeDamage(number, sign, taken, combat):
+            kind = "DAMAGE"
+            named += [("key", Int(int(taken)))]
+            named += [("sign", Int(sign))] if sign != 1 else []
+            named += [("number", Int(number)), *([("combat_only", TRUE)] if combat else [])]
+        case ir.Require(verb, period, object):
             kind = "REQUIRE"
             named.append(("key", module.word(names.VERB, verb)))
+            if object is not None:
+                named.append(("test", values.test(ir.Filter(tests=(ir.IsOne(object),)))))
             named += [("period", module.word(names.PERIOD, period))] if period is not None else []
         case ir.ExcessTo(ref):
             kind = "EXCESS"

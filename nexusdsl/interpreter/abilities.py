@@ -139,9 +139,16 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return replace(made, only=True) if only else made
         case ir.Permit(verb, object):
             return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
-        case ir.Require(verb, period):
+        case ir.StrikesFirst():
+            return defs.Mod(defs.FIRST_BLOW)
+        case ir.Price(verb, resource, number):
+            return defs.Mod(defs.PRICE, s.verbs[verb], number=number, stat=s.resources[resource])
+        case ir.ChangeDamage(number, sign, taken, combat):
+            return defs.Mod(defs.DAMAGE, int(taken), sign, number, combat_only=combat)
+        case ir.Require(verb, period, object):
             within = -1 if period is None else s.periods[period]
-            return defs.Mod(defs.REQUIRE, s.verbs[verb], period=within)
+            test = None if object is None else test_of(s, ir.Filter(tests=(ir.IsOne(object),)))
+            return defs.Mod(defs.REQUIRE, s.verbs[verb], period=within, test=test)
         case ir.ExcessTo(ref):
             return defs.Mod(defs.EXCESS, candidates=Meant(s, ref))
         case ir.Prevent():

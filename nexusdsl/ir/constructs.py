@@ -13,7 +13,7 @@ from dataclasses import MISSING, Field, fields
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from nexusdsl.ir import abilities, clauses, effects, effects_more, flow, numbers, terms
+from nexusdsl.ir import abilities, clauses, clauses_more, effects, effects_more, flow, numbers, terms
 from nexusdsl.ir.nodes import Choose, Modes, Node, Random, Transform
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.vocabulary.effective import VERB_USES
@@ -39,7 +39,7 @@ _COUNTED: Final = ("hand", "deck", "discard")  # zones that texts speak of as pl
 # Words of the game that many nodes carry, and what a kind that stands beside it implies.
 _PLAIN: Final = ("period", "about", "stat", "subject", "object", "condition", "event")
 _ALWAYS: Final = (clauses.Event, clauses.Duration)  # whose kind says more than their name
-_NAMES: Final = {k: v for room in (terms, numbers, clauses, effects, effects_more, flow, abilities) for k, v in vars(room).items()}
+_NAMES: Final = {k: v for room in (terms, numbers, clauses, clauses_more, effects, effects_more, flow, abilities) for k, v in vars(room).items()}
 
 
 def every_construct() -> dict[str, tuple[str, ...]]:
@@ -107,6 +107,7 @@ def _choices(cls: type[Any], name: str, hint: Any) -> tuple[str, ...]:
 def _usable(cls: type[Any], use: Any) -> bool:
     """Whether a verb goes with prohibitions, permissions or duties; "as if" is asked for each that is."""
     flags = {"Forbid": use.forbid is not None, "Permit": use.permit is not None, "Require": bool(use.require)}
+    flags["Price"] = use.priced
     return flags.get(cls.__name__, False)
 
 

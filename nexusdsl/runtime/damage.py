@@ -8,6 +8,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import emit, emit_all, note, times_used, use
 from nexusdsl.runtime.layout import (
     G_WINNER,
+    K_DAMAGE,
     K_FORBID,
     K_PREVENT,
     L_LOST,
@@ -109,6 +110,8 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
         o = g.objs[target]
         if o.zone < Z_FIELD or n <= 0:
             continue
+        if g.program.stirs[K_DAMAGE]:
+            n = changed(g, o, n, combat, sources or (cause,))
         n = prevented(g, o, n, combat, sources or (cause,))
         if n > 0:
             done.append((sources, target, n, ignoring, cause))
@@ -186,6 +189,28 @@ def prevented(g: Game, o: Obj, n: int, combat: bool, sources: tuple[int, ...]) -
         if shields(g, f, e.mod, combat, sources) and applies(g, f, e, o):
             n = lessened(g, o, n, e.mod, e.link.index)
     return n
+
+
+def changed(g: Game, o: Obj, n: int, combat: bool, sources: tuple[int, ...]) -> int:
+    """A hit after what texts of those who deal it add or take away, then those of the one who takes it."""
+    n += sum(extra(g, g.objs[s], 0, combat) for s in sources if s >= 0 and is_there(g.objs[s]))
+    return max(0, n + extra(g, o, 1, combat))
+
+
+def is_there(o: Obj) -> bool:
+    """Whether what deals damage is in play, or a card that has its effect now."""
+    return o.zone >= Z_FIELD or not o.d.permanent
+
+
+def extra(g: Game, o: Obj, side: int, combat: bool) -> int:
+    """How much damage texts add to what an object deals (side 0) or takes (1)."""
+    mods = [mod for _, mod in own_mods(g, o, K_DAMAGE)] if o.mods else []
+    mods += [e.mod for f, e in active(g, K_DAMAGE) if e.mod.key == side and applies(g, f, e, o)]
+    return sum(
+        mod.sign * mod.number
+        for mod in mods
+        if mod.key == side and (combat or not mod.combat_only) and isinstance(mod.number, int)
+    )
 
 
 def shields(g: Game, f: Frame, mod: defs.Mod, combat: bool, sources: tuple[int, ...]) -> bool:

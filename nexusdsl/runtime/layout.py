@@ -118,10 +118,11 @@ L_NAMES_CARD: Final = N_TOPICS + 20  # seat names a card of the set by position 
 L_NAMES_NUMBER: Final = N_TOPICS + 21  # seat names amount
 L_FREED: Final = N_TOPICS + 22  # subject is under nobody's control any more
 L_ROLLS: Final = N_TOPICS + 23  # chance gives seat amount: a die, a coin
+L_PILE: Final = N_TOPICS + 24  # subject, which all see, is in the first or the second pile (amount)
 L_NAMES: Final = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
     "cancel", "over", "chance", "counter", "uncounter", "detached", "transformed", "ready",
-    "extra_action", "names_card", "names_number", "freed", "rolls",
+    "extra_action", "names_card", "names_number", "freed", "rolls", "pile",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
 SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS))
@@ -168,7 +169,10 @@ K_EXTRA: Final = K_EXCESS + 9
 K_SET: Final = K_EXCESS + 10  # sets attributes
 K_SWAP: Final = K_EXCESS + 11  # exchanges attributes
 K_ENTERS: Final = K_EXCESS + 12  # exhausted, with counters
-K_REPLACE: Final = K_EXCESS + 13  # + position in REPLACED
+K_FIRST_BLOW: Final = K_EXCESS + 13
+K_PRICE: Final = K_EXCESS + 14
+K_DAMAGE: Final = K_EXCESS + 15
+K_REPLACE: Final = K_EXCESS + 16  # + position in REPLACED
 # What the kernel proposes before it is committed.
 REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS, T_GAINS, T_LOSES, T_LEAVES, T_DESTROYED)
 R_TAKES: Final = REPLACED.index(T_TAKES)

@@ -11,11 +11,14 @@ from nexusdsl.runtime.layout import (
     K_COST,
     K_ENTERS,
     K_EXCESS,
+    K_DAMAGE,
     K_EXTRA,
     K_FACE_DOWN,
+    K_FIRST_BLOW,
     K_FORBID,
     K_PERMIT,
     K_PREVENT,
+    K_PRICE,
     K_REPLACE,
     K_REQUIRE,
     K_SET,
@@ -32,7 +35,8 @@ KEY_OF_KIND = {
     defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
     defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
     defs.ENTERS_EXHAUSTED: K_ENTERS, defs.ENTERS_WITH: K_ENTERS, defs.EXTRA: K_EXTRA, defs.SET: K_SET,
-    defs.SWAP: K_SWAP, defs.QUOTE: K_WORDS,
+    defs.SWAP: K_SWAP, defs.QUOTE: K_WORDS, defs.FIRST_BLOW: K_FIRST_BLOW, defs.PRICE: K_PRICE,
+    defs.DAMAGE: K_DAMAGE,
 }  # fmt: skip
 VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 

@@ -57,6 +57,7 @@ STRUCTURAL: Final = (
     "PeriodIs",
     "Grant",
     "Quote",
+    "Price",
     "Remove",
     "Forbid",
     "Permit",

@@ -22,6 +22,11 @@ def verbs() -> Iterator[Frame]:
         "block", "blocken subject=nom:object object=acc:objects?", "block subject=subj:object object=obj:objects?"
     )
     yield row(
+        "block",
+        "blocken subject=nom:object object=acc:this_one",
+        "block subject=subj:object object=obj:this_one",
+    )
+    yield row(
         "be_blocked",
         "blocken/pass subject=nom:object object=von+dat:objects?",
         "block/pass subject=subj:object object=by:objects?",
@@ -180,6 +185,25 @@ def modifiers() -> Iterator[Frame]:
         "prevent _by=subj:you subject=obj:first_damage",
         amount=None,
     )
+    yield row(
+        "StrikesFirst",
+        "zufügen subject=nom:object _what=acc:any_combat_damage +zuerst",
+        "deal subject=subj:object _what=obj:any_combat_damage +first",
+    )
+    yield row(
+        "StrikesFirst",
+        "zufügen subject=nom:object _whose=acc:own_combat_damage +zuerst",
+        "deal subject=subj:object _whose=obj:own_combat_damage +first",
+    )
+    yield row("StrikesFirst", "verursachen subject=nom:object _what=acc:any_combat_damage +zuerst", "")
+    yield row("StrikesFirst", "verursachen subject=nom:object _whose=acc:own_combat_damage +zuerst", "")
+    for taken, de, en in ((False, "zufügen", "deal"), (False, "verursachen", ""), (True, "erleiden", "take")):
+        yield row(
+            "ChangeDamage",
+            f"{de} subject=nom:object amount=acc:{'more' if taken else 'changed'}_damage",
+            f"{en} subject=subj:object amount=obj:{'more' if taken else 'changed'}_damage" if en else "",
+            taken=taken,
+        )
     yield row(
         "SetStat", "betragen subject=nom:set_stat amount=acc:set_to", "equal subject=subj:set_stat amount=obj:set_to"
     )

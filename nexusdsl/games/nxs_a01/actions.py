@@ -51,6 +51,7 @@ from nexusdsl.runtime.linking import LINKS
 from nexusdsl.runtime.modifiers import changed_keywords, instances, may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, move
 from nexusdsl.runtime.supposing import seen
+from nexusdsl.runtime.tolls import toll
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -91,8 +92,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
 
 
 def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
-    """Whether a text demands an attack of it and it has not attacked in this round."""
-    return not o.tags & ATTACKS and ruled(game, K_REQUIRE + V_ATTACK, o)
+    """Whether a text demands an attack of it and it has not attacked in this round; nobody must pay for one."""
+    demanded = not o.tags & ATTACKS and ruled(game, K_REQUIRE + V_ATTACK, o)
+    return demanded and not toll(game, V_ATTACK, (o,), rules.credit)
 
 
 def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:

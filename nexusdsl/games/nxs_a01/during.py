@@ -31,6 +31,7 @@ def join(game: Game, rules: NxsConfig, o: Obj) -> bool:
     aim = game.attacked & REF_MASK
     if combat.target_ban(game, rules, seat, [o], game.objs[aim]):
         return False
+    combat.pay_toll(game, rules, seat, [o])
     game.attackers += (o.ref(),)
     own = game.own(o.oid)
     own.tags += own.tags & ATTACKS < ATTACKS

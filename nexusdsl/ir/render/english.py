@@ -151,6 +151,12 @@ class English(Conditions):
         """The clause under "can't"."""
         return replace(clause, modal="can", negated=True)
 
+    def priced(self, clause: Clause, price: Pay) -> Clause:
+        """The clause with " unless your opponent pays 1 credit"."""
+        who = {"You": "you pay", "Opponent": "your opponent pays"}.get(type(price.player).__name__)
+        paid = who or f"their {english.NOUNS['controller'].singular} pays"
+        return replace(clause, tail=f"{clause.tail} unless {paid} {self.price(replace(price, player=You()))}")
+
     def restricted(self, clause: Clause) -> Clause:
         """The clause under "can … only"."""
         return replace(clause, modal="only", middle=("only", *clause.middle))

@@ -179,6 +179,12 @@ class German(Conditions):
         negative = negative or (by is not None and any(r.mark == "acc" and r.name == "object" for r in roles))
         return replace(clause, modal="can", negated=not negative)
 
+    def priced(self, clause: Clause, price: Pay) -> Clause:
+        """The clause with ", es sei denn, dein Gegner zahlt 1 Credit"."""
+        who = {"You": "du zahlst", "Opponent": "dein Gegner zahlt"}.get(type(price.player).__name__)
+        paid = who or f"ihr {german.noun(german.NOUNS['controller'], 'nom', False)} zahlt"
+        return replace(clause, tail=f"{clause.tail}, es sei denn, {paid} {self.price(replace(price, player=You()))}")
+
     def restricted(self, clause: Clause) -> Clause:
         """The clause under "kann nur"."""
         return replace(clause, modal="only", early=f"nur {clause.early}".strip())

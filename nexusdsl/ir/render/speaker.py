@@ -15,6 +15,7 @@ from nexusdsl.ir.nodes import (
     Choose,
     Condition,
     ControlBy,
+    ControllerOf,
     Cost,
     Discard,
     Draw,
@@ -39,11 +40,13 @@ from nexusdsl.ir.nodes import (
     Modifier,
     NextPlayed,
     Node,
+    Opponent,
     Pay,
     PayAny,
     Permit,
     Player,
     PlayNow,
+    Price,
     Put,
     Quote,
     Random,
@@ -214,6 +217,8 @@ class Speaker(ABC):
             if ("attribute" in kinds) == (node.stat in self.context.vital):
                 return False
         if not self.suits(frame, node):
+            return False
+        if ("this_one" in kinds) != (isinstance(node, Require) and node.object is not None):
             return False
         if "own_hand" in kinds and not isinstance(getattr(node, "subject", None), This):
             return False
@@ -497,12 +502,16 @@ class Speaker(ABC):
             case Forbid(verb=verb, by=by, only=only):
                 clause = self.clause(modifier, manner, verb, subject=subject, object=by)
                 return self.restricted(clause) if only else self.forbidden(clause, by)
+            case Price(verb=verb, resource=resource, amount=amount):
+                clause = self.forbidden(self.clause(Forbid(verb), manner, verb, subject=subject), None)
+                return self.priced(clause, Pay(payer(subject), resource, amount))
             case Permit(verb="play_from", object=None) if not isinstance(subject, This):
                 raise NotSayable(modifier, "say it of the player who may")
             case Permit(verb=verb, object=object):
                 return replace(self.clause(modifier, manner, verb, subject=subject, object=object), modal="may")
             case Require(verb=verb, period=period):
-                clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="must")
+                values = {"object": modifier.object} if modifier.object is not None else {}
+                clause = replace(self.clause(modifier, manner, verb, subject=subject, **values), modal="must")
                 return clause if period is None else self.each_time(clause, period)
             case AsIf(verb=verb, test=test):
                 clause = replace(self.clause(modifier, manner, verb, subject=subject), modal="may")
@@ -522,12 +531,28 @@ class Speaker(ABC):
         """The clause under "cannot"; `by` is the other side of the verb."""
 
     @abstractmethod
+    def priced(self, clause: Clause, price: Pay) -> Clause:
+        """The clause with "es sei denn, …": who pays what."""
+
+    @abstractmethod
     def restricted(self, clause: Clause) -> Clause:
         """The clause under "can only": what its last phrase says stays allowed."""
 
     @abstractmethod
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "in jeder Runde"."""
+
+
+def payer(subject: Ref | Player) -> Player:
+    """Who pays for what something does: the player whose it is, or whoever controls it."""
+    if isinstance(subject, This):
+        return You()
+    side = subject.filter.side if isinstance(subject, Every) else None
+    if side is not None:
+        return You() if side == "own" else Opponent()
+    if not isinstance(subject, Every):
+        raise NotSayable(None, "it is not plain who pays")
+    return ControllerOf(subject)
 
 
 def returns(frame: Frame) -> bool:

@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.thats import DONE, UNDONE, doer, told
 from nexusdsl.lowering.text.limits import numbered
+from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion
@@ -95,6 +96,7 @@ class Outcome:
     time: Event | None = None
     done: Word | None = None
     added: bool = False  # it is part of the ability before already
+    subject: Phrase | None = None  # whom its last static is about
 
 
 def flat(effects: list[Effect]) -> tuple[Effect, ...]:
@@ -113,6 +115,7 @@ def collect(outcome: Outcome, said: Said) -> None:
         outcome.effects.append(said.effect)
     if said.static is not None:
         outcome.statics.append(said.static)
+        outcome.subject = said.subject
     if said.time is not None:
         outcome.time = said.time
     if outcome.effects and outcome.statics:

@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     AsIf,
     AttachedTo,
     Bound,
+    ChangeDamage,
     Choose,
     ControlBy,
     Cost,
@@ -133,6 +134,8 @@ def check_modifiers(
                 _entering(run, subject, span, applied)
         if isinstance(modifier, Cost):
             _cost(run, subject, span, applied)
+        elif isinstance(modifier, ChangeDamage) and not modifier.taken:
+            continue  # cards that are never in play deal damage too
         elif not (isinstance(modifier, Permit) and modifier.verb in ("play_on_attack", "play_from")):
             _in_play(run, subject, span)
 

@@ -145,19 +145,24 @@ def _only(lemma: str, verb: str, match: Match, given: Times, negated: bool, plai
 
 
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:
+    this = match.fields.get("_this")
+    if this is not None and (lemma not in _MUST or every is not None):
+        raise MismatchError  # "kann diese Einheit nicht blocken": it cannot be blocked
     if lemma in _CAN and every is None and negated != ("_no" in match.fields):
         return Forbid(verb, other)
     if lemma in MAY and not negated and (every is None or every in VERB_USES[verb].times):
         return Permit(verb, other)
-    if lemma in _MUST and not negated and other is None and _demands(match, every):
-        return Require(verb, every)
+    if lemma in _MUST and not negated and other is None and (this is not None or _demands(match, every)):
+        return Require(verb, every, this)
     raise MismatchError
 
 
 def _demands(match: Match, every: str | None) -> bool:
-    """Whether a demand says when: in each of a period, or first of all."""
-    first = "zuerst" in match.frame.de.fixed
-    return first != (every is not None) and first == ("" in VERB_USES[match.frame.node].require)
+    """Whether a demand says when: in each of a period, first of all, or, where both can be, always."""
+    first, always = "zuerst" in match.frame.de.fixed, "" in VERB_USES[match.frame.node].require
+    if every is not None:
+        return not first
+    return always and first == (len(VERB_USES[match.frame.node].require) == 1)
 
 
 def _allowed(run: Run, main: Modal, first: View) -> tuple[list[Reading], RefusedError | None]:

@@ -39,7 +39,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import agreement, np_mask
-from nexusdsl.lowering.text.applied import applied, lasts
+from nexusdsl.lowering.text.applied import applied, lasts, lessened
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
 from nexusdsl.lowering.text.gaps import gapped
@@ -204,6 +204,9 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
         run.each = False  # what each of them gets is the same
         made_for = applied(run, match, span, spans(run, given.words), lasting)
         return timed(run, made_for, given, subject=match.subject)
+    if match.frame.node == "LoseStat" and lasting is None and spanning(given.words) is not None:
+        less = lessened(run, build.effect(run, match, span), given.words, span)
+        return replace(timed(run, less, given), subject=match.subject)
     for kind in SPANS:
         word = given.get(kind)
         if word is not None and match.frame.node == "Transform":
@@ -278,6 +281,8 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         fields["period"], given = _given_at(run, given)
     if not takes_up(run, match.fields.get("_on"), match.subject):
         raise MismatchError
+    if not owns(run, match.fields.get("_whose"), match.subject):
+        raise MismatchError
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
     word = spanning(spans(run, given.words))
@@ -299,6 +304,17 @@ def takes_up(run: Run, phrase: Phrase | None, subject: Phrase | None) -> bool:
         plural = any(r.lemma == "they" for r in head.readings)
         return bool(subject.mask & (english.PLURAL if plural else english.SINGULAR))
     return bool(gender_of(agreement(head)) & subject.mask & german.case_mask("nom"))
+
+
+def owns(run: Run, phrase: Phrase | None, subject: Phrase | None) -> bool:
+    """Whether a possessive, if there is one, has gender and number of the subject: "ihren Kampfschaden"."""
+    if phrase is None or subject is None or phrase.chunk.determiner is None:
+        return phrase is None
+    lemmas = {r.lemma for r in phrase.chunk.determiner.readings}
+    if run.language == "en":
+        return bool(subject.mask & (english.PLURAL if "they" in lemmas else english.SINGULAR))
+    genders = german.gender_mask("f", "pl") if "her" in lemmas else german.gender_mask("m", "n")
+    return bool(genders & subject.mask & german.case_mask("nom"))
 
 
 def _given_at(run: Run, given: Times) -> tuple[str, Times]:

@@ -53,7 +53,7 @@ from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
-from nexusdsl.lowering.text.likened import likened
+from nexusdsl.lowering.text.likened import likened, counted_in
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
@@ -65,6 +65,7 @@ from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions
+from nexusdsl.lowering.text.tolls import tolled
 from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.upgrade import instead_word, upgraded
 from nexusdsl.lowering.text.would import is_would
@@ -282,7 +283,8 @@ class Text:
         if name not in ("if", "unless") or not (outcome.statics or outcome.effects):
             raise wrong(rest.conjunction)
         if outcome.statics:
-            return held(outcome, self.provided(rest), rest.conjunction)
+            priced = tolled(self.run, rest.conjunction, rest.subs, outcome) if name == "unless" else None
+            return priced or held(outcome, self.provided(rest), rest.conjunction)
         someone = self.run.someone
         self.run.someone = each_of(outcome.effects) or someone
         price = price_of(self.run, rest.conjunction, rest.subs) if name == "unless" else None
@@ -359,7 +361,9 @@ class Text:
             return self.mains(rest.rest.parts[0], condition, True)
         word = instead_word(self.draft, rest) if name == "if" and not depth else None
         self.run.instead = self.run.instead or word is not None
+        self.run.counted = counted_in(condition)
         outcome = self.rest(rest.rest, depth + 1)
+        self.run.counted = None
         if word is not None and self.draft is not None:
             return upgraded(self.draft, outcome, condition, word)
         if outcome.statics:

@@ -7,6 +7,7 @@ from nexusdsl.ir.nodes import (
     Activated,
     AddStat,
     Apply,
+    ChangeDamage,
     Choose,
     Controls,
     Cost,
@@ -26,9 +27,12 @@ from nexusdsl.ir.nodes import (
     Lit,
     OneShot,
     Opponent,
+    Price,
     Quote,
+    Require,
     Seq,
     Static,
+    StrikesFirst,
     This,
     Triggered,
     You,
@@ -187,7 +191,73 @@ PAID: tuple[Row, ...] = (
     ),
 )
 
-ROWS: tuple[Row, ...] = (*PAID, *QUOTED, *LASTING, *ONLY)
+ENEMIES = Every(Filter(("unit",), "enemy"))
+MUST = Require("block", object=This())
+
+COMBAT: tuple[Row, ...] = (
+    (
+        "Diese Einheit fügt Kampfschaden zuerst zu.",
+        "This unit deals combat damage first.",
+        (Static(This(), (StrikesFirst(),)),),
+    ),
+    (
+        "Deine Einheiten fügen ihren Kampfschaden zuerst zu.",
+        "Your units deal their combat damage first.",
+        (Static(OWN, (StrikesFirst(),)),),
+    ),
+    (
+        "Ausspielen: Eine feindliche Einheit muss diese Einheit in dieser Runde blocken.",
+        "On play: An enemy unit must block this unit this round.",
+        (Triggered((Event("played", This()),), Apply(Choose(1, 1, Filter(("unit",), "enemy"), 0), (MUST,), ROUND)),),
+    ),
+    (
+        "Feindliche Einheiten müssen diese Einheit blocken.",
+        "Enemy units must block this unit.",
+        (Static(ENEMIES, (MUST,)),),
+    ),
+    (
+        "Eine feindliche Einheit muss in dieser Runde blocken.",
+        "An enemy unit must block this round.",
+        (OneShot(Apply(Choose(1, 1, Filter(("unit",), "enemy"), 0), (Require("block"),), ROUND)),),
+    ),
+    (
+        "Deine Ereignisse fügen 1 Schaden mehr zu.",
+        "Your events deal 1 more damage.",
+        (Static(Every(Filter(("event",), "own")), (ChangeDamage(1),)),),
+    ),
+    (
+        "Feindliche Einheiten verursachen 2 Kampfschaden weniger.",
+        "Enemy units deal 2 less combat damage.",
+        (Static(ENEMIES, (ChangeDamage(2, -1, False, True),)),),
+    ),
+    (
+        "Feindliche Einheiten erleiden 1 Schaden mehr.",
+        "Enemy units take 1 more damage.",
+        (Static(ENEMIES, (ChangeDamage(1, 1, True),)),),
+    ),
+    (
+        "Feindliche Einheiten können nicht angreifen, es sei denn, ihr Kontrolleur zahlt 1 Credit.",
+        "Enemy units can't attack unless their controller pays 1 credit.",
+        (Static(ENEMIES, (Price("attack", "credit", 1),)),),
+    ),
+    (
+        "Feindliche Einheiten können nicht angreifen, es sei denn, dein Gegner zahlt 1 Credit.",
+        "Enemy units can't attack unless your opponent pays 1 credit.",
+        (Static(ENEMIES, (Price("attack", "credit", 1),)),),
+    ),
+    (
+        "Einheiten können nicht angreifen, es sei denn, ihr Kontrolleur zahlt 2 Credits.",
+        "Units can't attack unless their controller pays 2 credits.",
+        (Static(Every(UNIT), (Price("attack", "credit", 2),)),),
+    ),
+    (
+        "Diese Einheit kann nicht angreifen, es sei denn, du zahlst 2 Credits.",
+        "This unit can't attack unless you pay 2 credits.",
+        (Static(This(), (Price("attack", "credit", 2),)),),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*COMBAT, *PAID, *QUOTED, *LASTING, *ONLY)
 
 REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Deine Einheiten haben „Wenn diese Struktur stirbt, ziehe 1 Karte.“", "illegal-target"),
@@ -198,6 +268,16 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Deine Einheiten haben „Wenn diese Einheit stirbt, ziehe 1 Karten.“", "number-agreement"),
     ("en", 'Your units have "When this unit dies, draw 1 cards."', "number-agreement"),
     ("de", "Deine Einheiten haben „Diese Karte kostet 1 weniger.“", "without-effect"),
-    ("de", "Diese Einheit darf nur Strukturen blocken.", "verb-not-understood"),
+    ("de", "Feindliche Einheiten können nicht blocken, es sei denn, ihr Kontrolleur zahlt 1 Credit.", "without-effect"),
+    ("en", "Enemy units can't block unless their controller pays 1 credit.", "without-effect"),
+    ("de", "Feindliche Einheiten können nicht angreifen, es sei denn, du zahlst 1 Credit.", "phrase-not-understood"),
+    (
+        "de",
+        "Feindliche Einheiten können nicht angreifen, es sei denn, sein Kontrolleur zahlt 1 Credit.",
+        "phrase-not-understood",
+    ),
+    ("de", "Diese Einheit fügt seinen Kampfschaden zuerst zu.", "verb-not-understood"),
+    ("en", "This unit deals their combat damage first.", "verb-not-understood"),
+    ("de", "Diese Einheit kann diese Einheit nicht blocken.", "verb-not-understood"),
     ("en", "This unit can be blocked by 2 or more units.", "verb-not-understood"),
 )

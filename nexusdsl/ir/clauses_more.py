@@ -1,0 +1,34 @@
+"""Modifiers of what not every game has: prices of attacks, blows before others, more damage, rules of players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from nexusdsl.ir.terms import Node
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesFirst(Node):
+    """The subject deals its combat damage before those without this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price(Node):
+    """Whoever wants to `verb` with the subject pays this much of a resource each time, or cannot ("kann nicht angreifen,
+    es sei denn, ihr Kontrolleur zahlt 1 Credit").
+    """
+
+    verb: str
+    resource: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDamage(Node):
+    """Every damage that the subject deals, or with `taken` that it takes, is more or less; none becomes some."""
+
+    amount: int
+    sign: Literal[1, -1] = 1
+    taken: bool = False
+    combat_only: bool = False
