@@ -69,6 +69,7 @@ ROWS: Final[dict[str, Row]] = {
     ),
     "lost": Row(Text("{subject} verliert {n} {word}.", "{subject} loses {n} {word}.")),
     "cancel": Row(Text("{subject} hat keine Wirkung.", "{subject} has no effect.")),
+    "pile": Row(Text("{subject} liegt in Stapel {n}.", "{subject} is in pile {n}.")),
     "rolls": Row(Text("{seat}: Der Zufall ergibt {n}.", "{seat}: Chance gives {n}.")),
 }
 PLAYER_FACTS: Final = frozenset(

@@ -22,6 +22,7 @@ from nexusdsl.ir.plan_steps import (
     PayChosen,
     PutOrdered,
     TellNumbers,
+    TellPiles,
 )
 
 Named: TypeAlias = tuple[tuple[str, Expr], ...]
@@ -130,6 +131,8 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask(purpose(effect), F, oids(target))
         case ir.ExchangeControl(left, right):
             return ask("exchange_control", F, oids(left), oids(right))
+        case TellPiles(whole, of):
+            return ask("tell_piles", F, Int(whole), Int(of))
         case TellNumbers(slot, second):
             return ask("tell_numbers", F, Int(slot), Int(second))
         case LetHappen():
@@ -147,6 +150,7 @@ def call(values: Values, effect: Leaf) -> Expr:
             | ir.NameCard()
             | ir.NameNumber()
             | ir.PayAny()
+            | ir.Split()
             | ir.CopyCard()
             | ir.PlayNow()
             | ir.Seq()

@@ -14,7 +14,7 @@ from nexusdsl.codegen.patterns import event_of
 from nexusdsl.codegen.tests import term, test_name
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
-from nexusdsl.ir.plan_steps import BoundBoth, Guard, Nth, Picked, RandomSurplus, RestBoth, Source
+from nexusdsl.ir.plan_steps import BoundBoth, Followed, Guard, Nth, Picked, RandomSurplus, RestBoth, Source, TakenPile
 
 
 class Values:
@@ -45,7 +45,7 @@ class Values:
 
     # --- references ---
 
-    def oids(self, ref: ir.Ref) -> Expr:
+    def oids(self, ref: ir.Ref | TakenPile | Followed) -> Expr:
         """The objects that are meant and still there."""
         match ref:
             case ir.This():
@@ -60,6 +60,12 @@ class Values:
                 return ask("bound", F, Int(slot))
             case RestBoth(slot, second):
                 return Lst((Star(ask("rest", F, Int(slot))), Star(ask("rest", F, Int(second)))))
+            case TakenPile(whole, of, picked, slot):
+                return ask("take_pile", F, Int(slot), Int(whole), Int(of), Int(picked))
+            case ir.OtherPile(whole, slot):
+                return ask("other_pile", F, Int(whole), Int(slot))
+            case Followed(inner):
+                return ask("after", F, self.refs(inner))
             case ir.Rest(slot):
                 return ask("rest", F, Int(slot))
             case ir.Answered():
@@ -78,7 +84,7 @@ class Values:
                 return ask("top", F, Int(slot), self.seat(player), Int(count))
             case ir.Each():
                 return Lst((Name("o.oid"),))
-            case ir.NextPlayed() | ir.FirstPlayed():
+            case ir.NextPlayed() | ir.FirstPlayed() | ir.Pile():
                 raise TypeError(f"nothing is {type(ref).__name__} yet")
 
     def refs(self, ref: ir.Ref) -> Expr:

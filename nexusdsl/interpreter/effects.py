@@ -20,6 +20,7 @@ from nexusdsl.ir.plan_steps import (
     PayChosen,
     PutOrdered,
     TellNumbers,
+    TellPiles,
 )
 from nexusdsl.runtime import defs
 
@@ -58,6 +59,8 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
                 _put(s, game, f, effect, seat)
         case ir.Cancel():
             game.cancel(f)
+        case TellPiles(whole, of):
+            game.tell_piles(f, whole, of)
         case TellNumbers(slot, second):
             game.tell_numbers(f, slot, second)
         case LetHappen():

@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.interpreter.scope import Scope, any_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
-from nexusdsl.ir.plan_steps import BoundBoth, DidFirst, Many, Nth, RandomSurplus, RestBoth, Source, Surplus
+from nexusdsl.ir.plan_steps import (
+    BoundBoth,
+    DidFirst,
+    Followed,
+    Many,
+    Nth,
+    RandomSurplus,
+    RestBoth,
+    Source,
+    Surplus,
+    TakenPile,
+)
 from nexusdsl.runtime import defs
 
 if TYPE_CHECKING:
@@ -59,7 +70,7 @@ def seat_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> int:
 # --- references ----------------------------------------------------------------------------------------------------
 
 
-def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
+def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref | TakenPile | Followed) -> list[int]:
     """The objects that are meant and still there. Random and Top pick now."""
     match ref:
         case ir.This():
@@ -74,6 +85,12 @@ def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
             return game.bound(f, slot)
         case RestBoth(slot, second):
             return [*game.rest(f, slot), *game.rest(f, second)]
+        case TakenPile(whole, of, picked, slot):
+            return game.take_pile(f, slot, whole, of, picked)
+        case ir.OtherPile(whole, slot):
+            return game.other_pile(f, whole, slot)
+        case Followed(inner):
+            return game.after(f, refs(s, game, f, inner))
         case ir.Rest(slot):
             return game.rest(f, slot)
         case ir.Answered():
@@ -92,7 +109,7 @@ def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref) -> list[int]:
             return game.top(f, slot, seat_of(s, game, f, player), count)
         case ir.Each():
             return [s.at_hand().oid]
-        case ir.NextPlayed() | ir.FirstPlayed():
+        case ir.NextPlayed() | ir.FirstPlayed() | ir.Pile():
             raise TypeError(f"nothing is {type(ref).__name__} yet")
 
 

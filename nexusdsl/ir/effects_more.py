@@ -50,3 +50,14 @@ class CopyCard(Node):
     """
 
     target: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Node):
+    """A player separates cards that everybody sees into two piles, one of which may be empty; the first goes into
+    `slot`.
+    """
+
+    player: Player
+    target: Ref
+    slot: int

@@ -61,6 +61,7 @@ from nexusdsl.ir.effects_more import (
     MakeCards,
     PayAny,
     Roll,
+    Split,
 )
 from nexusdsl.ir.terms import Node, Player
 
@@ -164,6 +165,7 @@ Effect: TypeAlias = (
     | CopyCard
     | MakeCards
     | Roll
+    | Split
     | Seq
     | If
     | May

@@ -59,6 +59,7 @@ from nexusdsl.ir.clauses import (
     SwapStats,
     Theirs,
 )
+from nexusdsl.ir.clauses_more import AddCap, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
 from nexusdsl.ir.effects import (
     AddCounter,
     Apply,
@@ -110,7 +111,6 @@ from nexusdsl.ir.effects import (
     Uncontrol,
     Win,
 )
-from nexusdsl.ir.clauses_more import ChangeDamage, Price, StrikesFirst
 from nexusdsl.ir.effects_more import (
     CopyCard,
     MakeCards,
@@ -182,8 +182,8 @@ from nexusdsl.ir.terms import (
     Opponent,
     OtherPile,
     OwnerOf,
-    Pile,
     Parity,
+    Pile,
     Player,
     PlayerWith,
     Random,
@@ -206,6 +206,7 @@ __all__ = [
     "Ability",
     "ActionIs",
     "Activated",
+    "AddCap",
     "AddCounter",
     "AddStat",
     "Amount",
@@ -357,7 +358,9 @@ __all__ = [
     "SameAs",
     "Search",
     "Seq",
+    "SetCap",
     "SetStat",
+    "ShowHand",
     "Shuffle",
     "Side",
     "Split",

@@ -37,7 +37,9 @@ from nexusdsl.ir.nodes import (
     Number,
     Occurred,
     Opponent,
+    OtherPile,
     OwnerOf,
+    Pile,
     Pattern,
     Player,
     PlayerWith,
@@ -62,7 +64,8 @@ from nexusdsl.ir.plan_walk import walk
 
 _DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
 NO_SUBJECTS = (
-    OwnerOf, ControllerOf, ThatPlayer, PlayerWith, Choose, Random, Top, Rest, Answered, NextPlayed, FirstPlayed,
+    OwnerOf, ControllerOf, ThatPlayer, PlayerWith, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
+    NextPlayed, FirstPlayed,
 )  # fmt: skip
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
 NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed

@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     PayAny,
     Permit,
     Pick,
+    Pile,
     Player,
     PlayNow,
     Put,
@@ -41,6 +42,7 @@ from nexusdsl.ir.nodes import (
     Rest,
     Sacrifice,
     Search,
+    Split,
     Token,
     Top,
     Transform,
@@ -54,6 +56,7 @@ from nexusdsl.ir.plan_steps import (
     Ask,
     AskCard,
     AskDivide,
+    AskModes,
     AskNumber,
     AskOrder,
     BecomeToken,
@@ -77,11 +80,14 @@ from nexusdsl.ir.plan_steps import (
     Slotted,
     Source,
     Surplus,
+    TakenPile,
+    TellPiles,
 )
 from nexusdsl.ir.plan_walk import rewrite, walk
 
 Open: TypeAlias = list[Instr]  # the end of the code so far: where the next instruction goes
 N = TypeVar("N", bound=Node)
+ANY = 99  # more than can be chosen: as many as there are
 
 
 class Leaves:
@@ -137,6 +143,9 @@ class Leaves:
             case PayAny(player, resource, slot):
                 end = self._asked(AskNumber(slot, 0, ResourceOf(player, resource), player, -1), end)
                 return self._do(PayChosen(player, resource, slot), end)
+            case Split(player, Bound(whole), slot):
+                cards = Source(Filter(among=whole))
+                return self._do(TellPiles(whole, slot), self._ask(slot, cards, 0, ANY, player, effect, end))
             case Pick(target):
                 return self._hoisted(target, effect, end)[1]
             case _:
@@ -232,6 +241,11 @@ class Leaves:
                 case Choose(lo, hi, _, slot, by):
                     if slot not in self.announced:
                         end = self._ask(slot, source_of(part, holder), lo, hi, holder or by, effect, end)
+                    return Bound(slot, span=part.span)
+                case Pile(whole, of, slot):
+                    picked = self._hidden()
+                    end = self._asked(AskModes(picked, You(), 2, 1, -1), end)
+                    end.append(Bind(TakenPile(whole, of, picked, slot)))
                     return Bound(slot, span=part.span)
                 case Random() | Top() if part is not inline:
                     end.append(Bind(part))

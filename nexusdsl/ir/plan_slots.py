@@ -16,19 +16,22 @@ from nexusdsl.ir.nodes import (
     NamedAs,
     NameNumber,
     Node,
+    OtherPile,
     PayAny,
+    Pile,
     PlayerWith,
     Random,
     Rest,
     RevealUntil,
     Roll,
     Search,
+    Split,
     Top,
 )
 from nexusdsl.ir.plan_walk import walk
 
-BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll | MakeCards
-READS = Bound | Rest | Chosen | NamedAs
+BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | Split | Pile | PayAny | Roll | MakeCards
+READS = Bound | Rest | Chosen | NamedAs | OtherPile
 
 
 def bound_by(node: Node) -> tuple[int, ...]:
@@ -40,6 +43,8 @@ def bound_by(node: Node) -> tuple[int, ...]:
 
 def read_by(node: Node) -> tuple[int, ...]:
     """The slots that the node itself looks into."""
+    if isinstance(node, Pile):
+        return node.whole, node.of
     if isinstance(node, Filter):
         return () if node.among is None else (node.among,)
     return (node.slot,) if isinstance(node, READS) else ()
@@ -55,9 +60,13 @@ def renamed(node: Node, slot: Callable[[int], int]) -> Node:
     match node:
         case RevealUntil():
             return replace(node, slot=slot(node.slot), found=slot(node.found))
+        case Pile():
+            return replace(node, whole=slot(node.whole), of=slot(node.of), slot=slot(node.slot))
+        case OtherPile():
+            return replace(node, whole=slot(node.whole), slot=slot(node.slot))
         case (
             Choose() | Random() | Top() | Search() | Create() | NameCard() | NameNumber()
-            | PayAny() | Roll() | MakeCards()
+            | PayAny() | Roll() | Split() | MakeCards()
             | Bound() | Rest() | Chosen() | NamedAs()
         ):  # fmt: skip
             return replace(node, slot=slot(node.slot))

@@ -45,6 +45,13 @@ class DidFirst(Did):
 
 
 @dataclass(frozen=True, slots=True)
+class Followed(Node):
+    """The referenced objects, or what a move of the ability itself has made of them."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class BoundBoth(Bound):
     """What both players chose, each into a slot of their own."""
 
@@ -82,6 +89,16 @@ class RandomSurplus(Random):
     """As many cards as a hand has too many, or as a number tells, picked by chance; `count` is of no account."""
 
     surplus: Many
+
+
+@dataclass(frozen=True, slots=True)
+class TakenPile(Node):
+    """The first of two piles if the first of two modes was chosen into `picked`, else the second; into `slot`."""
+
+    whole: int
+    of: int
+    picked: int
+    slot: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +220,14 @@ class PayChosen(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TellPiles(Node):
+    """Everybody sees which of the cards of slot `whole` are in the pile of slot `of`."""
+
+    whole: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
 class TellNumbers(Node):
     """Both players see the numbers that both have named in secret; each is in a slot of its own."""
 
@@ -215,7 +240,7 @@ class LetHappen(Node):
     """What would have been replaced happens after all."""
 
 
-Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen | TellNumbers
+Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen | TellNumbers | TellPiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,9 +259,9 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Bind:
-    """Picks by chance or from the top of a deck, into the reference's slot."""
+    """Picks by chance, from the top of a deck, or one of two piles, into the reference's slot."""
 
-    ref: Random | Top
+    ref: Random | Top | TakenPile
 
 
 @dataclass(frozen=True, slots=True)

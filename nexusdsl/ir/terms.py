@@ -346,6 +346,25 @@ class Rest(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Pile(Node):
+    """One of the two piles into which the cards of slot `whole` were separated (`of` is the slot of the first pile);
+    you choose which, and its cards go into `slot`.
+    """
+
+    whole: int
+    of: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPile(Node):
+    """Those of slot `whole` that are not in the pile that was chosen into `slot`."""
+
+    whole: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answered(Node):
     """The card or ability that this reaction answers."""
 
@@ -394,6 +413,8 @@ Ref: TypeAlias = (
     | The
     | Top
     | Rest
+    | Pile
+    | OtherPile
     | Answered
     | Host
     | Each

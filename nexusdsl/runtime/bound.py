@@ -21,6 +21,7 @@ from nexusdsl.runtime import (
     modifiers,
     moves,
     periods,
+    piles,
     questions,
     readiness,
     revealing,
@@ -75,7 +76,11 @@ class Bound:
     subject = selectors.subject
     other = selectors.other
     bound = selectors.bound
+    after = selectors.after
     rest = selectors.rest
+    take_pile = piles.take_pile
+    other_pile = piles.other_pile
+    tell_piles = piles.tell_piles
     known = selectors.known
     refs = selectors.refs
     every = selectors.every

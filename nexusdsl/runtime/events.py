@@ -12,6 +12,7 @@ from nexusdsl.runtime.layout import (
     G_FIRST,
     L_LOOK,
     L_OVER,
+    L_PILE,
     L_REVEAL,
     N_TOPICS,
     PLAYER_TOPICS,
@@ -377,7 +378,7 @@ def note(g: Game, topic: int, subject: int, object_: int, amount: int, about: in
         g.log.append((topic, amount, subject, -1, -1, -1, oid, card, entry, known, about))
     else:
         oid, card, entry, known = place_of(g, subject)
-        known = -1 if topic == L_REVEAL else known
+        known = -1 if topic in (L_REVEAL, L_PILE) else known
         g.log.append((topic, amount, oid, card, entry, known, *place_of(g, object_), about))
 
 

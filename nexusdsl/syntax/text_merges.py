@@ -16,6 +16,21 @@ from nexusdsl.vocabulary.phrases import Mark
 Merge: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, int] | None]
 
 
+def _other_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "den anderen in deine Ablage", "the other into your hand": of two piles."""
+    words = f"{lexemes[i].text} {at(lexemes, i + 1).text}"
+    if words not in ("den anderen", "the other") or not at(lexemes, i + 2).can("PREP"):
+        return None
+    return _one(lexemes, i, i + 2, Option("PRON", (), Mark("other_pile")))
+
+
+def _one_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "one pile" counts, elsewhere "one" stands for something."""
+    if lexemes[i].text not in ("one", "One") or at(lexemes, i + 1).text != english.NOUNS["pile"].singular:
+        return None
+    return _one(lexemes, i, i + 1, Option("NUM", (), Mark("number", ("1",))))
+
+
 def _copy_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """ "Kopie von „NAME“", "copy of “NAME”": the preposition only says what follows."""
     if not at(lexemes, i + 1).can("QUOTED") or lexemes[i].text not in ("von", "of"):
@@ -166,11 +181,12 @@ def _each(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | N
 
 
 def _or_less(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
-    """English: "with 2 HP or less" is "with 2 or less HP"."""
+    """ "with 2 HP or less" is "with 2 or less HP", "mit 2 HP oder weniger" "mit 2 oder weniger HP"."""
     before, after = lexemes[i - 2] if i > 1 else END, at(lexemes, i + 1)
     if not after.can("QPOST") or not i or not lexemes[i - 1].only("NUM") or not before.can("PREP", "VFIN"):
         return None
-    having = before.text.lower() == "with" or any(r.lemma == "have" for o in before.options for r in o.readings)
+    verbs = (r.lemma for o in before.options for r in o.readings)
+    having = before.text.lower() in ("with", "mit") or any(verb in ("have", "haben") for verb in verbs)
     values = tuple(r for o in lexemes[i].options for r in o.readings if r.category == "attribute")
     mark = after.options[0].mark
     return _one(lexemes, i, i + 2, Option("NOUN", values, mark)) if having and values else None
@@ -234,32 +250,51 @@ def _is_stats(lexeme: Lexeme) -> bool:
     return any(o.mark is not None and o.mark.kind == "stats" for o in lexeme.options)
 
 
+# --- as many as ---
+
+
+def _as_many(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "as many cards as you control units": the second "as" begins a clause."""
+    if lexemes[i].text != "as" or not any(w.text.lower() in _AS_MANY for w in lexemes[max(0, i - 10) : i]):
+        return None
+    for k, word in enumerate(lexemes[i + 1 :], i):
+        if word.can("DOT", "COMMA", "SUBJ"):
+            break
+        if word.can("VFIN", "BE") and (not word.can("NOUN") or lexemes[k].can("PRON", "NOUN")):
+            return _one(lexemes, i, i + 1, Option("SUBJ_AFTER", (), Mark("as_many")))
+    return None
+
+
+_AS_MANY: Final = ("as many", "as much")
+
+
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_prefixes, _states, _one_of, _not_yet, _time_if, _copy_of),
-    "en": (_tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of),
+    "de": (_prefixes, _states, _or_less, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
+    "en": (_tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("as", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]
+_QPOST: Final = BITS["QPOST"]
 _VPART: Final = BITS["VPART"]  # behind "haven't"
 
 
 def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
-    if after.text == "-" or word.text in ("noch", "von"):
+    if after.text in ("-", "anderen") or word.text in ("noch", "von"):
         return True
-    return (word.mask & after.mask & _DET) != 0 or after.mask & _COMMA_OR != 0
+    return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0
 
 
 def _may_en(word: Lexeme, after: Lexeme) -> bool:
     """The same of an English rule."""
-    if word.text in _WORDS_EN or after.text in _TOKENS:
+    if word.text in _WORDS_EN or after.text in _TOKENS or after.text == "other":
         return True
     return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0
 

@@ -100,6 +100,7 @@ NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "response": EnglishNoun("response", "responses"),
     "copy": EnglishNoun("copy", "copies"),
     "coin": EnglishNoun("coin", "coins"),
+    "pile": EnglishNoun("pile", "piles"),
     "die": EnglishNoun("die", "dice"),
     "result": EnglishNoun("result", "results"),
     "start": EnglishNoun("start", ""),
@@ -215,7 +216,7 @@ _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal
-    receive ready move create transform attach detach divide name redirect add select place roll toss copy
+    receive ready move create transform attach detach divide name redirect add select place roll toss copy separate
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing

@@ -91,6 +91,8 @@ KINDS: Final = {
     "compared": "a number with a comparison",
     "known": "something that was mentioned, or this card",
     "had": "what something has: keywords, attributes, counters",
+    "own_cap": "a limit of a player: player and limit",
+    "shown_hand": "the hand that everybody sees",
     "this_one": "the card itself, as the other side of a verb",
     "own_combat_damage": "the combat damage of the subject",
     "changed_damage": "a number of damage more or less",

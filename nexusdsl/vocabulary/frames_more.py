@@ -20,6 +20,11 @@ def ventures() -> Iterator[Frame]:
     )
     yield row("CopyCard", "kopieren _by=nom:you target=acc:object", "copy _by=subj:you target=obj:object")
     yield row("PlayNow", "spielen _by=nom:you target=acc:object +zweimal", "play _by=subj:you target=obj:object +twice")
+    yield row(
+        "Split",
+        "teilen player=nom:player target=acc:object _piles=in+acc:two_piles",
+        "separate player=subj:player target=obj:object _piles=into:two_piles",
+    )
     yield from _numbers()
     yield from _made()
 

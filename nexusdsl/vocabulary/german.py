@@ -228,19 +228,48 @@ def determiner_forms(name: str) -> dict[str, int]:
 # --- nouns ---------------------------------------------------------------------------------------------------------
 
 
-def noun(word: GermanNoun, case: Case, plural: bool) -> str:
-    """The form of a noun; a noun without singular has only its plural."""
+def noun(word: GermanNoun, case: Case, plural: bool, decl: Declension = "strong") -> str:
+    """The form of a noun; a noun without singular has only its plural. `decl`: how adjectives of its own end."""
+    form = _noun_form(word, case, plural)
+    if not word.stems or not form:
+        return form
+    gender: Gender = "pl" if plural else word.gender
+    own = [adjective(stem, decl, case, gender) for stem in word.stems]
+    return " ".join([*own, *form.split(" ")[len(own) :]])
+
+
+def _noun_form(word: GermanNoun, case: Case, plural: bool) -> str:
+    """The form of the noun itself."""
     if plural or word.gender == "pl":
         return word.dative_plural if case == "dat" else word.plural
     if case == "nom":
         return word.singular
     if case == "gen":
         return word.genitive
-    return word.plural if word.weak else word.singular
+    if not word.weak:
+        return word.singular
+    return word.plural if word.genitive == word.plural + "s" else word.genitive
+
+
+def cells_of(agr: int, decl: Declension) -> int:
+    """The cells of a noun's form behind a determiner of a declension class, which matters for adjectives of its own."""
+    return agr if agr <= ALL else declined(agr >> CELLS, decl)
 
 
 def noun_forms(word: GermanNoun) -> dict[str, int]:
-    """All forms of a noun with their masks."""
+    """All forms of a noun with their masks; for one with adjectives of its own packed masks stand above them."""
+    forms: dict[str, int] = {}
+    for i, decl in enumerate(DECLENSIONS if word.stems else ()):
+        for case in CASES:
+            for plural in (False, True):
+                gender: Gender = "pl" if plural or word.gender == "pl" else word.gender
+                form, own = noun(word, case, plural, decl), cell(case, gender)
+                if form:
+                    forms[form] = forms.get(form, 0) | own | own << CELLS * (i + 1)
+    return forms or _plain_forms(word)
+
+
+def _plain_forms(word: GermanNoun) -> dict[str, int]:
     forms: dict[str, int] = {}
     for case in CASES:
         for plural in (False, True):
@@ -290,6 +319,7 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "height": _noun("f Höhe Höhe - -"),
     "copy": _noun("f Kopie Kopie Kopien Kopien"),
     "coin": _noun("f Münze Münze Münzen Münzen"),
+    "pile": _noun("m Stapel Stapels Stapel Stapeln"),
     "die": _noun("m Würfel Würfels Würfel Würfeln"),
     "result": _noun("n Ergebnis Ergebnisses Ergebnisse Ergebnissen"),
     "start": _noun("m Beginn Beginns - -"),

@@ -15,6 +15,7 @@ from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.values import as_slot, as_word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
+from nexusdsl.vocabulary.phrases import number_word
 
 
 def coin(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -39,6 +40,11 @@ def any_amount(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(f"X {german.noun(roles.noun('resource', as_word(place)), case, True)}")
 
 
+def two_piles(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "zwei Stapel"."""
+    return Phrase(f"{number_word('de', '2')} {german.noun(german.NOUNS['pile'], case, True)}")
+
+
 MORE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
-    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token, "two_piles": two_piles}
 )

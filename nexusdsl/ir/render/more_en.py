@@ -14,6 +14,7 @@ from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.values import as_slot, as_word
 from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary.phrases import number_word
 
 
 def coin(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -38,6 +39,11 @@ def any_amount(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(f"X {roles.noun('resource', as_word(place)).plural}")
 
 
+def two_piles(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "two piles"."""
+    return Phrase(f"{number_word('en', '2')} {english.NOUNS['pile'].plural}")
+
+
 MORE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
-    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token, "two_piles": two_piles}
 )

@@ -20,6 +20,8 @@ from nexusdsl.ir.nodes import (
     Host,
     NextPlayed,
     Opponent,
+    OtherPile,
+    Pile,
     Player,
     Random,
     Ref,
@@ -77,6 +79,11 @@ class GermanRefs(GermanNouns):
             case Rest(slot=slot):
                 self.scope.heap(slot)
                 return Phrase(self.group("def", "", [], case, "m", german.noun(german.NOUNS["rest"], case, False)))
+            case Pile():
+                return Phrase(f"{german.determiner('indef', case, 'm')} {german.noun(german.NOUNS['pile'], case, False)}")
+            case OtherPile():
+                stems, form = [german.ADJECTIVES["other"]], german.noun(german.NOUNS["pile"], case, False)
+                return Phrase(self.group("def", "", stems, case, "m", form))
             case Each() | NextPlayed() | FirstPlayed():
                 raise NotSayable(ref, "not as a phrase")
             case Answered():

@@ -20,6 +20,8 @@ from nexusdsl.ir.nodes import (
     Host,
     NextPlayed,
     Opponent,
+    OtherPile,
+    Pile,
     Player,
     Random,
     Ref,
@@ -75,6 +77,10 @@ class EnglishRefs(EnglishNouns):
             case Rest(slot=slot):
                 self.scope.heap(slot)
                 return Phrase(f"the {english.NOUNS['rest'].singular}")
+            case Pile():
+                return Phrase(f"one {english.NOUNS['pile'].singular}")
+            case OtherPile():
+                return Phrase(f"the other {english.NOUNS['pile'].singular}")
             case Each() | NextPlayed() | FirstPlayed():
                 raise NotSayable(ref, "not as a phrase")
             case Answered():

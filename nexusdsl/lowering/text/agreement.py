@@ -27,7 +27,7 @@ def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
     if chunk.head is None:
         article = agreement(chunk.count.number) if chunk.count is not None else 0  # "eine deiner Einheiten"
         return (article or german.ALL) if language == "de" else english.BOTH
-    free = chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered", "each_other")
+    free = chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered", "each_other", "other_pile")
     if free or chunk.head.type == "QUOTED":
         return german.ALL if language == "de" else english.BOTH
     return _german(chunk, lead) if language == "de" else _english(chunk, lead)
@@ -66,6 +66,8 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
     free = determiner is None or not determiner.readings or whole
     counted = counted_plural(shared or chunk) and determiner is not None and _uncounted(chunk.head)
     own = german.PLURAL if counted else agreement(chunk.head)  # "die nächsten 3 Schaden"
+    if own > german.ALL:  # a name with adjectives of its own
+        own = german.cells_of(own, _declension(name, shared or chunk))
     mask = own & (german.ALL if free or determiner is None else agreement(determiner))
     for adjective in adjectives:
         if not adjective.readings:  # "weniger", "mehr" have no endings
@@ -88,12 +90,14 @@ def _alone(head: Word) -> bool:
 
 def _ending(adjective: Word, determiner: str | None, chunk: Chunk) -> int:
     """The cells in which an adjective has its ending, by the declension that the determiner asks for."""
-    packed = agreement(adjective)
-    if determiner is not None:
-        return german.declined(packed, german.declension(determiner))
-    if chunk.count is not None and counted_plural(chunk) is False:
-        return german.declined(packed, "mixed")
-    return german.declined(packed, "strong")
+    return german.declined(agreement(adjective), _declension(determiner, chunk))
+
+
+def _declension(determiner: str | None, chunk: Chunk) -> german.Declension:
+    """How adjectives end in a phrase: behind a determiner, behind "1", alone."""
+    if determiner is None and chunk.count is not None and counted_plural(chunk) is False:
+        return "mixed"
+    return german.declension(determiner)
 
 
 def _invariable(head: Word) -> bool:

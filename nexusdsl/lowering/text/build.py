@@ -30,6 +30,7 @@ from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import YOU, Match
 from nexusdsl.lowering.text.mentions import later
+from nexusdsl.lowering.text.piles import separated
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
@@ -70,9 +71,11 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50, hints=_RANGE)
     if name == "NameNumber" and values.get("secret") and not isinstance(values["player"], nodes.EachPlayer):
         raise MismatchError
-    if name in ("PayAny", "Roll", "MakeCards") and not isinstance(values["player"], You | Opponent):
+    if name in ("PayAny", "Roll", "MakeCards", "Split") and not isinstance(values["player"], You | Opponent):
         raise MismatchError
     made: Effect = node(name, values, span)
+    if isinstance(made, nodes.Split):
+        separated(run, made)
     check_targets(run, made)
     check_play(run, made)
     check_each(made)

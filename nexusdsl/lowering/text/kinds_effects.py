@@ -12,6 +12,7 @@ from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
+from nexusdsl.lowering.text.piles import pile
 from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
@@ -33,6 +34,9 @@ def mover(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def movable(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine Karte aus deiner Hand", "deine Ablage"."""
+    heap = pile(run, phrase)
+    if heap is not None:
+        return {role.name: heap}
     if reading(phrase.chunk.head, "zone") is None:
         return object_(run, phrase, role, manner)
     found, owner = zone_of(run, phrase)

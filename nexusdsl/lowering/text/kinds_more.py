@@ -6,11 +6,11 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.effects_more import COIN
-from nexusdsl.ir.nodes import Bound
+from nexusdsl.ir.nodes import Bound, Reveal
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
+from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.tokens import copied, seen
 from nexusdsl.syntax.text_ast import Chunk
@@ -88,6 +88,19 @@ def copies(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return fields
 
 
+def two_piles(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "zwei Stapel": only of cards that were revealed right before."""
+    plain(phrase)
+    chunk = phrase.chunk
+    count = chunk.count
+    if reading(chunk.head, "pile") is None or chunk.determiner or chunk.adjectives or count is None:
+        raise MismatchError
+    if len(count.words) > 1 or literal(run, count.number) != 2 or not isinstance(run.last, Reveal):
+        raise MismatchError
+    run.claim(chunk.head)
+    return {"slot": run.new_slot()}
+
+
 MORE_KINDS: Final = MappingProxyType[str, Kind](
-    {"coin": coin, "die": die, "any_amount": any_amount, "copies": copies}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": copies, "two_piles": two_piles}
 )

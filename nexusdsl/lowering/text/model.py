@@ -84,7 +84,8 @@ if TYPE_CHECKING:
     from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
-Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, int | None, int | None]"
+Piles: TypeAlias = "tuple[int, int, int | None] | None"
+Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, int | None, int | None, Piles]"
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -112,6 +113,7 @@ class Run:
     narrowed: dict[int, int] = field(default_factory=dict)  # token of a pronoun -> the cells of what it stands for
     moved: tuple[Ref, int] | None = None  # what the clause acts on, with its mask: whose owner "ihres Besitzers" is
     pick: int | None = None  # which of several readings to take, where they are told; None refuses them
+    counted: Filter | None = None  # what the condition of the sentence counted, which "davon" means then
     heap: int | None = None  # slot of the cards that "davon" and "den Rest" mean
     trials: Trials = field(default_factory=Trials)
     candidate: Phrase | None = None  # the noun of a relative clause, which stands for each object at hand
@@ -119,6 +121,7 @@ class Run:
     named_number: int | None = None  # slot of the number that was named
     rolled: int | None = None  # slot of the last result of chance
     paid: int | None = None  # slot of the number that was paid, which X means
+    piles: tuple[int, int, int | None] | None = None  # slots of separated cards, of the first pile and the chosen one
     acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
     last: Effect | None = None  # the effect right before: "für jede zerstörte Einheit" is what it did
     limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
@@ -138,6 +141,7 @@ class Run:
     ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)
     base: Referent | None = None  # the base that was named last: a pronoun without other antecedent means it
     masks: dict[int, int] = field(default_factory=dict)  # phrases of the sentence, by identity -> what they can be
+    likened: bool = False  # a clause says of what there are as many: its noun has no number
     telling: bool = False  # the sentence was refused: the best refusal is looked for
 
     def claim(self, *words: Word | None) -> None:
@@ -162,7 +166,7 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid
+        named = self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid, self.piles
         return (
             self.slot,
             self.referents,
@@ -178,13 +182,13 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid = named
+        self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid, self.piles = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
-        self.rolled = self.paid = None
+        self.rolled = self.paid = self.piles = None
         self.gone, self.base = (), None
 
 

@@ -13,18 +13,20 @@ from nexusdsl.ir.nodes import (
     NameNumber,
     Node,
     PayAny,
+    Pile,
     PlayerWith,
     Quote,
     Random,
     RevealUntil,
     Roll,
     Search,
+    Split,
     Top,
 )
 from nexusdsl.ir.plan_walk import parts
 
 N = TypeVar("N", bound=Node)
-_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | PayAny | Roll | MakeCards
+_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | Split | Pile | PayAny | Roll | MakeCards
 
 
 def renumbered(ability: N) -> N:
@@ -57,7 +59,7 @@ def _mapped(value: Any, order: dict[int, int]) -> Any:
     if not isinstance(value, Node) or isinstance(value, Quote):
         return value
     new = {f.name: _mapped(getattr(value, f.name), order) for f in fields(value) if f.compare}
-    for name in ("slot", "among", "found"):
+    for name in ("slot", "among", "found", "whole", "of"):
         if isinstance(new.get(name), int):
             new[name] = order.get(new[name], new[name])
     return replace(value, **new)
