@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from nexusdsl.ir.clauses_more import ChangeDamage, Price, StrikesFirst
+from nexusdsl.ir.clauses_more import AddCap, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import (
     Bound,
@@ -406,6 +406,9 @@ Modifier: TypeAlias = (
     | StrikesFirst
     | Price
     | ChangeDamage
+    | SetCap
+    | AddCap
+    | ShowHand
 )
 
 

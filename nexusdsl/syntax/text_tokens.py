@@ -398,6 +398,8 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
         before = END
     elif before.only("ADV") and lexemes[i - 2].can("MODAL"):  # "can only attack structures"
         before = lexemes[i - 2]
+    if before.only("BARE") and "ADV" in by_terminal:  # "2 davon"
+        return by_terminal["ADV"]
     described = _described(lexemes, i, by_terminal, before, after)
     for terminal in (*described, *_preferred(before, after)):
         if terminal in by_terminal:

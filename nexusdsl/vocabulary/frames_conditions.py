@@ -27,6 +27,7 @@ def conditions() -> Iterator[Frame]:
             f"have player=subj:player count=obj:counted_cards _zone={en}:{zone} {_THAN_EN}",
             zone=zone,
         )
+    yield row("HasCards", f"haben player=nom:player count=acc:counted_hand {_THAN_DE}", "", zone="hand")
     yield row(
         "HasResource",
         f"haben player=nom:player count=acc:counted_resource {_THAN_DE}",

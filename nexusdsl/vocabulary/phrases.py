@@ -88,14 +88,33 @@ def _initiative(word: Word, language: str) -> list[Entry]:
     you, opponent = Mark("holds", ("you",)), Mark("holds", ("opponent",))
     if language == "en":
         name = word.en.singular if word.en else ""
-        return [(f"during your {name}", "ADV", you), (f"during the enemy {name}", "ADV", opponent)] if name else []
+        if not name:
+            return []
+        made = [(f"during your {name}", "ADV", you), (f"during the enemy {name}", "ADV", opponent)]
+        for lead, kind in (("at the start of", "initiative"), ("at the end of", "loses_initiative")):
+            for whose, player in (("your", "you"), ("your opponent's", "opponent")):
+                made.append((f"{lead} {whose} {name}", "ADV", Mark("time", (kind, "each", player))))
+                made.append((f"{lead} {whose} next {name}", "ADV", Mark("time", (kind, "next", player))))
+        return made
     if word.de is None:
         return []
     genitive = german.noun(word.de, "gen", False)
     mine = german.determiner("you", "gen", word.de.gender)
     the = german.determiner("def", "gen", word.de.gender)
     enemy = german.adjective("feindlich", "weak", "gen", word.de.gender)
-    return [(f"während {mine} {genitive}", "ADV", you), (f"während {the} {enemy} {genitive}", "ADV", opponent)]
+    during = [(f"während {mine} {genitive}", "ADV", you), (f"während {the} {enemy} {genitive}", "ADV", opponent)]
+    return [*during, *_initiative_times(genitive, word.de.gender)]
+
+
+def _initiative_times(genitive: str, gender: Gender) -> Iterator[Entry]:
+    """ "zu Beginn deiner nächsten Initiative", "am Ende der Initiative deines Gegners"."""
+    for player, determiner, owner in (("you", "you", ""), ("opponent", "def", " deines Gegners")):
+        article = german.determiner(determiner, "gen", gender)
+        later = german.adjective(german.ADJECTIVES["next"], german.declension(determiner), "gen", gender)
+        for lead, kind in (("zu Beginn", "initiative"), ("am Ende", "loses_initiative")):
+            each, following = Mark("time", (kind, "each", player)), Mark("time", (kind, "next", player))
+            yield f"{lead} {article} {genitive}{owner}", "ADV", each
+            yield f"{lead} {article} {later} {genitive}{owner}", "ADV", following
 
 
 def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
@@ -108,6 +127,8 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"zu Beginn {phrase('gen', 'each')}", "ADV", Mark("time", ("start", "each", id))
     for verb, which in (("beginnt", "start"), ("endet", "end")):
         yield f"wenn {phrase('nom', 'def')} {verb} ,", "FRONTED", Mark("time", (which, "each", id))
+    relative = german.determiner("def", "dat", noun.gender)
+    yield f"am Ende {phrase('gen', 'each')} , in {relative}", "SUBJ", Mark("time_when", (id,))
     yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "the", id))
     yield f"zu Beginn {phrase('gen', 'def')}", "ADV", Mark("time", ("start", "the", id))
     yield f"am Ende {phrase('gen', 'this')}", "ADV", Mark("time", ("end", "next", id))
@@ -136,6 +157,7 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
 def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"at the end of each {name}", "ADV", Mark("time", ("end", "each", id))
     yield f"at the start of each {name}", "ADV", Mark("time", ("start", "each", id))
+    yield f"at the end of each {name} in which", "SUBJ", Mark("time_when", (id,))
     for verb, which in (("begins", "start"), ("starts", "start"), ("ends", "end")):
         yield f"when the {name} {verb}", "FRONTED", Mark("time", (which, "each", id))
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))

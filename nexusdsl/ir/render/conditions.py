@@ -90,7 +90,7 @@ class Conditions(Speaker):
         """The clause of a condition that has a row of its own."""
         values: dict[str, object] = {}
         if isinstance(condition, Controls | HasCards | HasResource) and isinstance(condition.count, Theirs):
-            place = "than" if condition.op in ("<", ">") else "as"
+            place = "than" if condition.count.more or condition.op in ("<", ">") else "as"
             values[place] = other(condition.player)
         if isinstance(condition, Is) and bare_side(condition.filter):
             values["by"] = You() if condition.filter.side == "own" else Opponent()
@@ -165,6 +165,9 @@ def other(player: Player) -> Player:
 
 def turns_round(condition: Condition) -> bool:
     """Whether a comparison has an opposite, so that it is never denied: "mindestens" and "höchstens"."""
+    count = condition.count if isinstance(condition, Controls | HasCards | HasResource) else None
+    if isinstance(count, Theirs) and count.more:
+        return False
     if isinstance(condition, Controls | HasCards | HasResource | InPlay | Happened):
         return condition.op != "==" or condition.count == 0
     return isinstance(condition, PeriodIs | Compare) and condition.op != "=="

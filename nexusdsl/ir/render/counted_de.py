@@ -60,13 +60,32 @@ def objects(roles: GermanNumbers, filter: Filter, op: str, count: int, case: Cas
     return Phrase(roles.phrase(filter, None, case, plural, number(op, count)), plural=plural)
 
 
+def by_how_much(op: str, theirs: Theirs) -> tuple[str, str, bool]:
+    """What stands before and behind what is compared with the other player's, and whether it is plural."""
+    by, more = abs(theirs.more), theirs.more > 0
+    if not by:
+        return _THEIRS[op], "", True
+    if op != "==" and op != (">=" if more else "<="):
+        raise NotSayable(None, "say it with at least")
+    lead = "genau" if op == "==" else "mindestens"
+    return f"{lead} {by}", f" {'mehr' if more else 'weniger'}", by > 1
+
+
+def roles_by(roles: GermanNumbers, filter: Filter, op: str, theirs: Theirs, case: Case) -> Phrase:
+    """Objects compared with those of the other player."""
+    lead, tail, several = by_how_much(op, theirs)
+    if tail and roles.posts(filter, False):
+        raise NotSayable(filter, "too much stands between a noun and “mehr”")
+    return Phrase(roles.phrase(filter, None, case, several, lead) + tail)
+
+
 def counted(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """Objects that a player controls, with a comparison."""
     filter, node = as_filter(place), place.node
     if not isinstance(node, Controls) or filter.side is not None:
         raise NotSayable(node, "no side beside a player")
     if isinstance(node.count, Theirs):
-        return Phrase(roles.phrase(filter, None, case, True, _THEIRS[node.op]))
+        return roles_by(roles, filter, node.op, node.count, case)
     return objects(roles, filter, node.op, node.count, case)
 
 
@@ -88,7 +107,8 @@ def things(category: str) -> Callable[[GermanNumbers, Place, Case], Phrase]:
         noun = german.NOUNS["card"] if isinstance(node, HasCards) else roles.noun(category, node.resource)
         many = german.noun(noun, case, True)
         if isinstance(node.count, Theirs):
-            return Phrase(f"{_THEIRS[node.op]} {many}")
+            lead, tail, several = by_how_much(node.op, node.count)
+            return Phrase(f"{lead} {many if several else german.noun(noun, case, False)}{tail}")
         if (node.op, node.count) == ("==", 0):
             return Phrase(f"{german.determiner('no', case, 'pl')} {many}")
         return Phrase(f"{number(node.op, node.count)} {many if node.count > 1 else german.noun(noun, case, False)}")

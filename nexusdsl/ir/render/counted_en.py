@@ -46,13 +46,24 @@ def objects(roles: EnglishNumbers, filter: Filter, op: str, count: int, events: 
     return Phrase(roles.phrase(filter, None, plural, roles.lead(op, count)), plural=plural)
 
 
+def by_how_much(op: str, theirs: Theirs) -> tuple[str, bool]:
+    """What stands before what is compared with the other player's, and whether it is plural."""
+    by, more = abs(theirs.more), theirs.more > 0
+    if not by:
+        return _THEIRS[op], True
+    if op != "==" and op != (">=" if more else "<="):
+        raise NotSayable(None, "say it with at least")
+    return f"{'exactly' if op == '==' else 'at least'} {by} {'more' if more else 'fewer'}", by > 1
+
+
 def counted(roles: EnglishNumbers, place: Place) -> Phrase:
     """Objects that a player controls, with a comparison."""
     filter, node = as_filter(place), place.node
     if not isinstance(node, Controls) or filter.side is not None:
         raise NotSayable(node, "no side beside a player")
     if isinstance(node.count, Theirs):
-        return Phrase(roles.phrase(filter, None, True, _THEIRS[node.op]))
+        lead, several = by_how_much(node.op, node.count)
+        return Phrase(roles.phrase(filter, None, several, lead))
     return objects(roles, filter, node.op, node.count)
 
 
@@ -73,7 +84,8 @@ def things(category: str) -> Callable[[EnglishNumbers, Place], Phrase]:
             raise NotSayable(node, "no comparison")
         noun = english.NOUNS["card"] if isinstance(node, HasCards) else roles.noun(category, node.resource)
         if isinstance(node.count, Theirs):
-            return Phrase(f"{_THEIRS[node.op]} {noun.plural}")
+            lead, several = by_how_much(node.op, node.count)
+            return Phrase(f"{lead} {english.noun(noun, several)}")
         if (node.op, node.count) == ("==", 0):
             return Phrase(f"no {noun.plural}")
         plural = node.op != "==" or node.count > 1

@@ -180,13 +180,18 @@ class GermanNouns:
             gender: Gender = "pl" if plural else noun.gender
             if not groups or groups[-1][0] != gender:
                 groups.append((gender, []))
-            groups[-1][1].append(prefix + german.noun(noun, case, plural))
+            groups[-1][1].append(prefix + german.noun(noun, case, plural, self.declension(det, lead)))
         said = [self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups]
         return " oder ".join(said) + self.posts(filter, inside, groups[0][0] if len(groups) == 1 else None)
 
+    @staticmethod
+    def declension(det: str | None, lead: str) -> german.Declension:
+        """How adjectives end behind a determiner or number."""
+        return german.declension("indef" if lead.endswith(" 1") or lead == "1" else det)
+
     def group(self, det: str | None, lead: str, stems: list[str], case: Case, gender: Gender, noun: str) -> str:
         """Determiner or number, adjectives and noun in agreement."""
-        decl = german.declension("indef" if lead.endswith(" 1") or lead == "1" else det)
+        decl = self.declension(det, lead)
         words = [german.determiner(det, case, gender)] if det else [lead] if lead else []
         words += [OR.join(german.adjective(s, decl, case, gender) for s in stem.split(OR)) for stem in stems]
         return " ".join([*words, noun])

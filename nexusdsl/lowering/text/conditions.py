@@ -64,7 +64,8 @@ def check_theirs(match: Match, condition: Condition) -> None:
             raise MismatchError
         return
     assert isinstance(condition, Controls | HasCards | HasResource)
-    used, unused = (than, like) if condition.op in ("<", ">") else (like, than)
+    by = isinstance(condition.count, Theirs) and condition.count.more != 0
+    used, unused = (than, like) if by or condition.op in ("<", ">") else (like, than)
     if unused is not None or used != other(condition.player):
         raise MismatchError
 

@@ -152,7 +152,7 @@ def begins(sentence: Sentence) -> bool:
     if isinstance(sentence.rest, Leading):
         if is_scheduled(sentence.rest):
             return False
-        if conjunction(sentence.rest.conjunction) == "when" or is_would(sentence.rest.subs.clauses[0]):
+        if conjunction(sentence.rest.conjunction) in ("when", "time_when") or is_would(sentence.rest.subs.clauses[0]):
             return True
     words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
     if any(w.mark is not None and w.mark.args[1] == "each" for w in words):
@@ -177,6 +177,7 @@ _CONJUNCTIONS: Final = {
     "next_time": "when",
     "when": "when",
     "first_time": "when",
+    "time_when": "time_when",
     "falls": "if",
     "if": "if",
     "unless": "unless",

@@ -35,6 +35,8 @@ from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.syntax.text_ast import Chunk, Count, Word
 from nexusdsl.vocabulary.frames import Role
 
+_AS_MANY: Final = (("many",), ("many", "as"))  # "ebenso viele", "so viele"
+
 # --- as many as the other player -------------------------------------------------------------------------------------
 
 
@@ -42,9 +44,9 @@ def _relation(chunk: Chunk, language: str) -> tuple[Word, Op] | None:
     """The word that compares with the other player: "mehr", "fewer", "ebenso viele", "at least as many"."""
     number = chunk.count.number if chunk.count is not None and len(chunk.count.words) == 1 else None
     if number is not None and is_mark(number, "amount") and language == "de":
-        return (number, "==") if number.mark is not None and number.mark.args[0] == "many" else None
+        return (number, "==") if number.mark is not None and number.mark.args in _AS_MANY else None
     word = number if is_mark(number, "same") else chunk.determiner
-    if word is not None and word.mark is not None and word.mark.kind == "same":
+    if word is not None and word.mark is not None and word.mark.kind == "same" and word.text.lower() != "as much":
         return word, next(op for op in get_args(Op) if op == word.mark.args[0])
     first = chunk.adjectives[0] if chunk.adjectives else None
     if is_mark(first, "more") and first is not None:
@@ -54,8 +56,11 @@ def _relation(chunk: Chunk, language: str) -> tuple[Word, Op] | None:
     return None
 
 
-def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Phrase] | None:
-    """How a number compares with the other player's, and the phrase without the word for it; None if it does not."""
+def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:
+    """How a number compares with the other player's, and the phrase without the words for it; None if it does not."""
+    much = _by_how_much(run, phrase)
+    if much is not None:
+        return much
     chunk = phrase.chunk
     found = _relation(chunk, run.language)
     if found is None:
@@ -66,7 +71,26 @@ def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Phrase] | None:
     run.claim(word)
     kept = chunk.count if chunk.count is not None and chunk.count.number is not word else None
     bare = replace(chunk, determiner=None, count=kept, adjectives=tuple(a for a in chunk.adjectives if a is not word))
-    return op, replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])))
+    return op, Theirs(), replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])))
+
+
+def _by_how_much(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:
+    """ "mindestens 2 Einheiten mehr", "exactly 1 fewer card"; None if no number says by how much."""
+    chunk, behind = phrase.chunk, phrase.posts[-1] if phrase.posts else None
+    first = chunk.adjectives[0] if chunk.adjectives else None
+    word = behind if isinstance(behind, Word) and run.language == "de" else first
+    less = is_mark(word, "less" if run.language == "de" else "fewer")
+    if chunk.count is None or word is None or chunk.determiner is not None or not (less or is_mark(word, "more")):
+        return None
+    op = comparison(run, chunk.count, (">=", "=="))
+    by = literal(run, chunk.count.number)
+    if not by or (by > 1) != bool(is_plural(run, phrase)):
+        raise MismatchError
+    run.claim(word)
+    bare = replace(chunk, count=None, adjectives=tuple(a for a in chunk.adjectives if a is not word))
+    posts = tuple(post for post in phrase.posts if post is not word)
+    rest = replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])), posts=posts)
+    return "<=" if less and op == ">=" else op, Theirs(-by if less else by), rest
 
 
 def counted(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -74,12 +98,12 @@ def counted(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     relative = relative_count(run, phrase)
     if relative is None:
         return counted_(run, phrase, role, manner)
-    op, bare = relative
+    op, theirs, bare = relative
     found = card_filter(run, bare)
     unmarked(found)
     if found.determiner is not None or found.filter.side or found.filter.zone:
         raise MismatchError
-    return {role.name: found.filter, "op": op, "count": Theirs()}
+    return {role.name: found.filter, "op": op, "count": theirs}
 
 
 def counted_things(name: str) -> Kind:
@@ -91,13 +115,14 @@ def counted_things(name: str) -> Kind:
         relative = relative_count(run, phrase)
         if relative is None:
             return plainly(run, phrase, role, manner)
-        plain(phrase)
-        op, chunk = relative[0], relative[1].chunk
+        op, theirs, rest = relative
+        plain(rest)
+        chunk = rest.chunk
         found = reading(chunk.head, name)
         if found is None or chunk.adjectives or chunk.count is not None:
             raise MismatchError
         run.claim(chunk.head)
-        fields: Fields = {role.name: Theirs(), "op": op}
+        fields: Fields = {role.name: theirs, "op": op}
         return {**fields, "resource": found.lemma} if name == "resource" else fields
 
     return kind
@@ -238,6 +263,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
     {
         "counted": counted,
         "counted_cards": counted_things("card"),
+        "counted_hand": counted_things("hand_card"),
         "counted_resource": counted_things("resource"),
         "counted_any": counted_any,
         "other_player": other_player,

@@ -208,6 +208,10 @@ def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op
     """ "einen", "keine", "mindestens 2", "2 oder mehr", "alle drei"."""
     count = phrase.chunk.count
     run.claim(phrase.chunk.determiner)
+    if run.likened:
+        if count is not None or found_determiner is not None or not is_plural(run, phrase):
+            raise MismatchError
+        return "==", 0
     if count is None and found_determiner in ("indef", "least"):
         return ">=", 1
     if count is None and found_determiner == "no" and is_plural(run, phrase):

@@ -19,9 +19,10 @@ from nexusdsl.ir.nodes import (
     StatOf,
     Times,
 )
+from nexusdsl.lowering.text.agreement import amount_word
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, literal, number
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, number
 from nexusdsl.lowering.text.outcomes import done_before
 from nexusdsl.lowering.text.quantities import (
     counters_on,
@@ -43,6 +44,10 @@ def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
     post = next((p for p in phrase.posts if isinstance(p, Phrase) and preposition(p) == "equal"), None)
     if post is not None and chunk.count is None:
         return limited(run, equal(run, post))
+    if chunk.count is None and _as_many(run, phrase):
+        run.claim(chunk.determiner)
+        assert run.defined is not None
+        return limited(run, run.defined)
     if chunk.count is None:
         if article and determiner(chunk) == "indef":
             run.claim(chunk.determiner)
@@ -54,6 +59,14 @@ def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
     return counted(run, chunk.count.number)
 
 
+def _as_many(run: Run, phrase: Phrase) -> bool:
+    """English: "as many cards", with what there are as many of behind it."""
+    word, head = phrase.chunk.determiner, phrase.chunk.head
+    if run.defined is None or not is_mark(word, "same") or word is None or word.mark is None or head is None:
+        return False
+    return word.mark.args == ("==",) and word.text.lower().split()[-1] in amount_word(head)
+
+
 def _counts(word: Word) -> bool:
     """A sign before a count is out of range, which `number` tells."""
     return word.mark is not None and word.mark.kind == "number"
@@ -61,6 +74,11 @@ def _counts(word: Word) -> bool:
 
 def counted(run: Run, word: Word) -> Number:
     """A number word, multiplied by "für jede …" if there is one, with its limits."""
+    if word.mark is not None and word.mark.kind == "amount" and word.mark.args[1:] == ("as",):
+        if run.defined is None:
+            raise MismatchError
+        run.claim(word)
+        return limited(run, run.defined)
     if word.mark is not None and word.mark.kind == "amount":
         run.claim(word)
         made: Number = Amount(span=word.span)

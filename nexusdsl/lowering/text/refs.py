@@ -189,7 +189,7 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     post = posts[0]
     if isinstance(post, Phrase) and post.chunk.head is not None and post.chunk.head.type == "NOUN":
         return _one_of_theirs(run, phrase, post, chooser)
-    if run.heap is None:
+    if run.heap is None and run.counted is None:
         raise MismatchError
     if isinstance(post, Word) and is_mark(post, "of_them"):
         run.claim(post)
@@ -198,7 +198,8 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     else:
         raise MismatchError
     lo, hi = bounds(run, phrase)
-    return _new(run, phrase, lo, hi, Filter(among=run.heap), chooser)
+    of_what = Filter(among=run.heap) if run.counted is None else run.counted
+    return _new(run, phrase, lo, hi, of_what, chooser)
 
 
 def _one_of_theirs(run: Run, phrase: Phrase, post: Phrase, chooser: Player | None) -> Ref:

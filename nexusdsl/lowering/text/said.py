@@ -47,7 +47,7 @@ from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.moments import again
+from nexusdsl.lowering.text.moments import again, moment
 from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.played import paid_by
 from nexusdsl.lowering.text.refs import player_of
@@ -244,8 +244,7 @@ def timed(run: Run, made: Effect, given: Times, *, actor: Phrase | None = None, 
     word = given.get("time")
     if word is None or word.mark is None:
         return Said(made, actor=actor, subject=subject)
-    kind, _, period = word.mark.args
-    event = Event(kind, period=period, span=word.span)
+    event = moment(word)
     if again(run, word):
         return Said(made, None, event, actor, subject)
     return Said(Later(event, made, span=made.span), actor=actor, subject=subject)

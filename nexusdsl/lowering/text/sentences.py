@@ -57,14 +57,14 @@ from nexusdsl.lowering.text.likened import likened, counted_in
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
-from nexusdsl.lowering.text.moments import again, conjunction_of, standing
+from nexusdsl.lowering.text.moments import again, conjunction_of, moment, standing
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, shared
 from nexusdsl.lowering.text.slots import renumbered
-from nexusdsl.lowering.text.states import both, conditions
+from nexusdsl.lowering.text.states import both, conditions, happened_in
 from nexusdsl.lowering.text.tolls import tolled
 from nexusdsl.lowering.text.until import awaited
 from nexusdsl.lowering.text.upgrade import instead_word, upgraded
@@ -351,6 +351,8 @@ class Text:
             return self.instead(rest, depth)
         if name == "when":
             return self.when(rest, depth)
+        if name == "time_when":
+            return self.time_when(rest, depth)
         condition = self.provided(rest)
         if name == "while" and isinstance(rest.rest, Trailing) and conjunction(rest.rest.conjunction) == "as_if":
             return held(self.rest(rest.rest, depth + 1), condition, rest.conjunction)
@@ -397,6 +399,16 @@ class Text:
             outcome = replace(outcome, effects=list(first.then.effects))
         return replace(outcome, occasion=found)
 
+    def time_when(self, rest: Leading, depth: int) -> Outcome:
+        """ "Am Ende jeder Runde, in der diese Einheit angegriffen hat, …"."""
+        condition, event = happened_in(self.run, rest.conjunction, rest.subs)
+        outcome = self.rest(rest.rest, depth + 1)
+        plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
+        if depth or not plain or not outcome.effects:
+            raise wrong(rest.conjunction)
+        body = joined(outcome.effects, rest.conjunction.span)
+        return Outcome([If(condition, body, span=rest.conjunction.span.to(body.span))], time=event)
+
     def scheduled(self, rest: Leading, found: Occasion, known: tuple[Referent, ...]) -> Outcome:
         """ "Wenn diese Einheit das nächste Mal angreift, …", "Wenn in dieser Runde eine eigene Einheit stirbt, …"."""
         outcome = self.rest(rest.rest, 1)
@@ -437,8 +449,7 @@ class Text:
             return outcome  # it has the time inside
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise RefusedError(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
-        kind, _, period = rest.time.mark.args
-        event = Event(kind, period=period, span=rest.time.span)
+        event = moment(rest.time)
         if again(self.run, rest.time):
             return replace(outcome, time=event)
         body = joined(outcome.effects, rest.time.span)

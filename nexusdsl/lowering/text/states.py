@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     InState,
     InZone,
     Is,
+    Negated,
     Op,
     Opponent,
     Side,
@@ -49,6 +50,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Group
+from nexusdsl.vocabulary.phrases import Mark
 
 _FACES = {"face down": "facedown", "face up": "faceup", "verdeckt": "facedown"}
 
@@ -109,20 +111,41 @@ def event_of(run: Run, match: Match, clause: Clause, counted: bool = False, awai
 # --- states ----------------------------------------------------------------------------------------------------------
 
 
-def conditions(run: Run, word: Word, subs: Subs) -> Condition:
-    """All that "falls" or "solange" says, joined by "und" or by "oder"."""
+def conditions(run: Run, word: Word, subs: Subs, period: Word | None = None) -> Condition:
+    """All that "falls" or "solange" says, joined by "und" or by "oder"; `period` is said for all of it."""
     run.claim(word, *subs.joins)
     kinds = [j.type.startswith("UND") for j in subs.joins]
     if len(set(kinds)) > 1:
         raise mixed(subs.joins[-1].span)
     subject: Phrase | None = None
-    period = shared_period(subs)
+    period = period or shared_period(subs)
     made: Condition | None = None
     for clause in subs.clauses:
         found, subject = condition(run, clause, subject, word, period)
         made = both(made, found) if made is None or all(kinds) else Either(made, found)
     assert made is not None
     return made
+
+
+def happened_in(run: Run, word: Word, subs: Subs) -> tuple[Condition, Event]:
+    """What happened in each period at whose end something else does: "am Ende jeder Runde, in der …"."""
+    assert word.mark is not None
+    period = replace(word, mark=Mark("within", word.mark.args))
+    made = conditions(run, word, subs, period)
+    if not all(_past_event(part) for part in _parts(made)):
+        wanted = ("expected_de", "was geschehen ist"), ("expected_en", "what happened")
+        raise RefusedError(NOT_UNDERSTOOD, subs.clauses[0].span, *wanted, rank=20)
+    return made, Event("end", period=word.mark.args[0], span=word.span)
+
+
+def _parts(condition: Condition) -> tuple[Condition, ...]:
+    if isinstance(condition, Both | Either):
+        return *_parts(condition.left), *_parts(condition.right)
+    return (condition,)
+
+
+def _past_event(condition: Condition) -> bool:
+    return isinstance(condition.condition if isinstance(condition, Negated) else condition, Happened)
 
 
 def mixed(span: Span) -> RefusedError:
@@ -171,7 +194,8 @@ def _affirmative(
     found, refused, seen = either(run, clause, subject, "condition", "condition")
     if not found:
         return _other_state(run, clause, subject, word, seen, refused)
-    match = only(run, found, refused, seen)
+    used = [each for each in found if not any(is_mark(word, "more", "less") for word in each.adverbs)]
+    match = only(run, used or found, refused, seen)
     run.back(match.after)
     times(run, match.adverbs, ())
     return _state_of(run, match, clause, seen), match.subject or subject

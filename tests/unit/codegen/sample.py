@@ -374,7 +374,7 @@ CARDS = (
         ),
         Replacement(Event("draws", Opponent()), Draw(You(), Lit(1))),
     ),
-    *(card(number, type, *abilities) for number, type, abilities in (*MORE, *PLAYERS)),
+    *(card(number, type, *abilities) for number, type, abilities in (*PLAYERS, *MORE)),
 )
 
 FACTIONS = (
