@@ -169,6 +169,7 @@ def _template() -> Template:
     environment = Environment(
         undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, autoescape=False
     )
+    environment.globals.clear()  # nothing but what it is given
     return environment.from_string(_template_text())
 
 

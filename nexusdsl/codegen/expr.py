@@ -45,6 +45,9 @@ class Name:
         identifier(self.flat)
 
 
+name_of = lru_cache(maxsize=4096)(Name)  # the same for the same text
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class Built:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from nexusdsl.codegen.expr import Expr, Int, Name, identifier
+from nexusdsl.codegen.expr import Expr, Int, Name, identifier, name_of
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
@@ -75,7 +75,7 @@ class Module:
     def use(self, module: str, name: str) -> Name:
         """A name imported from `module`."""
         self._imports[module].add(name)
-        return Name(name)
+        return name_of(name)
 
     def defs(self, name: str) -> Name:
         """A name of the kernel's definitions."""

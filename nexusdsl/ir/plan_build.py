@@ -63,7 +63,7 @@ class Builder(Leaves):
     def _effect(self, effect: Effect, end: Open, depth: int) -> Open:
         if depth == 0:
             raise TooDeepError
-        apart = who_of(effect)
+        apart = who_of(effect) if self.several else None
         if apart is not None:
             return self._apart(effect, apart, end, depth)
         match effect:
@@ -79,7 +79,7 @@ class Builder(Leaves):
                 return self._both(effect, effect.player, end, lambda e, o: self._modes(e, o, depth - 1))
             case Later():
                 return self._later(effect, end, depth - 1)
-            case _ if asks_each(effect):
+            case _ if self.several and asks_each(effect):
                 return self._at_once(effect, end)
             case _:
                 return self._leaf(effect, end)

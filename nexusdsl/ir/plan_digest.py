@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from nexusdsl.ir.plan_walk import PLAIN
+from nexusdsl.ir.plan_walk import PLAIN, Getter, getter
 from nexusdsl.source import Span
 
-Getter: TypeAlias = Callable[[Any], tuple[Any, ...]]
 Made: TypeAlias = Mapping[int, str]  # canonical texts by the identity of nodes that live on
 
 
@@ -63,12 +61,5 @@ def _shape(kind: type) -> tuple[str, Getter | None, Getter | None]:
     compared = [field for field in fields(kind) if field.compare]
     plain = [field.name for field in compared if PLAIN.fullmatch(str(field.type))]
     below = [field.name for field in compared if field.name not in plain]
-    _SHAPES[kind] = (f"{kind.__name__}[", _getter(plain), _getter(below))
+    _SHAPES[kind] = (f"{kind.__name__}[", getter(plain), getter(below))
     return _SHAPES[kind]
-
-
-def _getter(names: list[str]) -> Getter | None:
-    """Tells the values of these fields as a tuple; None for no fields."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    return (lambda value: (getattr(value, names[0]),)) if names else None

@@ -67,6 +67,7 @@ NO_SUBJECTS = (
     OwnerOf, ControllerOf, ThatPlayer, PlayerWith, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
     NextPlayed, FirstPlayed,
 )  # fmt: skip
+_BACK = (Happened, Did, Occurred, DiedThisWay)
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
 NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed
 
@@ -119,10 +120,10 @@ def lookbacks(ability: Ability | Condition, periods: tuple[str, ...]) -> tuple[t
     """
     node = spelled_out(ability) if isinstance(ability, Static) else ability
     found: list[tuple[str, str]] = []
-    for part in walk(node):
-        if isinstance(part, Happened | Did | Occurred):
+    for part in [each for each in walk(node) if isinstance(each, _BACK)]:
+        if not isinstance(part, DiedThisWay):
             found.append((part.period, part.event.kind))
-        elif isinstance(part, DiedThisWay) and isinstance(part.ref, Every):
+        elif isinstance(part.ref, Every):
             found += [(period, "dies") for period in periods[:1]]
     return tuple(dict.fromkeys(found))
 

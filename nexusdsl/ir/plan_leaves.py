@@ -50,8 +50,8 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_facts import optional, player_pattern
 from nexusdsl.ir.plan_purposes import purpose
-from nexusdsl.ir.plan_slots import BINDS, slots_of
-from nexusdsl.ir.plan_sources import source_of
+from nexusdsl.ir.plan_slots import BINDS, slots_in
+from nexusdsl.ir.plan_sources import SEVERAL, source_of
 from nexusdsl.ir.plan_steps import (
     Ask,
     AskCard,
@@ -101,7 +101,9 @@ class Leaves:
         self.delayed: list[Event] = []
         self.tokens: list[Token] = []
         self.optional = optional(ability)
-        self.slots = 1 + max(slots_of(ability), default=-1)
+        nodes = walk(ability)
+        self.slots = 1 + max(slots_in(nodes), default=-1)
+        self.several = any(type(node) in SEVERAL for node in nodes)  # whether it speaks of more than one player
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._weighed: list[int] = []  # slots of players that were told
         self._secret = -1  # the slot of the number that was named in secret last

@@ -18,8 +18,10 @@ from nexusdsl.ir.plan_steps import (
     Body,
     Branch,
     Copy,
+    Do,
     Instr,
     Jump,
+    Note,
     Play,
     Schedule,
 )
@@ -60,6 +62,8 @@ def _idle(instr: Instr) -> bool:
 
 def _to(instr: Instr, to: dict[int, int]) -> Instr:
     match instr:
+        case Note() | Do():
+            return instr
         case Jump(point):
             return Jump(to[point])
         case Schedule(_, point):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from nexusdsl.ir.nodes import (
     Bound,
@@ -52,7 +53,18 @@ def read_by(node: Node) -> tuple[int, ...]:
 
 def slots_of(node: Node) -> list[int]:
     """The slots that the node and all below it fill, those below first."""
-    return [slot for part in walk(node) for slot in bound_by(part)]
+    return slots_in(walk(node))
+
+
+def slots_in(nodes: Sequence[Node]) -> list[int]:
+    """The slots that nodes fill themselves, in their order."""
+    return [slot for node in nodes if fills(type(node)) for slot in bound_by(node)]
+
+
+@cache
+def fills(kind: type) -> bool:
+    """Whether nodes of a kind fill a slot."""
+    return issubclass(kind, BINDS)
 
 
 def renamed(node: Node, slot: Callable[[int], int]) -> Node:

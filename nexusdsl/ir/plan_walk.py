@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
-from operator import is_
-from typing import Any, TypeVar, cast
+from operator import attrgetter, is_
+from typing import Any, TypeAlias, TypeVar, cast
 
 from nexusdsl.ir.nodes import Node
 
@@ -20,7 +20,9 @@ class TooDeepError(ValueError):
 
 
 PLAIN = re.compile(r"(tuple\[|str|int|bool|None|\.\.\.|\]|[|, ])*")  # types of fields that hold no nodes
+Getter: TypeAlias = Callable[[Any], tuple[Any, ...]]
 _PARTS: dict[type, tuple[str, ...]] = {}
+_BELOW: dict[type, Getter | None] = {}
 
 
 def parts(kind: type) -> tuple[str, ...]:
@@ -31,6 +33,19 @@ def parts(kind: type) -> tuple[str, ...]:
         held = [field for field in fields(kind) if field.name != "span" and not PLAIN.fullmatch(str(field.type))]
         _PARTS[kind] = tuple(field.name for field in held if "apart" not in field.metadata)
     return _PARTS[kind]
+
+
+def getter(names: Sequence[str]) -> Getter | None:
+    """What tells the values of these fields as a tuple; None for no fields."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda value: (getattr(value, names[0]),)) if names else None
+
+
+def _below(kind: type) -> Getter | None:
+    """What tells the values that may hold nodes; looked up once."""
+    _BELOW[kind] = getter(parts(kind))
+    return _BELOW[kind]
 
 
 def children(node: Node) -> Iterator[Node]:
@@ -53,10 +68,9 @@ def walk(node: Node, into: Callable[[Node], bool] | None = None) -> list[Node]:
         current = stack.pop()
         found.append(current)
         kind = type(current)
-        names = _PARTS[kind] if kind in _PARTS else parts(kind)
-        if names and (into is None or into(current)):
-            for name in names:
-                value = getattr(current, name)
+        below = _BELOW[kind] if kind in _BELOW else _below(kind)
+        if below is not None and (into is None or into(current)):
+            for value in below(current):
                 if type(value) is tuple:
                     stack += [item for item in value if isinstance(item, Node)]
                 elif isinstance(value, Node):
