@@ -65,8 +65,9 @@ def _of_object(values: Values, condition: ir.Is | ir.IsAttacking | ir.DiedThisWa
             attacks = ask("attacks_kind", OBJ, F, values.test(target))
             test = values.module.helper("test", f"attacks_{test_name(target)}", attacks)
             return ask("are", F, values.oids(ref), test)
-        case ir.DiedThisWay(ir.Every(filter)):
-            return ask("died_kind_this_way", F, values.test(filter))
+        case ir.DiedThisWay(ir.Every(filter), least):
+            many = (Int(least),) if least > 1 else ()
+            return ask("died_kind_this_way", F, values.test(filter), *many)
         case ir.DiedThisWay(ref):
             return ask("died_this_way", F, values.refs(ref))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from nexusdsl.ir.clauses_more import AddCap, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
+from nexusdsl.ir.clauses_more import AddCap, AlsoSubtype, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import (
     Bound,
@@ -96,9 +96,10 @@ class IsAttacking(Node):
 
 @dataclass(frozen=True, slots=True)
 class DiedThisWay(Node):
-    """The object died by the instruction before ("Falls sie dadurch stirbt")."""
+    """The object died by the instruction before ("Falls sie dadurch stirbt"); of all that qualify at least so many."""
 
     ref: Ref
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,6 +410,7 @@ Modifier: TypeAlias = (
     | SetCap
     | AddCap
     | ShowHand
+    | AlsoSubtype
 )
 
 

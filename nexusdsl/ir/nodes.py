@@ -59,7 +59,7 @@ from nexusdsl.ir.clauses import (
     SwapStats,
     Theirs,
 )
-from nexusdsl.ir.clauses_more import AddCap, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
+from nexusdsl.ir.clauses_more import AddCap, AlsoSubtype, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
 from nexusdsl.ir.effects import (
     AddCounter,
     Apply,
@@ -209,6 +209,7 @@ __all__ = [
     "AddCap",
     "AddCounter",
     "AddStat",
+    "AlsoSubtype",
     "Amount",
     "Answered",
     "AnyOf",

@@ -124,9 +124,9 @@ def did_first(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
     return fact is not None and fact[2] in refs_then(o, on.topic)
 
 
-def died_kind_this_way(g: Game, f: Frame, test: defs.Test | None) -> bool:
-    """Whether anything that passed the test, as it was last, died by this frame's instruction before."""
-    return any(test is None or test(g, f, fallen_one(g, ref)) for ref in g.fallen)
+def died_kind_this_way(g: Game, f: Frame, test: defs.Test | None, least: int = 1) -> bool:
+    """Whether so many objects that passed the test, as they were last, died by this frame's instruction before."""
+    return sum(test is None or test(g, f, fallen_one(g, ref)) for ref in g.fallen) >= least
 
 
 def fallen_one(g: Game, ref: int) -> Obj:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.layout import REF_MASK
-from nexusdsl.runtime.modifiers import stat
+from nexusdsl.runtime.modifiers import stat, subtypes_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import CardDef
@@ -61,7 +61,7 @@ def same_faction(g: Game, o: Obj, refs: list[int]) -> bool:
 
 
 def same_subtype(g: Game, o: Obj, refs: list[int]) -> bool:
-    return not o.face and any(other.d.card.subtypes & o.d.card.subtypes for other in visible(g, refs))
+    return not o.face and any(subtypes_of(g, other) & subtypes_of(g, o) for other in visible(g, refs))
 
 
 def alike(left: CardDef, right: CardDef) -> bool:

@@ -65,6 +65,11 @@ class Builder:
                 determiner = part
         return Chunk(determiner, count, tuple(adjectives), last, owner)
 
+    def done_chunk(self, c: Children) -> Chunk:
+        """English: what was done stands behind its noun: "each unit destroyed this way"."""
+        made = self.chunk(c[:-1])
+        return Chunk(made.determiner, made.count, (*made.adjectives, c[-1]), made.head, made.owner)
+
     def owner(self, c: Children) -> Chunk:
         """An English possessive."""
         adjectives = tuple(x for x in c if x.type == "ADJ")

@@ -250,6 +250,40 @@ def _is_stats(lexeme: Lexeme) -> bool:
     return any(o.mark is not None and o.mark.kind == "stats" for o in lexeme.options)
 
 
+# --- what was done by the sentence before ---
+
+
+def _done_so(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """German: "jede so zerstörte Einheit", "jede auf diese Weise zerstörte Einheit" is "jede zerstörte Einheit"."""
+    if not i or lexemes[i].text not in _SO or not lexemes[i - 1].can("DET"):
+        return None
+    done = tuple(r for o in at(lexemes, i + 1).options if o.terminal == "ADJ" for r in o.readings if r.lemma in _DONE)
+    return _one(lexemes, i, i + 2, Option("ADJ", done)) if done else None
+
+
+def _done_this_way(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "each unit destroyed this way" is "each destroyed unit"."""
+    if at(lexemes, i + 1).text != "this way" or not i or not lexemes[i - 1].can("NOUN"):
+        return None
+    done = tuple(r for o in lexemes[i].options if o.terminal == "ADJ" for r in o.readings if r.lemma in _DONE)
+    return _one(lexemes, i, i + 2, Option("DONE", done)) if done else None
+
+
+_SO: Final = ("so", "auf diese Weise", "dadurch")
+_DONE: Final = ("destroyed", "sacrificed", "discarded", "revealed")
+
+
+def _there(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "the cards in your hand and in your opponent's hand": as many of the other player."""
+    words = [at(lexemes, i + k).text for k in range(3)]
+    zone = next((r.lemma for o in at(lexemes, i + 3).options for r in o.readings if r.category == "zone"), None)
+    if words != ["in", "your", "opponent's"] or zone is None or not i or not lexemes[i - 1].can("UND"):
+        return None
+    if not any(word.text == "between" for word in lexemes[:i]):
+        return None
+    return _one(lexemes, i, i + 4, Option("PRON", (), Mark("that_of", (zone,))))
+
+
 # --- as many as ---
 
 
@@ -269,15 +303,15 @@ _AS_MANY: Final = ("as many", "as much")
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_prefixes, _states, _or_less, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
-    "en": (_tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many),
+    "de": (_prefixes, _states, _or_less, _done_so, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
+    "en": (_tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("as", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("as", "in", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]
@@ -287,14 +321,14 @@ _VPART: Final = BITS["VPART"]  # behind "haven't"
 
 def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
-    if after.text in ("-", "anderen") or word.text in ("noch", "von"):
+    if after.text in ("-", "anderen") or word.text in ("noch", "von", *_SO):
         return True
     return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0
 
 
 def _may_en(word: Lexeme, after: Lexeme) -> bool:
     """The same of an English rule."""
-    if word.text in _WORDS_EN or after.text in _TOKENS or after.text == "other":
+    if word.text in _WORDS_EN or after.text == "this way" or after.text in _TOKENS or after.text == "other":
         return True
     return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0
 

@@ -215,7 +215,7 @@ def regular(base: str) -> Verb:
 _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
-    equal
+    equal increase
     receive ready move create transform attach detach divide name redirect add select place roll toss copy separate
 """
 _IRREGULAR = """

@@ -455,6 +455,8 @@ _VERBS = """
     töten tötet töte tötest getötet haben .
     greifen greift greife greifst gegriffen haben an
     blocken blockt blocke blockst geblockt haben .
+    erhöhen erhöht erhöhe erhöhst erhöht haben .
+    verringern verringert verringere verringerst verringert haben .
     verursachen verursacht verursache verursachst verursacht haben .
     erleiden erleidet erleide erleidest erlitten haben .
     kommen kommt komm kommst gekommen sein .

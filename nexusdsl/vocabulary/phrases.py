@@ -266,6 +266,10 @@ _CONSTANTS = {
         deiner Wahl | ADV | choice you
         der Wahl deines Gegners | ADV | choice opponent
         je | ADV | each
+        auf diese Weise | ADV | fixed dadurch
+        der deines Gegners | PRON | that_of
+        die deines Gegners | PRON | that_of
+        denen deines Gegners | PRON | that_of
         so viel | NUM | amount much as
         so viele | NUM | amount many as
         , wie | COMMA_SUBJ | as_many
@@ -327,6 +331,8 @@ _CONSTANTS = {
         höchstens so viele | NUM | same <=
         namens | NAMED | named
         nur | ADV | only
+        auch | ADV | fixed auch
+        immer auch | ADV | fixed auch
         die Karte , auf die du reagierst | PRON | answered
         davon | ADV | of_them
         einander | PRON | each_other
@@ -376,6 +382,8 @@ _CONSTANTS = {
         each of | DET | each_of
         any number of | DET | any_number
         be | BE | be
+        that of your opponent | PRON | that_of
+        those of your opponent | PRON | that_of
         that much | NUM | amount much
         that many | NUM | amount many
         half that much | NUM | amount much half
@@ -440,6 +448,8 @@ _CONSTANTS = {
         as | PREP | preposition as
         named | NAMED | named
         only | ADV | only
+        also | ADV | fixed also
+        revealed | ADV | fixed revealed
         the card you are reacting to | PRON | answered
     """,
     ),

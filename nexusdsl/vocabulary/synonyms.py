@@ -55,6 +55,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("jedes Mal wenn", "wenn"),
         ("opfere eine eigene", "opfere eine"),  # nobody sacrifices what is another's
         ("Anzahl", "Zahl"),
+        *((way, "") for way in ("so", "auf diese Weise", "dadurch")),  # "für jede so zerstörte Einheit"
+        ("auf diese Weise", "dadurch"),
         ("{type} oder {type}", "{type} und {type}"),  # all of both kinds
         ("während", "solange"),
         ("Mal in jeder", "Mal in einer"),

@@ -39,7 +39,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.shares import taken_from
-from nexusdsl.ir.render.shares_de import half
+from nexusdsl.ir.render.shares_de import half, side
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -179,6 +179,9 @@ class GermanAmounts(GermanRefs):
             case Chosen(slot=slot):
                 self.scope.named("number", slot)
                 return self.group("def", "", [german.ADJECTIVES["chosen"]], "gen", "f", "Zahl")
+        if isinstance(amount, Difference):
+            head = self.det("def", "gen", german.NOUNS["difference"])
+            return f"{head} zwischen {side(self, amount.left)} und {side(self, amount.right)}"
         raise NotSayable(amount, "no words for this number")
 
     def apart(self, amount: StatOf) -> str:

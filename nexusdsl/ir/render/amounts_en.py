@@ -45,7 +45,7 @@ from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.shares import taken_from
-from nexusdsl.ir.render.shares_en import half
+from nexusdsl.ir.render.shares_en import half, side
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import english
 
@@ -165,6 +165,8 @@ class EnglishAmounts(EnglishRefs):
             case Chosen(slot=slot):
                 self.scope.named("number", slot)
                 return "the chosen number"
+        if isinstance(amount, Difference):
+            return f"the difference between {side(self, amount.left)} and {side(self, amount.right)}"
         raise NotSayable(amount, "no words for this number")
 
     def apart(self, amount: StatOf) -> str:

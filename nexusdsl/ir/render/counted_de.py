@@ -176,7 +176,7 @@ def costing(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def casualty(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """What died: something that was mentioned, or anything of a kind."""
     if isinstance(place.value, Every):
-        return Phrase(roles.phrase(place.value.filter, "indef", case))
+        return objects(roles, place.value.filter, ">=", getattr(place.node, "least", 1), case)
     return known(roles, place, case)
 
 

@@ -141,7 +141,7 @@ def costing(roles: EnglishNumbers, place: Place) -> Phrase:
 def casualty(roles: EnglishNumbers, place: Place) -> Phrase:
     """What died: something that was mentioned, or anything of a kind."""
     if isinstance(place.value, Every):
-        return Phrase(roles.phrase(place.value.filter, "indef"))
+        return objects(roles, place.value.filter, ">=", getattr(place.node, "least", 1))
     return known(roles, place)
 
 

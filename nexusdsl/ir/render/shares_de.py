@@ -42,3 +42,10 @@ def half(amounts: GermanAmounts, number: Number, up: bool, case: Case) -> str:
     said = f"{amounts.det('def', case, german.NOUNS['half_of'])} {had(amounts, number, 'gen')}"
     amounts.limits += f", {'auf' if up else 'ab'}gerundet"
     return said
+
+
+def side(amounts: GermanAmounts, number: Number) -> str:
+    """One side of a difference, in the dative: "deinen Credits", "der Zahl deiner Einheiten"."""
+    if isinstance(number, Count):
+        return f"{amounts.det('def', 'dat', german.NOUNS['number'])} {had(amounts, number, 'gen')}"
+    return had(amounts, number, "dat")

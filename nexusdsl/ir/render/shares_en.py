@@ -43,3 +43,8 @@ def half(amounts: EnglishAmounts, number: Number, up: bool) -> str:
     said = f"half the number of {had(amounts, number, None)}" if counted else f"half {had(amounts, number, 'def')}"
     amounts.limits += f", rounded {'up' if up else 'down'}"
     return said
+
+
+def side(amounts: EnglishAmounts, number: Number) -> str:
+    """One side of a difference: "your credits", "the number of your units"."""
+    return f"the number of {had(amounts, number, None)}" if isinstance(number, Count) else had(amounts, number, None)

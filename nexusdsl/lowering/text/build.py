@@ -30,8 +30,8 @@ from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import YOU, Match
 from nexusdsl.lowering.text.mentions import later
-from nexusdsl.lowering.text.piles import separated
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.piles import separated
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary import english, german

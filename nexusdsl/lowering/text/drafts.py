@@ -23,8 +23,8 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.thats import DONE, UNDONE, doer, told
-from nexusdsl.lowering.text.limits import numbered
 from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.limits import numbered
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion

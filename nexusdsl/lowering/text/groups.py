@@ -106,9 +106,15 @@ _POSTED = ("choice", "less", "more", "of_them")
 
 def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY) -> Iterator[Grouped]:
     """All ways to attach, the closest attachment first; `masks` of phrases are known already."""
-    parts = tuple(
+    parts: tuple[Post, ...] = tuple(
         [phrase_of(item, i, language, masks) if isinstance(item, Np | Pp) else item for i, item in enumerate(items)]
     )
+    if any(isinstance(part, Phrase) and part.name in ("zwischen", "between") for part in parts):
+        from nexusdsl.lowering.text.between import with_sides  # whose sides are groupings
+
+        sides = with_sides(items, language)
+        if sides is not None:
+            parts = (*parts[: sides[1]], sides[0], *parts[sides[2] :])
     return _grow(Grouped(), parts, 0, language, False)
 
 

@@ -233,13 +233,20 @@ def lying(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def casualty(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """What died: something that was mentioned, or anything of a kind ("eine Einheit")."""
-    if determiner(phrase.chunk) != "indef":
+    several = phrase.chunk.count is not None
+    if determiner(phrase.chunk) != "indef" and not several:
         return known(run, phrase, role, manner)
     found = card_filter(run, phrase)
-    unmarked(found)
+    unmarked(replace(found, count=None) if several else found)
     if found.filter.zone is not None:
         raise MismatchError
-    return {role.name: Every(found.filter, span=phrase.span)}
+    fields: Fields = {role.name: Every(found.filter, span=phrase.span)}
+    if not several:
+        return fields
+    op, least = compared(run, found.determiner, phrase)
+    if op != ">=":
+        raise MismatchError
+    return {**fields, "least": least}
 
 
 # --- how often something happened ------------------------------------------------------------------------------------

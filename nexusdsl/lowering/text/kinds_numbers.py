@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Amount
+from nexusdsl.ir.nodes import Amount, Number
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
@@ -26,8 +26,20 @@ from nexusdsl.vocabulary.frames import Role
 # --- numbers of something --------------------------------------------------------------------------------------------
 
 
+def as_many(run: Run, phrase: Phrase) -> Number | None:
+    """ "ebenso viele" without a noun, as many as the event is about; None for all other phrases."""
+    chunk = phrase.chunk
+    if chunk.head is not None or chunk.count is None or run.counts is None or phrase.posts:
+        return None
+    word = chunk.count.number
+    plain_ = len(phrase.np.chunks) == 1 and len(chunk.count.words) == 1 and is_mark(word, "amount")
+    return counted(run, word) if plain_ and word.mark is not None and word.mark.args[1:] != ("as",) else None
+
+
 def damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of damage, with what it ignores."""
+    if run.counts == "damage" and (found := as_many(run, phrase)) is not None:
+        return {role.name: found}
     if reading(phrase.chunk.head, "damage") is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
         raise MismatchError
     run.claim(phrase.chunk.head)
@@ -152,6 +164,8 @@ def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of cards."""
+    if run.counts == "card" and (as_many_ := as_many(run, phrase)) is not None:
+        return {role.name: as_many_}
     chunk, inner = phrase.chunk, half_of(run, phrase)
     if inner is not None:
         return {role.name: half_cards(run, phrase, inner)}
@@ -169,6 +183,9 @@ def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of a resource."""
+    known = run.counts is not None and any(w.category == "resource" and w.id == run.counts for w in run.lexicon.words)
+    if known and (as_many_ := as_many(run, phrase)) is not None:
+        return {role.name: as_many_, "resource": run.counts}
     inner = half_of(run, phrase)
     if inner is not None:
         amount_, name = half_resource(run, phrase, inner)

@@ -128,6 +128,7 @@ class Run:
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
     goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
     gone: tuple[Ref, ...] = ()  # what the event of the ability sent to a discard pile, where it is followed
+    counts: str | None = None  # what the event of the ability is so much of: "ebenso viele"
     joined: Phrase | None = None  # the subject of the clause before, where this one has none
     common: tuple[Word, ...] = ()  # a duration that joined clauses share
     fronted: Word | None = None  # the time in front of an English clause
@@ -189,7 +190,7 @@ class Run:
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
         self.rolled = self.paid = self.piles = None
-        self.gone, self.base = (), None
+        self.gone, self.base, self.counts = (), None, None
 
 
 _STATE = attrgetter(*(each.name for each in fields(Run)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.ir.nodes import (
     Bound,
     Choose,
@@ -19,6 +21,7 @@ from nexusdsl.ir.nodes import (
     Host,
     InZone,
     Lit,
+    Node,
     Number,
     Occurred,
     Opponent,
@@ -35,6 +38,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.ir.render.happenings import LEAVING
 from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.effective import check_stat, kinds_of
@@ -453,8 +457,6 @@ def occurred(run: Run, phrase: Phrase, each: Lit | Param) -> Occurred | None:
     post = phrase.posts[-1] if phrase.posts else None
     if not isinstance(post, Rel) or not isinstance(post.clause, Clause) or not post.clause.perfect:
         return None
-    from dataclasses import replace
-
     from nexusdsl.lowering.text.relative_tests import history
 
     start = run.mark()
@@ -481,14 +483,55 @@ def _difference(run: Run, phrase: Phrase) -> Difference:
     singular(run, phrase)
     if determiner(chunk) != "def" or chunk.adjectives or chunk.count or not isinstance(post, Phrase):
         raise MismatchError
-    if preposition(post) not in ("zwischen", "between") or len(post.np.chunks) != 2 or post.posts:
+    if preposition(post) not in ("zwischen", "between") or len(post.np.chunks) != 2:
         raise MismatchError
     govern(run, post, "dat")
     run.claim(chunk.determiner, chunk.head, *post.np.joins)
-    left, right = (_single(run, c) for c in post.np.chunks)
+    if post.posts:
+        left, right = _sides(run, post)
+    else:
+        left, right = (_single(run, c) for c in post.np.chunks)
     if left == right or not all(j.type == "UND" for j in post.np.joins):
         raise MismatchError
     return Difference(left, right, span=phrase.span)
+
+
+def _sides(run: Run, post: Phrase) -> tuple[Number, Number]:
+    """ "der Anzahl deiner Handkarten und der deines Gegners": the second may be the same of the other player."""
+    first, second = post.posts
+    assert isinstance(first, Phrase)
+    assert isinstance(second, Phrase)
+    left = _side(run, first)
+    head = second.chunk.head
+    if not is_mark(head, "that_of") or head is None or head.mark is None:
+        return left, _side(run, second)
+    zone = left.filter.zone.zone if isinstance(left, Count) and left.filter.zone is not None else None
+    right = mirrored(left)
+    if right == left or second.posts or (head.mark.args and head.mark.args != (zone,)):
+        raise MismatchError
+    run.claim(head)
+    return left, right
+
+
+def _side(run: Run, phrase: Phrase) -> Number:
+    if run.language == "de" and not phrase.mask & german.case_mask("dat"):
+        raise MismatchError
+    return stat_of(run, phrase) if reading(phrase.chunk.head, "attribute") is not None else quantity(run, phrase)
+
+
+def mirrored(number: Number) -> Number:
+    """The same number of the other player."""
+
+    def change(node: Node) -> Node:
+        match node:
+            case You():
+                return Opponent(span=node.span)
+            case Filter(side="own"):
+                return replace(node, side="enemy")
+        return node
+
+    made: Number = rewrite(number, change)
+    return made
 
 
 def _single(run: Run, chunk: Chunk) -> StatOf:

@@ -87,7 +87,9 @@ def player_of(run: Run, chunk: Chunk) -> Player:
         return _owner_of(run, owner_phrase(chunk.owner), whose.lemma)
     if chunk.adjectives or chunk.count is not None or chunk.head is None:
         raise MismatchError
-    both = determiner(chunk) == "both" and reading(chunk.head, "player") is not None
+    plural = german.PLURAL if run.language == "de" else english.PLURAL
+    many = reading(chunk.head, "player") is not None and bool(chunk_mask(chunk, run.language) & plural)
+    both = many and determiner(chunk) in ("both", None)  # "Spieler können keine Karten ziehen"
     if chunk.head.type != "PRON" and not both and not chunk_mask(chunk, run.language) & singular_mask(run):
         raise MismatchError
     if is_you(chunk) or (chunk.head.type == "PRON" and chunk.head.text.lower() in ("dir", "dich")):
@@ -99,7 +101,7 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     run.claim(chunk.determiner, chunk.head)
     if reading(chunk.head, "opponent") is not None and name == "you":
         return Opponent(span=chunk.span)
-    if reading(chunk.head, "player") is not None and name in ("each", "both"):
+    if reading(chunk.head, "player") is not None and (name in ("each", "both") or (many and name is None)):
         return EachPlayer(span=chunk.span)
     if whose is not None:
         ref = possessor(run, chunk)

@@ -50,6 +50,7 @@ from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, moment
 from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.played import paid_by
+from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.records import quick
 from nexusdsl.source import Span
@@ -148,6 +149,8 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
 
         return modal(run, main, lasting, inverted)
     seen = view(main)
+    if main.main is None or main.perfect:
+        seen = said_of(run, seen, main)
     if run.joined is not None:
         seen = joined_to(run, seen)
     elif run.language == "de" and main.form == "finite":
@@ -165,6 +168,13 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
         if twice is not None and all(each.effect is not None and each.time is None for each in twice):
             return Said(Seq(tuple(each.effect for each in twice if each.effect is not None), span=span))
     return one(run, made + more, higher(one_refusal, other_refusal), seen)
+
+
+def said_of(run: Run, seen: View, clause: Clause) -> View:
+    """A main clause with "sein": "ist auch ein Hacker", "ist um 2 erhöht"."""
+    if clause.main is None:
+        return replace(seen, lemmas=("sein" if run.language == "de" else "be",), finite=clause.verbs[0])
+    return replace(seen, passive=True)
 
 
 def joined_to(run: Run, seen: View) -> View:
@@ -280,7 +290,7 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         fields["period"], given = _given_at(run, given)
     if not takes_up(run, match.fields.get("_on"), match.subject):
         raise MismatchError
-    if not owns(run, match.fields.get("_whose"), match.subject):
+    if not owns(run, match.fields.get("_whose"), match.subject) or not agrees(run, match):
         raise MismatchError
     negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
@@ -305,11 +315,23 @@ def takes_up(run: Run, phrase: Phrase | None, subject: Phrase | None) -> bool:
     return bool(gender_of(agreement(head)) & subject.mask & german.case_mask("nom"))
 
 
+def agrees(run: Run, match: Match) -> bool:
+    """Whether what is said of the subject has its number: "ist auch ein Hacker", "sind auch Hacker"."""
+    phrase, subject = match.fields.get("_number"), match.subject
+    if phrase is None or subject is None:
+        return phrase is None
+    one, many = (german.SINGULAR, german.PLURAL) if run.language == "de" else (english.SINGULAR, english.PLURAL)
+    wanted = one if phrase.chunk.determiner is not None else many
+    return bool(subject.mask & wanted & (german.case_mask("nom") if run.language == "de" else wanted))
+
+
 def owns(run: Run, phrase: Phrase | None, subject: Phrase | None) -> bool:
     """Whether a possessive, if there is one, has gender and number of the subject: "ihren Kampfschaden"."""
     if phrase is None or subject is None or phrase.chunk.determiner is None:
         return phrase is None
     lemmas = {r.lemma for r in phrase.chunk.determiner.readings}
+    if "you" in lemmas:
+        return is_you(subject.chunk)
     if run.language == "en":
         return bool(subject.mask & (english.PLURAL if "they" in lemmas else english.SINGULAR))
     genders = german.gender_mask("f", "pl") if "her" in lemmas else german.gender_mask("m", "n")

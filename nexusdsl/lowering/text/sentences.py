@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.opposite import negate
+from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, triggers_only, use_only, used_during
@@ -53,7 +54,7 @@ from nexusdsl.lowering.text.durations import Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
-from nexusdsl.lowering.text.likened import likened, counted_in
+from nexusdsl.lowering.text.likened import counted_in, likened
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
@@ -389,7 +390,7 @@ class Text:
             condition = conditions(self.run, inner.conjunction, inner.subs)
             found = replace(found, condition=both(found.condition, condition))
             inner = inner.rest
-        self.run.gone = gone(found.events)
+        self.run.gone, self.run.counts = gone(found.events), of_events(found.events)
         outcome = self.rest(inner, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time:
             raise wrong(rest.conjunction)

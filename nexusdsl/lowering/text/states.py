@@ -188,6 +188,8 @@ def _affirmative(
         return this, subject
     if clause.main is None and (clause.predicate is not None or _face(clause) is not None):
         return _adjective(run, clause, subject)
+    if _this_way(clause):
+        return _dead(run, clause, subject)
     shared = period is not None and run.language == "en" and not present(clause.finite(), "en")
     if clause.perfect or shared or _past(clause):
         return _happened(run, clause, subject, period)
@@ -196,6 +198,22 @@ def _affirmative(
         return _other_state(run, clause, subject, word, seen, refused)
     used = [each for each in found if not any(is_mark(word, "more", "less") for word in each.adverbs)]
     match = only(run, used or found, refused, seen)
+    run.back(match.after)
+    times(run, match.adverbs, ())
+    return _state_of(run, match, clause, seen), match.subject or subject
+
+
+def _this_way(clause: Clause) -> bool:
+    """Whether something is said to be done by the instruction before."""
+    words = (item for item in clause.items if isinstance(item, Word) and item.mark is not None)
+    return any(word.mark is not None and word.mark.args in (("dadurch",), ("this way",)) for word in words)
+
+
+def _dead(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condition, Phrase | None]:
+    """ "dadurch mindestens 2 Einheiten gestorben sind", "it dies this way"."""
+    before = clause.perfect or past(clause.finite())
+    found, refused, seen = either(run, clause, subject, "condition", "happened" if before else "condition")
+    match = only(run, found, refused, seen)
     run.back(match.after)
     times(run, match.adverbs, ())
     return _state_of(run, match, clause, seen), match.subject or subject
