@@ -160,7 +160,7 @@ def _modifiers(named: Named, values: Values, built: Plan) -> None:
         named.append(("delayed", Tup(tuple(values.event(event) for event in built.delayed))))
     if built.tokens:
         named.append(("tokens", Tup(tuple(_token(values.module, token) for token in built.tokens))))
-    asked = lookbacks(built.ability, values.module.project.ids.ruleset.periods)
+    asked = lookbacks(built.ability, values.module.project.ids.ruleset.periods, built.nodes)
     if asked:
         named.append(("asks", pairs(values.module, asked)))
 

@@ -96,7 +96,7 @@ def emit(sources: Sources) -> Emission:
         path = f"{unit.name}.py"
         made[id(unit.node)] = canonical(unit.node)
         quoted = _mentioned(ids, unit) if "Named[" in made[id(unit.node)] else ()
-        keys[path] = digest(surroundings, unit.node, quoted, made=made)
+        keys[path] = sha(f"{surroundings}{made[id(unit.node)]}{canonical(quoted)}")
         if known.get(path) == keys[path]:
             files[path] = old[path]
         else:

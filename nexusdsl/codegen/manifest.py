@@ -34,7 +34,18 @@ class Manifest(BaseModel):
 
     def text(self) -> str:
         """The file's text: canonical, ASCII."""
-        return json.dumps(self.model_dump(by_alias=True), indent=2, ensure_ascii=True) + "\n"
+        rows = [f"  {json.dumps(key)}: {_json(value)}" for key, value in self.model_dump(by_alias=True).items()]
+        return "{\n" + ",\n".join(rows) + "\n}\n"
+
+
+def _json(value: object) -> str:
+    """A value of the outermost level as `json.dumps` with indentation writes it, but by the encoder without, in C."""
+    if not isinstance(value, dict | list) or not value:
+        return json.dumps(value)
+    named = isinstance(value, dict)
+    rows = [f"{json.dumps(key)}: {json.dumps(value[key])}" for key in value] if named else map(json.dumps, value)
+    inner = ",\n".join([f"    {row}" for row in rows])
+    return f"{{\n{inner}\n  }}" if named else f"[\n{inner}\n  ]"
 
 
 def read_manifest(text: str) -> Manifest:

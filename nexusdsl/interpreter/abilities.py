@@ -71,7 +71,7 @@ def _common(s: Scope, built: Plan, steps: tuple[Resume, ...], texts: tuple[str, 
         slots=built.slots,
         text_de=texts[0],
         text_en=texts[1],
-        asks=pairs(s, lookbacks(built.ability, s.ids.ruleset.periods)),
+        asks=pairs(s, lookbacks(built.ability, s.ids.ruleset.periods, built.nodes)),
         tokens=tuple(_token(s, token) for token in built.tokens),
     )
 

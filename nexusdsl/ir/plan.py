@@ -66,6 +66,7 @@ def plan(ability: Ability) -> Plan:
         builder.slots,
         _needs(ability),
         tuple(builder.tokens),
+        builder.nodes,
     )
 
 

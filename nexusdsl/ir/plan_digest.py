@@ -35,10 +35,13 @@ def _write(values: Iterable[object], out: list[str], made: Made) -> None:
         if kind in _LEAVES:
             out.append(f"{value!r},")
         elif isinstance(value, tuple):
+            if not value:
+                out.append("()")
+                continue
             out.append("(")
             _write(value, out, made)
             out.append(")")
-        elif id(value) in made:
+        elif made and id(value) in made:
             out.append(made[id(value)])
         else:
             head, plain, below = _SHAPES[kind] if kind in _SHAPES else _shape(kind)

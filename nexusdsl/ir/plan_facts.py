@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -114,13 +115,17 @@ def uses_each(number: Number) -> bool:
     return any(isinstance(node, Each) for node in walk(number, lambda node: not isinstance(node, Filter | Event)))
 
 
-def lookbacks(ability: Ability | Condition, periods: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def lookbacks(
+    ability: Ability | Condition, periods: tuple[str, ...], nodes: Sequence[Node] = ()
+) -> tuple[tuple[str, str], ...]:
     """(period, event) of everything that the ability asks about the past, each once, in text order. What died by its
-    own instruction is looked up among the deaths of the first of the ruleset's `periods`.
+    own instruction is looked up among the deaths of the first of the ruleset's `periods`. `nodes`: all of the ability, if
+    they are known.
     """
     node = spelled_out(ability) if isinstance(ability, Static) else ability
     found: list[tuple[str, str]] = []
-    for part in [each for each in walk(node) if isinstance(each, _BACK)]:
+    parts = nodes if nodes and node is ability else walk(node)
+    for part in [each for each in parts if isinstance(each, _BACK)]:
         if not isinstance(part, DiedThisWay):
             found.append((part.period, part.event.kind))
         elif isinstance(part.ref, Every):

@@ -5,16 +5,18 @@ Rulesets count in declaration order; what sets declare is counted through all se
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from nexusdsl.ir.nodes import KeywordAbility
-from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, Ruleset, Status
+from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, Ruleset, Status, TypeRule
 from nexusdsl.vocabulary.words import Word
 
 EFFECT_KIND = "effect"  # in the `by` of a prohibition: any source of an effect
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ids:
     """All declared words of a set and those it uses, each kind in the order of its ids."""
 
@@ -24,6 +26,18 @@ class Ids:
     keywords: tuple[Keyword, ...]
     statuses: tuple[Status, ...]
     cards: tuple[Card, ...]
+
+    @cached_property
+    def _places(self) -> dict[str, dict[str, int]]:
+        """Positions by kind of word and id; the first counts."""
+        declared: dict[str, Sequence[TypeRule | Keyword | Status | Word | Faction]] = {
+            "type": self.ruleset.types,
+            "keyword": self.keywords,
+            "status": self.statuses,
+            "subtype": self.subtypes,
+            "faction": self.factions,
+        }
+        return {kind: {each.id: at for at, each in reversed(tuple(enumerate(rows)))} for kind, rows in declared.items()}
 
     def kinds(self, type_id: str) -> int:
         """Mask of a type and of all that it is."""
@@ -37,19 +51,19 @@ class Ids:
         return mask
 
     def type(self, type_id: str) -> int:
-        return [rule.id for rule in self.ruleset.types].index(type_id)
+        return self._places["type"][type_id]
 
     def keyword(self, keyword_id: str) -> int:
-        return [keyword.id for keyword in self.keywords].index(keyword_id)
+        return self._places["keyword"][keyword_id]
 
     def status(self, status_id: str) -> int:
-        return [status.id for status in self.statuses].index(status_id)
+        return self._places["status"][status_id]
 
     def subtype(self, subtype_id: str) -> int:
-        return [word.id for word in self.subtypes].index(subtype_id)
+        return self._places["subtype"][subtype_id]
 
     def faction(self, faction_id: str) -> int:
-        return [faction.id for faction in self.factions].index(faction_id)
+        return self._places["faction"][faction_id]
 
     def attribute(self, attribute_id: str) -> int:
         return self.ruleset.attributes.index(attribute_id)

@@ -101,9 +101,9 @@ class Leaves:
         self.delayed: list[Event] = []
         self.tokens: list[Token] = []
         self.optional = optional(ability)
-        nodes = walk(ability)
-        self.slots = 1 + max(slots_in(nodes), default=-1)
-        self.several = any(type(node) in SEVERAL for node in nodes)  # whether it speaks of more than one player
+        self.nodes = walk(ability)
+        self.slots = 1 + max(slots_in(self.nodes), default=-1)
+        self.several = any(type(node) in SEVERAL for node in self.nodes)  # whether it speaks of more than one player
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._weighed: list[int] = []  # slots of players that were told
         self._secret = -1  # the slot of the number that was named in secret last

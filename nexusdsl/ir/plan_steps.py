@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -449,6 +450,7 @@ class Plan:
     slots: int
     needs: tuple[Guard, ...] = ()  # what an activated ability needs besides its costs and targets
     tokens: tuple[Token, ...] = ()
+    nodes: Sequence[Node] = field(default=(), compare=False, repr=False)  # of the ability, as `walk` finds them
 
     @property
     def steps(self) -> tuple[Body, ...]:
