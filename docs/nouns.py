@@ -82,11 +82,18 @@ Karte NEU-961 "Kaltfront" (en "Cold Front")
   en: Put 2 frost counters on each enemy unit. Burn a mechanical unit.
 ```
 
-The first one is weak: its genitive and plural are the same form in -n, so it is “ein Pilot”, but “des Piloten, dem
-Piloten, den Piloten”. Names of several words, with hyphens, English loans and nouns that never change are declared like
-all others. An adjective says the same as the subtype with the type (“eine mechanische Einheit”). A verb
-(`Tätigkeitswort`, `Verb`) says the same as the one that it is like, with the same phrases around it; it gives its third
-person, its imperative, its second person and its participle, in English what is not regular.
+The first one is weak: its genitive ends in -n, so it is “ein Pilot”, but “des Piloten, dem Piloten, den Piloten”, and
+“der Herr, des Herrn, die Herren” too; “des Gedankens, die Gedanken” is weak with an -s in the genitive alone. Names
+of several words, with hyphens, English loans and nouns that never change are declared like all others. Adjectives in
+front of a name are given as they stand alone, behind “des” and behind “die”, and then end as the article of a text
+wants: `"Kalter Krieger" (m, des "Kalten Kriegers", die "Kalten Krieger")` is “ein Kalter Krieger”, “jeder Kalte
+Krieger”, “deine Kalten Krieger”, “Kalte Krieger”; `"Freie Händlerin" (f, die "Freien Händlerinnen")`, `"Freie
+Truppen" (pl, den "Freien Truppen")`. A word that means something else in rules text already (“Karte”, “und”, “Marke”,
+the words of the sets that this one uses) is refused (NX509, NX502). An adjective says the same as the subtype with
+the type (“eine mechanische Einheit”). A verb (`Tätigkeitswort`, `Verb`) says the same as the one that it is like,
+with the same phrases around it; it gives its third person, its imperative, its second person and its participle, in
+English what is not regular. A separable part stands behind the finite forms: `"ausradieren" (radiert aus, radiere
+aus, radierst aus, ausradiert)` is “Radiere eine Einheit aus.” and “Du darfst eine Einheit ausradieren.”
 """
 
 

@@ -147,8 +147,10 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "Leave it out; a set uses the values, types and periods of its ruleset.",
         ),
         "NX513": Text(
-            'Schreibe zum Beispiel „de "Soldat" (m, des Soldaten, die Soldaten)“.',
-            'Write for example “de "Soldat" (m, des Soldaten, die Soldaten)”.',
+            'Schreibe zum Beispiel „de "Soldat" (m, des Soldaten, die Soldaten)“; Formen aus mehreren Wörtern stehen '
+            'in Anführungszeichen: „(m, des "Kalten Kriegers", die "Kalten Krieger")“.',
+            'Write for example “de "Soldat" (m, des Soldaten, die Soldaten)”; forms of several words stand in quotes: '
+            '“(m, des "Kalten Kriegers", die "Kalten Krieger")”.',
         ),
         "NX514": Text("Schreibe eingerückt darunter, was er tut.", "Write below, indented, what it does."),
         "NX515": Text("Streiche einen der Texte.", "Leave out one of the texts."),

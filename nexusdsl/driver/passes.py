@@ -166,12 +166,13 @@ def _with_scope(build: Build, ruleset: Ruleset) -> Build:
         build.lower_text,
     )
     own = {(word.category, word.id) for word in (*build.words, *(() if build.used else ruleset.words))}
-    found = [
-        Diagnostic(AMBIGUOUS_WORD, clash.word.span, (("word", clash.form),))
-        for lexicon in scope.lexicons.values()
-        for clash in lexicon.collisions
+    clashes = {
+        (clash.word.category, clash.word.id): clash
+        for lexicon in reversed(scope.lexicons.values())
+        for clash in reversed(lexicon.collisions)
         if (clash.word.category, clash.word.id) in own
-    ]
+    }  # of each word the first form that clashes
+    found = [Diagnostic(AMBIGUOUS_WORD, clash.word.span, (("word", clash.form),)) for clash in clashes.values()]
     found += [
         Diagnostic(UNWRITABLE_WORD, word.span, (("word", form),))
         for word in scope.all_words

@@ -72,14 +72,14 @@ def lower_words(
     words += [verb_of(each, languages, findings) for each in declarations(files, VerbDecl)]
     words += [_keyword_word(each, languages, findings) for each in declarations(files, KeywordDecl)]
     words += [_status_word(each, languages, findings) for each in declarations(files, StatusDecl)]
-    known = (w for each in used for w in (*each.ruleset.words, *each.words))
+    known = [w for each in used for w in (*each.ruleset.words, *each.words)]
     seen: dict[tuple[Category, str], Word] = {(w.category, w.id): w for w in known}
     kept = []
     for word in words:
         first = seen.setdefault((word.category, word.id), word)
         if first is word:
             kept.append(word)
-        elif word.category in OWN_WORDS and (word.de, word.en) == (first.de, first.en):
+        elif word.category in OWN_WORDS and (word.de, word.en) == (first.de, first.en) and first not in known:
             continue  # files of one set may repeat a subtype word for word
         else:
             label = Label(first.span, Text("hier steht es zuerst", "it stands here first"))

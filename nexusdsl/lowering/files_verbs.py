@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
 from nexusdsl.diagnostics.catalog_sets import DUPLICATE_DECLARATION, MISSING_INFLECTION, UNKNOWN_VERB
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.lowering.files_names import Findings, check_language, did_you_mean, fold_id, name
 from nexusdsl.syntax.files_ast import VerbDecl, VerbForms
 from nexusdsl.vocabulary import english, german
@@ -15,6 +16,14 @@ _GERMAN = (
     ("der Befehl („verbrenne!“)", "its imperative (“verbrenne!”)"),
     ("die 2. Person („du verbrennst“)", "its second person (“du verbrennst”)"),
     ("das Partizip („verbrannt“)", "its participle (“verbrannt”)"),
+)
+_LIKE = Hint(
+    Text(
+        "Schreibe zum Beispiel „(verbrennt, verbrenne, verbrennst, verbrannt)“, mit abtrennbarer Vorsilbe „(radiert "
+        "aus, radiere aus, radierst aus, ausradiert)“.",
+        "Write for example “(verbrennt, verbrenne, verbrennst, verbrannt)”, with a separable prefix “(radiert aus, "
+        "radiere aus, radierst aus, ausradiert)”.",
+    )
 )
 _ENGLISH = (
     ("die 3. Person („it burns“)", "its third person (“it burns”)"),
@@ -68,12 +77,32 @@ def _verb(verb: VerbForms, findings: Findings) -> DeclaredVerb | None:
     missing = (_GERMAN if is_german else _ENGLISH)[len(verb.forms) : len(verb.forms) + 1]
     if not missing and not _consistent(verb, lemma):
         missing = ((f"zu „{lemma}“ passende Formen, genau vier", f"four forms that belong to “{lemma}”"),)
+    apart = _forgotten(verb, lemma) if is_german and not missing else None
+    if apart is not None:
+        missing = (apart,)
     if missing:
         findings.add(
-            MISSING_INFLECTION, verb.infinitive.span, ("missing_de", missing[0][0]), ("missing_en", missing[0][1])
+            MISSING_INFLECTION,
+            verb.infinitive.span,
+            ("missing_de", missing[0][0]),
+            ("missing_en", missing[0][1]),
+            hint=_LIKE,
         )
         return None
     return _german(verb, lemma, like) if is_german else _english(verb, lemma, like)
+
+
+def _forgotten(verb: VerbForms, lemma: str) -> tuple[str, str] | None:
+    """What to write where the separable part is missing behind the finite forms: it stands in front of "ge"."""
+    third, imperative, second, participle = (" ".join(tok.text for tok in form) for form in verb.forms)
+    prefix, joined, _ = participle.partition("ge")
+    if not joined or len(prefix) < 2 or not lemma.startswith(prefix) or third.startswith(prefix) or " " in third:
+        return None
+    forms = f"({', '.join(f'{form} {prefix}' for form in (third, imperative, second))}, {participle})"
+    return (
+        f"die abtrennbare Vorsilbe hinter den Formen; schreibe „{forms}“",
+        f"the separable prefix behind its forms; write “{forms}”",
+    )
 
 
 def _consistent(verb: VerbForms, lemma: str) -> bool:

@@ -8,21 +8,22 @@ from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
 from nexusdsl.diagnostics.catalog_sets import MISSING_INFLECTION, NO_ADJECTIVE
 from nexusdsl.ir.sets import Names
 from nexusdsl.lowering.files_names import Findings, check_language, declared_id, fold_id, name, names
+from nexusdsl.lowering.files_nouns import german_noun, wanted
 from nexusdsl.source import Span
-from nexusdsl.syntax.files_ast import Inflection, Noun, Tok, WordDecl
-from nexusdsl.vocabulary.words import Category, EnglishNoun, Gender, GermanNoun, Word
+from nexusdsl.syntax.files_ast import Inflection, Noun, WordDecl
+from nexusdsl.vocabulary.words import Category, EnglishNoun, GermanNoun, Word
 
 CATEGORIES: dict[str, Category] = {
     "attribute": "attribute",
     "resource": "resource",
     "marker": "marker",
     "counter": "counter",
+    "cap": "cap",
     "initiative": "initiative",
     "zone": "zone",
     "period": "period",
     "subtype": "subtype",
 }
-_GENDERS: dict[str, Gender] = {"m": "m", "f": "f", "n": "n", "pl": "pl"}
 
 
 def word_of(decl: WordDecl, languages: tuple[str, ...], findings: Findings) -> Word:
@@ -61,20 +62,13 @@ def noun_word(
 
 
 _COUNTED: tuple[Category, ...] = ("subtype", "counter")  # words that texts use in the plural too
-_WEAK = ("e", "ent", "ant", "ist", "at", "oge", "it", "and")  # endings of masculine nouns that are mostly weak
 
 
 def _complete(category: Category, noun: Noun, findings: Findings) -> None:
-    """Asks for the forms that cannot be told from the singular: a plural, and the genitive of what looks weak."""
-    given = noun.inflection
-    if category not in _COUNTED or given is None or given.gender is None or given.gender.text == "pl":
-        return
-    gender, singular = given.gender.text, noun.singular.text
-    known = [f"des {given.genitive.text}"] if given.genitive is not None else []
-    if gender == "m" and given.genitive is None and singular.lower().endswith(_WEAK):
-        _ask(noun, "der Genitiv", "its genitive", f"({gender}, des …, die …)", findings)
-    elif given.plural is None:
-        _ask(noun, "die Mehrzahl", "its plural", f"({', '.join([gender, *known, 'die …'])})", findings)
+    """Asks for the forms that cannot be told from the singular."""
+    found = wanted(noun.singular.text, noun.inflection) if category in _COUNTED else None
+    if found is not None:
+        _ask(noun, *found, findings)
 
 
 def _ask(noun: Noun, de: str, en: str, form: str, findings: Findings) -> None:
@@ -89,29 +83,6 @@ def german(noun: Noun, findings: Findings) -> GermanNoun:
         missing = (("missing_de", "das Geschlecht (m, f, n oder pl)"), ("missing_en", "its gender (m, f, n or pl)"))
         findings.add(MISSING_INFLECTION, noun.singular.span, *missing)
     return german_noun(singular, noun.inflection)
-
-
-def german_noun(singular: str, given: Inflection | None) -> GermanNoun:
-    """Fills in what is regular: the genitive in -s, the dative plural in -n; a masculine in -n in both is weak."""
-    given = given or Inflection()
-    gender = _GENDERS[given.gender.text] if given.gender is not None else "n"
-    if gender == "pl":
-        return GermanNoun(singular, gender, singular, singular, _text(given.dative) or singular)
-    plural = _text(given.plural)
-    genitive = _text(given.genitive) or (singular if gender == "f" else _genitive(singular))
-    dative = _text(given.dative) or (plural if not plural or plural[-1] in "ns" else plural + "n")
-    weak = gender == "m" and genitive == plural != singular and genitive.endswith("n")
-    return GermanNoun(singular, gender, genitive, plural, dative, weak)
-
-
-def _text(tok: Tok | None) -> str:
-    return "" if tok is None else tok.text
-
-
-def _genitive(singular: str) -> str:
-    if singular.isupper():
-        return singular
-    return singular + ("es" if singular[-1:] in ("s", "ß", "x", "z") else "s")
 
 
 def name_word(

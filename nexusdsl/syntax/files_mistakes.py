@@ -87,7 +87,35 @@ def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Pla
     if code is not None:
         return Diagnostic(code, span)
     de, en = expected(parser, error)
-    return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("expected_de", de), ("expected_en", en)))
+    return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("expected_de", de), ("expected_en", en)), (), like(start, text))
+
+
+_LINES: dict[str, tuple[str, str]] = {  # first word of a line -> the line in German and English
+    "Karte": ('Karte MIL-306 "Rekrut" (en "Recruit")', 'Card MIL-306 "Recruit"'),
+    "Untertyp": ('Untertyp de "Held" (m, des Helden, die Helden)', 'Subtype en "Hero" / "Heroes"'),
+    "Marke": ('Marke de "Frostmarke" (f, die Frostmarken)', 'Counter en "frost counter" / "frost counters"'),
+    "Tätigkeitswort": (
+        'Tätigkeitswort de "verbrennen" (verbrennt, verbrenne, verbrennst, verbrannt) wie "zerstören"',
+        'Verb en "burn" like "destroy"',
+    ),
+    "Fraktion": ('Fraktion ABC "Name"', 'Faction ABC "Name"'),
+    "Schlüsselwort": ("Schlüsselwort Gift (en Poison)", "Keyword Poison"),
+    "Zustand": ("Zustand Gift, Eigenschaftswort vergiftet", "Status Poison, adjective poisoned"),
+    "Set": ('Set mein_set "Mein Set"', 'Set my_set "My Set"'),
+    "benutzt": ("benutzt nxs_a01", "uses nxs_a01"),
+    "Sprachen": ("Sprachen de, en", "Languages de, en"),
+}
+_ENGLISH = {en.split(" ")[0]: name for name, (_, en) in _LINES.items()}
+
+
+def like(start: str, text: str) -> tuple[Hint, ...]:
+    """How a line looks that begins like this one; () for type lines and those that are rare."""
+    word = text.split(" ")[0]
+    found = _LINES.get(_ENGLISH.get(word, word)) if start == "heading" else None
+    if found is None:
+        return ()
+    line = found[1] if word in _ENGLISH else found[0]
+    return (Hint(Text(f"So sieht die Zeile aus: {line}", f"The line looks like this: {line}")),)
 
 
 def _other_quotes(name: str, span: Span) -> Diagnostic:

@@ -85,6 +85,8 @@ _DERSELBE = _grid(
     "/ demselben derselben demselben denselben / denselben dieselbe dasselbe dieselben"
 )
 _EIN = _grid("- e - e / es er es er / em er em en / en e - e")
+
+
 def _some(nominative: str, genitive: str, dative: str, accusative: str) -> dict[tuple[Case, Gender], str]:
     """ "eine oder mehrere": the article has the gender of the noun's singular."""
     forms = f"{nominative} mehrere/{genitive} mehrerer/{dative} mehreren/{accusative} mehrere".split("/")
@@ -479,6 +481,7 @@ _VERBS = """
     stellen stellt stelle stellst gestellt haben wieder_her
     antworten antwortet antworte antwortest geantwortet haben .
     betragen beträgt betrage beträgst betragen haben .
+    entsprechen entspricht entsprich entsprichst entsprochen haben .
     gehen geht gehe gehst gegangen sein .
     tauschen tauscht tausche tauschst getauscht haben .
     setzen setzt setze setzt gesetzt haben .

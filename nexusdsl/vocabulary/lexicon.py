@@ -138,6 +138,7 @@ CARD_NAME = "card_name"  # the category of names of cards that need no quotes
 _Entry: TypeAlias = tuple[str, Reading]
 _CLASS: dict[str, WordClass] = {"attribute": "STAT", "keyword": "KW", "status": "KW", "faction": "FACTION"}
 _CLOSED = ("DET", "POSS", "PRON", "PREP", "MODAL", "AUX", "SUBJ", "CONJ", "PTK", "ADV")
+_LITTLE = ("DET", "POSS", "PRON", "PREP", "MODAL", "AUX", "SUBJ", "CONJ")  # with a capital at the start of a sentence
 _NAMES = ("NOUN", "STAT", "KW", "FACTION")
 
 
@@ -150,7 +151,9 @@ def _build(words: tuple[Word, ...], language: Language, cards: tuple[CardName, .
     for word in words:
         for form, reading in _declared(word, language):
             known = table.get(form, ())
+            small = table.get(form[0].lower() + form[1:], ()) if form[0].isupper() else ()
             clash = next((r for r in known if _collide(r, reading)), None)
+            clash = clash or next((r for r in small if r.cls in _LITTLE and reading.cls in _NAMES), None)
             if clash is not None:
                 collisions.append(Collision(form, clash, reading, word))
             else:
@@ -199,8 +202,10 @@ def _collide(old: Reading, new: Reading) -> bool:
     """Whether a declared reading cannot be told from one that is there already."""
     if old.cls in _CLOSED:
         return new.cls in _NAMES
-    if old.cls not in _NAMES or new.cls not in _NAMES or not old.category:
+    if old.cls not in _NAMES or new.cls not in _NAMES:
         return old.cls == new.cls == "ADJ" and (old.lemma, old.category) != (new.lemma, new.category)
+    if not old.category:  # a noun of the language: "Karte", "Schaden", "counter"
+        return True
     twins = {old.category, new.category} == {"keyword", "status"}  # "Gift" names both
     if old.lemma == new.lemma:
         return not twins and old.category != new.category

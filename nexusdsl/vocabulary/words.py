@@ -14,6 +14,7 @@ Category: TypeAlias = Literal[
     "resource",  # Credit
     "marker",  # Neu-Marker
     "counter",  # Wachstumsmarke
+    "cap",  # what the rules allow a player: the number of cards in hand
     "status",  # Gift / vergiftet
     "faction",  # Widerstand
     "subtype",  # Soldat
@@ -27,7 +28,10 @@ Category: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class GermanNoun:
-    """A German noun. `gender` "pl" has no singular (HP). `weak` nouns take the plural form outside the nominative."""
+    """A German noun. `gender` "pl" has no singular (HP). `weak` nouns take the genitive outside the nominative ("des,
+    dem, den Herrn"), without its -s ("des Namens, dem Namen"). Of a name with adjectives in front ("Kalter Krieger"),
+    `stems` are their stems, `singular` is its form without article, the other forms are those behind one.
+    """
 
     singular: str
     gender: Gender
@@ -35,6 +39,7 @@ class GermanNoun:
     plural: str
     dative_plural: str
     weak: bool = False
+    stems: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def _described(roles: GermanNumbers, model: Token | Named | Ref, case: Case) -> 
         names = "" if short else "".join(f"{german.noun(n, 'nom', False)}-" for n in nouns)
         having = [roles.keyword(k.keyword, k.number, k.stat) for k in model.keywords]
         prefix, posts = f"{values(model)}-{names}", f" mit {listed(having, ' und ')}" if having else ""
-    one, several = (f"{prefix}{german.noun(noun, case, plural)}{posts}" for plural in (False, True))
+    one, several = (f"{prefix}{german.noun(noun, case, plural, 'mixed')}{posts}" for plural in (False, True))
     return one, several, noun.gender
 
 

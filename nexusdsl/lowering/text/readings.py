@@ -141,7 +141,7 @@ def _demonstratives(run: Run, case: german.Case) -> Iterator[str]:
             if side is not None:
                 stem = german.ADJECTIVES[side]
                 words.append(german.adjective(stem, german.declension(name), case, noun.gender))
-            yield " ".join([*words, german.noun(noun, case, False)])
+            yield " ".join([*words, german.noun(noun, case, False, german.declension(name))])
 
 
 def _leads(run: Run, chunk: Chunk) -> Iterator[str]:

@@ -92,7 +92,7 @@ def _worded(
 ) -> str | None:
     lone = name is None and counted_plural(chunk) is False
     declension = "mixed" if lone else german.declension(name)
-    form = german.noun(noun, case, gender == "pl")
+    form = german.noun(noun, case, gender == "pl", declension)
     if not form or chunk.head is None:
         return None
     try:

@@ -13,6 +13,7 @@ from nexusdsl.interpreter.load import extend, load
 from nexusdsl.ir.nodes import (
     Ability,
     AddCounter,
+    AddStat,
     Choose,
     Deal,
     Destroy,
@@ -22,8 +23,12 @@ from nexusdsl.ir.nodes import (
     Lit,
     OneShot,
     Seq,
+    Static,
 )
+from nexusdsl.ir.render import render_abilities
+from nexusdsl.ir.sets import CardSet
 from nexusdsl.source import Source
+from nexusdsl.vocabulary.lexicon import Lexicon
 
 Noun: TypeAlias = tuple[str, ...]
 HEAD = 'Set probe "Probe" (en "Probe")\nbenutzt nxs_a01\n\nFraktion PRO "Probe" (en "Probe")\n'
@@ -63,6 +68,23 @@ Schaf | n, des Schafs, die Schafe | Sheep/Sheep | Schaf, Schaf, Schaf, Schafs, S
 Virus | n, des Virus, die Viren | Virus/Viruses | Virus, Virus, Virus, Virus, Viren, Viren
 Kind | n, des Kindes, die Kinder | Child/Children | Kind, Kind, Kind, Kindes, Kinder, Kindern
 Team | n, des Teams, die Teams | Team/Teams | Team, Team, Team, Teams, Teams, Teams
+Herr | m, des Herrn, die Herren | Lord/Lords | Herr, Herrn, Herrn, Herrn, Herren, Herren
+Gedanke | m, des Gedankens, die Gedanken | Thought/Thoughts | \
+Gedanke, Gedanken, Gedanken, Gedankens, Gedanken, Gedanken
+Bär | m, des Bären, die Bären | Bear/Bears | Bär, Bären, Bären, Bären, Bären, Bären
+Herr der Fliegen | m, des "Herrn der Fliegen", die "Herren der Fliegen" | Lord of Flies/Lords of Flies | \
+Herr der Fliegen, Herrn der Fliegen, Herrn der Fliegen, Herrn der Fliegen, Herren der Fliegen, Herren der Fliegen
+Meister der Klingen | m, des "Meisters der Klingen", die "Meister der Klingen" | Blade Master/Blade Masters | \
+Meister der Klingen, Meister der Klingen, Meister der Klingen, Meisters der Klingen, Meister der Klingen, \
+Meistern der Klingen
+Kalter Krieger | m, des "Kalten Kriegers", die "Kalten Krieger" | Cold Warrior/Cold Warriors | \
+Kalter Krieger, Kalten Krieger, Kalten Krieger, Kalten Kriegers, Kalte Krieger, Kalten Kriegern
+Alter Held | m, des "Alten Helden", die "Alten Helden" | Old Hero/Old Heroes | \
+Alter Held, Alten Helden, Alten Helden, Alten Helden, Alte Helden, Alten Helden
+Freie Händlerin | f, die "Freien Händlerinnen" | Free Trader/Free Traders | \
+Freie Händlerin, Freie Händlerin, Freien Händlerin, Freien Händlerin, Freie Händlerinnen, Freien Händlerinnen
+Altes Wesen | n, des "Alten Wesens", die "Alten Wesen" | Elder Being/Elder Beings | \
+Altes Wesen, Altes Wesen, Alten Wesen, Alten Wesens, Alte Wesen, Alten Wesen
 Volk der Asche | n, des "Volks der Asche", die "Völker der Asche", den "Völkern der Asche" | Ash Folk/Ash Folks | \
 Volk der Asche, Volk der Asche, Volk der Asche, Volks der Asche, Völker der Asche, Völkern der Asche
 """
@@ -90,6 +112,7 @@ PLURAL_ONLY = (
 
 BASE = load_set("nxs_a01")
 PROBE = HasSubtype("probe")
+PLUS = AddStat("atk", Lit(1), 1)
 
 
 def compiled(declarations: str, german: str, english: str) -> Compiled:
@@ -148,6 +171,39 @@ def test_a_noun_without_singular_stands_in_the_plural(noun: tuple[str, str, str,
     assert ability == OneShot(Seq((Deal(Lit(1), Choose(2, 2, probe, 0)), Destroy(Every(probe)))))
 
 
+NAMES = (
+    ("Deine Kalten Krieger haben +1 ATK.", "Your Cold Warriors have +1 ATK.", None),
+    ("Kalte Krieger haben +1 ATK.", "Cold Warriors have +1 ATK.", None),
+    ("Jeder Kalte Krieger hat +1 ATK.", "Each Cold Warrior has +1 ATK.", None),
+    ("Kalten Krieger haben +1 ATK.", "Cold Warriors have +1 ATK.", "Kalte Krieger"),
+    ("Jeder Kalter Krieger hat +1 ATK.", "Each Cold Warrior has +1 ATK.", "Jeder Kalte Krieger"),
+    ("Deine Kalte Krieger haben +1 ATK.", "Your Cold Warriors have +1 ATK.", "Deine Kalten Krieger"),
+)
+
+
+@pytest.mark.parametrize(("german", "english", "right"), NAMES, ids=[row[0] for row in NAMES])
+def test_the_adjective_of_a_name_ends_as_its_article_wants(german: str, english: str, right: str | None) -> None:
+    line = subtype("Kalter Krieger", 'm, des "Kalten Kriegers", die "Kalten Krieger"', "Cold Warrior/Cold Warriors")
+    text = CARD.replace("Ereignis · Basis", "Struktur · Basis").replace("Opferwert 1", "Opferwert 1 · DEF 0 · HP 2")
+    made = compile_set(
+        (Source("probe.nxs", f"{HEAD}{line}\n\n{text}  {german}\n  en: {english}\n"),), (*BASE.used, only(BASE.set))
+    )
+    found = [d for d in made.diagnostics if d.severity == "error"]
+    assert [d.hints[0].replacement for d in found] == ([] if right is None else [right])
+    if right is None:
+        assert only(made.set).cards[0].abilities == (
+            Static(Every(Filter(side="own" if german.startswith("Deine") else None, tests=(PROBE,))), (PLUS,)),
+        )
+        lexicon = Lexicon.of((*only(BASE.set).ruleset.words, *only(BASE.set).words, *only(made.set).words), "de")
+        usual = german if german.startswith("Deine") else "Alle Kalten Krieger haben +1 ATK."
+        assert render_abilities(only(made.set).cards[0].abilities, lexicon) == usual
+
+
+def only(found: CardSet | None) -> CardSet:
+    assert found is not None
+    return found
+
+
 def test_an_adjective_says_a_subtype_of_a_type() -> None:
     line = subtype("Maschine", "f, die Maschinen", "Machine/Machines")
     line += ', Eigenschaftswort "mechanisch" (en "mechanical")'
@@ -160,6 +216,10 @@ ERASE = (
     'Tätigkeitswort de "ausradieren" (radiert aus, radiere aus, radierst aus, ausradiert) wie "{}" en "erase" like "{}"'
 )
 FISH = 'Tätigkeitswort de "angeln" (angelt, angele, angelst, geangelt) wie "ziehen" en "fish" (fishes, {}) like "draw"'
+SWITCH = (
+    'Tätigkeitswort de "ausschalten" (schaltet, schalte, schaltest, ausgeschaltet) wie "zerstören" '
+    'en "switch" like "destroy"'
+)
 TWO = ("zerstören", "destroy")
 VERBS = "\n".join((BURN.format(*TWO), ERASE.format(*TWO), FISH.format("fished, fished, fishing")))
 
@@ -201,6 +261,14 @@ def test_a_set_declares_counters() -> None:
 @pytest.mark.parametrize(
     ("line", "code", "told"),
     [
+        ('Untertyp de "Kalter Krieger" (m, die "Kalten Krieger") en "Cold" / "Colds"', "NX513", "genitive"),
+        ('Untertyp de "Freie Truppen" (pl) en "Troop" / "Troops"', "NX513", "dative; write “(pl, den …)”"),
+        ('Untertyp de "Karte" (f, die Karten) en "Card" / "Cards"', "NX509", "Karte"),
+        ('Untertyp de "Und" (n, des Unds, die Unds) en "And" / "Ands"', "NX509", "Und"),
+        ('Untertyp de "Schaden" (m, des Schadens, die Schäden) en "Damage" / "Damages"', "NX509", "Schaden"),
+        ('Marke de "Marke" (f, die Marken) en "counter" / "counters"', "NX509", "Marke"),
+        ('Untertyp de "Soldat" (m, des Soldaten, die Soldaten) en "Soldier" / "Soldiers"', "NX502", "soldat"),
+        (SWITCH, "NX513", "(schaltet aus, schalte aus, schaltest aus, ausgeschaltet)"),
         ('Untertyp de "Golem" en "Golem" / "Golems"', "NX513", "gender"),
         ('Untertyp de "Golem" (m) en "Golem" / "Golems"', "NX513", "plural; write “(m, die …)”"),
         ('Untertyp de "Golem" (m, des Golems) en "Golem" / "Golems"', "NX513", "“(m, des Golems, die …)”"),
