@@ -20,6 +20,7 @@ from nexusdsl.ir.plan_steps import (
     AskMode,
     AskModes,
     AskNumber,
+    AskOffer,
     AskOrder,
     Bind,
     Body,
@@ -94,7 +95,7 @@ class Steps:
                 return self._branch(self.values.condition(condition), then, otherwise, indent)
             case Ask():
                 return self._ask(instr, indent)
-            case AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
+            case AskOrder() | AskDivide() | AskCard() | AskOffer() | AskNumber() | AskModes():
                 return lay_out(self._question(instr), indent)
             case Play(ref, free, then):
                 played = ask("play_now", F, self.values.oids(ref), TRUE if free else FALSE, Int(then))
@@ -139,6 +140,8 @@ class Steps:
                 return ask("ask_divide", F, slot, candidates, values.number(amount), values.seat(by), then)
             case AskCard(_, kinds, by):
                 return ask("ask_card", F, slot, values.kinds(kinds) or Int(0), values.seat(by), then)
+            case AskOffer(_, filter, count, by):
+                return ask("ask_offer", F, slot, values.test(filter), Int(count), values.seat(by), then)
             case AskNumber(_, lo, hi, by, _, secret):
                 most = Int(hi) if isinstance(hi, int) else values.number(hi)
                 if secret is not None:

@@ -16,6 +16,7 @@ from nexusdsl.ir.plan_steps import (
     DiscardCards,
     Leaf,
     LetHappen,
+    MakeOffered,
     Modify,
     PayChosen,
     PutOrdered,
@@ -48,6 +49,7 @@ def perform(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             | ir.ExtraAction(player)
             | ir.Create(player)
             | ir.MakeCards(player)
+            | MakeOffered(player)
             | ir.RevealUntil(player)
             | CreateToken(player)
             | DiscardCards(player)
@@ -112,11 +114,14 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
             game.extra_action(f, seat)
         case CreateToken(_, amount, token, slot):
             game.create(f, seat, number(s, game, f, amount), token, slot)
+        case MakeOffered(_, amount, card, zone, slot):
+            to = -1 if zone is None else s.zones[zone]
+            game.make_offered(f, seat, number(s, game, f, amount), card, to, slot)
         case ir.MakeCards():
             _make(s, game, f, effect, seat)
         case ir.Create(_, amount, ir.Named(card), slot):
             game.create_named(f, seat, number(s, game, f, amount), card, slot)
-        case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token | ir.Named):
+        case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token | ir.Named | ir.Outside):
             game.create_copy(f, seat, number(s, game, f, amount), refs(s, game, f, model), slot)
         case ir.RevealUntil(_, filter, slot, found):
             game.reveal_until(f, seat, test_of(s, filter), slot, found)
@@ -128,7 +133,7 @@ def _make(s: Scope, game: Game, f: Frame, effect: ir.MakeCards, seat: int) -> No
     much, zone = number(s, game, f, effect.amount), s.zones[effect.zone]
     if isinstance(effect.model, ir.Named):
         game.make_named(f, seat, much, effect.model.card, zone, effect.slot)
-    else:
+    elif not isinstance(effect.model, ir.Outside):
         game.make_copies(f, seat, much, refs(s, game, f, effect.model), zone, effect.slot)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.interpreter.conditions import guarded, holds
 from nexusdsl.interpreter.effects import modify, perform
 from nexusdsl.interpreter.scope import Scope
-from nexusdsl.interpreter.values import candidates, mask_of, number, oids, refs, seat_of, surplus
+from nexusdsl.interpreter.values import candidates, mask_of, number, oids, refs, seat_of, surplus, test_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan
 from nexusdsl.ir.plan_steps import (
@@ -20,6 +20,7 @@ from nexusdsl.ir.plan_steps import (
     AskMode,
     AskModes,
     AskNumber,
+    AskOffer,
     AskOrder,
     Bind,
     Body,
@@ -103,7 +104,7 @@ class Resume:
                 game.play_now(f, oids(s, game, f, ref), free, then)
             case Copy(ref, then):
                 game.copy_card(f, refs(s, game, f, ref), then)
-            case AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes():
+            case AskOrder() | AskDivide() | AskCard() | AskOffer() | AskNumber() | AskModes():
                 self._asked(game, f, instr)
             case AskMay(player, _, then, otherwise):
                 game.ask_may(f, seat_of(s, game, f, player), then, otherwise)
@@ -125,6 +126,8 @@ class Resume:
                 game.ask_divide(f, slot, offered, much, seat_of(s, game, f, by), then)
             case AskCard(slot, kinds, by, then):
                 game.ask_card(f, slot, mask_of(s, kinds), seat_of(s, game, f, by), then)
+            case AskOffer(slot, filter, count, by, then):
+                game.ask_offer(f, slot, test_of(s, filter), count, seat_of(s, game, f, by), then)
             case AskNumber(slot, lo, hi, by, then, secret):
                 most = hi if isinstance(hi, int) else number(s, game, f, hi)
                 if secret is not None:

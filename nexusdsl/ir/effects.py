@@ -11,6 +11,7 @@ from nexusdsl.ir.terms import Filter, Named, Node, Player, Ref, Zone
 
 if TYPE_CHECKING:
     from nexusdsl.ir.abilities import KeywordAbility
+    from nexusdsl.ir.effects_more import Outside
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +279,7 @@ class Create(Node):
 
     player: Player
     amount: Number
-    model: Token | Named | Ref
+    model: Token | Named | Outside | Ref
     slot: int
 
 

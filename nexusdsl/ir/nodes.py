@@ -114,6 +114,7 @@ from nexusdsl.ir.effects import (
 from nexusdsl.ir.effects_more import (
     CopyCard,
     MakeCards,
+    Outside,
     PayAny,
     Roll,
     Split,
@@ -321,6 +322,7 @@ __all__ = [
     "Op",
     "Opponent",
     "OtherPile",
+    "Outside",
     "OwnerOf",
     "Param",
     "Parity",

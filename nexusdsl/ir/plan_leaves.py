@@ -25,6 +25,7 @@ from nexusdsl.ir.nodes import (
     Forbid,
     InZone,
     Modifier,
+    MakeCards,
     NameCard,
     NamedAs,
     NameNumber,
@@ -32,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Node,
     PayAny,
     Permit,
+    Outside,
     Pick,
     Pile,
     Player,
@@ -58,6 +60,7 @@ from nexusdsl.ir.plan_steps import (
     AskDivide,
     AskModes,
     AskNumber,
+    AskOffer,
     AskOrder,
     BecomeToken,
     Bind,
@@ -71,6 +74,7 @@ from nexusdsl.ir.plan_steps import (
     Leaf,
     Many,
     Modify,
+    MakeOffered,
     Nth,
     PayChosen,
     Play,
@@ -167,6 +171,10 @@ class Leaves:
                 return self._do(PutOrdered(slot, zone, player), self._asked(AskOrder(slot, target, You(), -1), end))
             case PlayNow(target, free):
                 return self._asked(Play(target, free, -1), end)
+            case Create(player, amount, Outside() as model, slot) | MakeCards(player, amount, Outside() as model, _, slot):
+                card, zone = self._hidden(), effect.zone if isinstance(effect, MakeCards) else None
+                end = self._asked(AskOffer(card, self._resolved(model.filter), model.count, You(), -1), end)
+                return self._do(MakeOffered(player, amount, card, zone, slot), end)
             case CopyCard(target):
                 return self._asked(Copy(target, -1), end)
             case Create(player, amount, Token() as token, slot):

@@ -221,6 +221,17 @@ class PayChosen(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class MakeOffered(Node):
+    """Cards of the kind that was chosen into `card` come into a zone, or as tokens into play (None)."""
+
+    player: Player
+    amount: Number
+    card: int
+    zone: Zone | None
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class TellPiles(Node):
     """Everybody sees which of the cards of slot `whole` are in the pile of slot `of`."""
 
@@ -241,7 +252,7 @@ class LetHappen(Node):
     """What would have been replaced happens after all."""
 
 
-Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen | TellNumbers | TellPiles
+Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen | TellNumbers | TellPiles | MakeOffered
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,6 +370,17 @@ class AskCard:
 
 
 @dataclass(frozen=True, slots=True)
+class AskOffer:
+    """`by` chooses one of `count` cards of the set that qualify and that chance picks."""
+
+    slot: int
+    filter: Filter
+    count: int
+    by: Player
+    then: int
+
+
+@dataclass(frozen=True, slots=True)
 class AskNumber:
     slot: int
     lo: int
@@ -417,7 +439,7 @@ class Jump:
     point: int
 
 
-Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskNumber | AskModes  # what else is asked into a slot
+Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskOffer | AskNumber | AskModes  # what else is asked into a slot
 Instr: TypeAlias = (
     Note | Do | Bind | Weigh | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Copy | Jump
 )

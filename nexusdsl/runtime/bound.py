@@ -188,6 +188,7 @@ class Bound:
     create_named = tokens.create_named
     make_named = tokens.make_named
     make_copies = tokens.make_copies
+    make_offered = tokens.make_offered
     transform = tokens.transform
     transform_named = tokens.transform_named
     transform_copy = tokens.transform_copy
@@ -223,6 +224,7 @@ class Bound:
     ask_modes = questions.ask_modes
     ask_card = questions.ask_card
     ask_number = questions.ask_number
+    ask_offer = questions.ask_offer
     ask_secret = questions.ask_secret
     tell_numbers = questions.tell_numbers
     choosable = asking.choosable

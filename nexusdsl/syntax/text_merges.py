@@ -284,6 +284,29 @@ def _there(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | 
     return _one(lexemes, i, i + 4, Option("PRON", (), Mark("that_of", (zone,))))
 
 
+def _is_equal(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "this unit's ATK is equal to 3" is "this unit's ATK equals 3", but not in a subordinate clause."""
+    if at(lexemes, i + 1).text != "equal to" or lexemes[i].text not in ("is", "are"):
+        return None
+    for word in reversed(lexemes[:i]):
+        if word.can("DOT", "COLON", "COMMA", "BULLET"):
+            break
+        if word.can("SUBJ", "REL_G", "SUBJ_AFTER"):
+            return None
+    form = ("3sg",) if lexemes[i].text == "is" else ("3pl",)
+    return _one(lexemes, i, i + 2, Option("VFIN", (Reading("VFIN", "equal", forms=form),)))
+
+
+def _alternative(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "2 Schaden zu, oder 4 Schaden, falls …", "2 damage, or 4 damage if …": another number under a condition."""
+    if not lexemes[i].can("COMMA") or not at(lexemes, i + 1).can("ODER") or not at(lexemes, i + 2).can("NUM", "SIGNED"):
+        return None
+    for word in lexemes[i + 3 : i + 7]:
+        if word.text in ("falls", "if", "wenn"):
+            return _one(lexemes, i, i + 2, Option("COMMA", (), Mark("alternative")))
+    return None
+
+
 # --- as many as ---
 
 
@@ -303,15 +326,15 @@ _AS_MANY: Final = ("as many", "as much")
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_prefixes, _states, _or_less, _done_so, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
-    "en": (_tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there),
+    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
+    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there, _is_equal),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("as", "in", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]

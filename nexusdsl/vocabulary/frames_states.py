@@ -186,6 +186,36 @@ def modifiers() -> Iterator[Frame]:
         amount=None,
     )
     yield row(
+        "AlsoSubtype",
+        "sein subject=nom:object +auch subtype=nom:also_kind",
+        "be subject=subj:object +also subtype=obj:also_kind",
+    )
+    yield row(
+        "SetCap",
+        "betragen subject=nom:own_cap amount=acc:plain_number",
+        "be subject=subj:own_cap amount=obj:plain_number",
+    )
+    yield row(
+        "SetCap", "haben subject=nom:player cap=acc:no_cap", "have subject=subj:player cap=obj:no_cap", amount=None
+    )
+    yield row(
+        "AddCap",
+        "erhöhen/pass subject=nom:own_cap amount=um+acc:plain_number",
+        "increase/pass subject=subj:own_cap amount=by:plain_number",
+        sign=1,
+    )
+    yield row(
+        "AddCap",
+        "verringern/pass subject=nom:own_cap amount=um+acc:plain_number",
+        "reduce/pass subject=subj:own_cap amount=by:plain_number",
+        sign=-1,
+    )
+    yield row(
+        "ShowHand",
+        "spielen subject=nom:player _hand=mit+dat:shown_hand",
+        "play subject=subj:player _hand=with:shown_hand +revealed",
+    )
+    yield row(
         "StrikesFirst",
         "zufügen subject=nom:object _what=acc:any_combat_damage +zuerst",
         "deal subject=subj:object _what=obj:any_combat_damage +first",
@@ -207,6 +237,7 @@ def modifiers() -> Iterator[Frame]:
     yield row(
         "SetStat", "betragen subject=nom:set_stat amount=acc:set_to", "equal subject=subj:set_stat amount=obj:set_to"
     )
+    yield row("SetStat", "entsprechen subject=nom:set_stat amount=dat:set_equal", "")
     yield row(
         "ControlBy",
         "kontrollieren player=nom:player subject=acc:object",

@@ -249,6 +249,8 @@ _CONSTANTS = {
         ansonsten | SONST | otherwise
         bei Kopf | SONST | side 1
         bei Zahl | SONST | side 2
+        von außerhalb der Partie | ADV | outside
+        von außerhalb des Spiels | ADV | outside
         danach | ADV | then
         dann | ADV | then
         , dann | COMMA | then
@@ -367,6 +369,7 @@ _CONSTANTS = {
         if it is tails | IFDONE | side 2
         on heads | IFDONE | side 1
         on tails | IFDONE | side 2
+        from outside the game | ADV | outside
         then | PRE | then
         , then | COMMA | then
         or less | QPOST | compare <=

@@ -13,9 +13,11 @@ from nexusdsl.ir.nodes import (
     Node,
     Number,
     Opponent,
+    Param,
     Player,
     PlayerWith,
     ResourceOf,
+    StatOf,
     ThatPlayer,
 )
 
@@ -38,3 +40,8 @@ def taken_from(acting: Node | None, number: Number) -> bool:
 
 def _same(player: Player, holder: Player) -> bool:
     return player == holder or (isinstance(player, EachPlayer | PlayerWith) and isinstance(holder, ThatPlayer))
+
+
+def counted_of(number: Number) -> bool:
+    """Whether a value is told by counting or comparing, not printed or read off one object."""
+    return not isinstance(number, Lit | Param | StatOf)

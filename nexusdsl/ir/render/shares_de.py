@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nexusdsl.ir.nodes import ControlledBy, Count, Filter, InZone, Lit, Number, Opponent, ResourceOf, ThatPlayer, You
+from nexusdsl.ir.nodes import (
+    ControlledBy,
+    Count,
+    CountersOn,
+    Filter,
+    InZone,
+    Lit,
+    Number,
+    Opponent,
+    Plus,
+    ResourceOf,
+    ThatPlayer,
+    You,
+)
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.shares import theirs
 from nexusdsl.vocabulary import german
@@ -34,6 +47,9 @@ def had(amounts: GermanAmounts, number: Number, case: Case) -> str:
             return amounts.phrase(filter, "def", case, True)
         case Count(filter, Lit(1)):
             return amounts.all_of(filter, case)
+        case CountersOn(counter, ref):
+            noun = german.noun(amounts.counter(counter), case, True)
+            return f"{german.determiner('def', case, 'pl')} {noun} auf {amounts.bearer(ref)}"
     raise NotSayable(number, "nothing that somebody has")
 
 
@@ -46,6 +62,16 @@ def half(amounts: GermanAmounts, number: Number, up: bool, case: Case) -> str:
 
 def side(amounts: GermanAmounts, number: Number) -> str:
     """One side of a difference, in the dative: "deinen Credits", "der Zahl deiner Einheiten"."""
-    if isinstance(number, Count):
+    if isinstance(number, Count | CountersOn):
         return f"{amounts.det('def', 'dat', german.NOUNS['number'])} {had(amounts, number, 'gen')}"
     return had(amounts, number, "dat")
+
+
+def value(amounts: GermanAmounts, number: Number) -> str:
+    """ "der Zahl deiner Einheiten plus 1", "der Summe der ATK deiner Einheiten", in the dative."""
+    match number:
+        case Plus(left=inner, right=Lit(more)):
+            return f"{value(amounts, inner)} plus {more}"
+        case Count() | ResourceOf() | CountersOn():
+            return side(amounts, number)
+    return amounts.much(number)

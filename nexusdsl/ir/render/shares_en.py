@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nexusdsl.ir.nodes import ControlledBy, Count, Filter, InZone, Lit, Number, Opponent, ResourceOf, ThatPlayer, You
+from nexusdsl.ir.nodes import (
+    ControlledBy,
+    Count,
+    CountersOn,
+    Filter,
+    InZone,
+    Lit,
+    Number,
+    Opponent,
+    Plus,
+    ResourceOf,
+    ThatPlayer,
+    You,
+)
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.shares import theirs
 from nexusdsl.vocabulary import english
@@ -33,6 +46,9 @@ def had(amounts: EnglishAmounts, number: Number, det: str | None) -> str:
             return amounts.phrase(filter, det, True)
         case Count(filter, Lit(1)):
             return amounts.all_of(filter)
+        case CountersOn(counter, ref):
+            lead = f"{english.determiner('def', True, '')} " if det == "def" else ""
+            return f"{lead}{amounts.counter(counter).plural} on {amounts.bearer(ref)}"
     raise NotSayable(number, "nothing that somebody has")
 
 
@@ -47,4 +63,18 @@ def half(amounts: EnglishAmounts, number: Number, up: bool) -> str:
 
 def side(amounts: EnglishAmounts, number: Number) -> str:
     """One side of a difference: "your credits", "the number of your units"."""
-    return f"the number of {had(amounts, number, None)}" if isinstance(number, Count) else had(amounts, number, None)
+    return (
+        f"the number of {had(amounts, number, None)}"
+        if isinstance(number, Count | CountersOn)
+        else had(amounts, number, None)
+    )
+
+
+def value(amounts: EnglishAmounts, number: Number) -> str:
+    """ "the number of your units plus 1", "the total ATK of your units"."""
+    match number:
+        case Plus(left=inner, right=Lit(more)):
+            return f"{value(amounts, inner)} plus {more}"
+        case Count() | ResourceOf() | CountersOn():
+            return side(amounts, number)
+    return amounts.much(number)

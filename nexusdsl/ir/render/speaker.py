@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     ControlBy,
     ControllerOf,
     Cost,
+    Create,
     Discard,
     Draw,
     Duration,
@@ -35,12 +36,14 @@ from nexusdsl.ir.nodes import (
     Later,
     Limit,
     Lose,
+    MakeCards,
     May,
     Modes,
     Modifier,
     NextPlayed,
     Node,
     Opponent,
+    Outside,
     Pay,
     PayAny,
     Permit,
@@ -71,6 +74,7 @@ from nexusdsl.ir.render import joined
 from nexusdsl.ir.render.joined import neither, parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
+from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
 from nexusdsl.ir.render.values import one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
@@ -213,6 +217,8 @@ class Speaker(ABC):
             frame, getattr(node, "target", None), values.get("modifiers", getattr(node, "modifiers", ()))
         ):
             return False
+        if isinstance(node, SetStat) and self.language == "de" and ("set_equal" in kinds) != counted_of(node.amount):
+            return False
         if isinstance(node, Heal) and node.amount is None:
             if ("attribute" in kinds) == (node.stat in self.context.vital):
                 return False
@@ -228,6 +234,8 @@ class Speaker(ABC):
             return False
         if isinstance(node, PlayNow) and frame.de.fixed:
             return False  # what is played twice is played, then copied
+        if isinstance(node, Create | MakeCards) and isinstance(node.model, Outside) != ("outsider" in kinds):
+            return False
         if isinstance(node, Roll) and (node.sides == COIN) != ("coin" in kinds):
             return False
         if isinstance(node, Put) and node.zone == "hand" and (node.player is None) != returns(frame):
@@ -277,9 +285,9 @@ class Speaker(ABC):
             if part.kind == "damage" and self.follows(node):
                 behind = len(middle), Place(part, value, node, manner)
                 continue
-            phrase = self.fill(Place(part, value, node, manner))
+            phrase = self.fill(Place(part, value, node, manner, subject))
             tail += phrase.tail
-            if part.mark in ("nom", "subj") and part.kind != "state":
+            if part.mark in ("nom", "subj") and part.kind not in ("state", "also_kind"):
                 subject = phrase
             elif phrase.text:
                 middle.append(phrase.text)

@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.shares_de import value
 from nexusdsl.ir.render.states import said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import german
@@ -75,6 +76,11 @@ def set_to(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     if isinstance(amount, StatOf):
         return Phrase(roles.belonging(roles.noun("attribute", amount.stat), one_object(amount.ref), case))
     return Phrase(literal(amount))
+
+
+def set_equal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "der Zahl der Karten auf deiner Hand"."""
+    return Phrase(value(roles, as_number(place)))
 
 
 def prevented(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -209,6 +215,7 @@ STATE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case]
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
+        "set_equal": set_equal,
         "doubled": set_stat,
         "prevented": prevented,
         "next_played": next_played,

@@ -30,6 +30,8 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.shares import counted_of
+from nexusdsl.ir.render.shares_en import value
 from nexusdsl.ir.render.states import said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import english
@@ -68,7 +70,7 @@ def set_to(roles: EnglishNumbers, place: Place) -> Phrase:
     amount = as_number(place)
     if isinstance(amount, StatOf):
         return Phrase(roles.belonging(roles.name("attribute", amount.stat), one_object(amount.ref)))
-    return Phrase(literal(amount))
+    return Phrase(value(roles, amount) if counted_of(amount) else literal(amount))
 
 
 def prevented(roles: EnglishNumbers, place: Place) -> Phrase:

@@ -74,6 +74,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name in ("PayAny", "Roll", "MakeCards", "Split") and not isinstance(values["player"], You | Opponent):
         raise MismatchError
     made: Effect = node(name, values, span)
+    if isinstance(made, nodes.MakeCards):
+        _lying(run, made)
     if isinstance(made, nodes.Split):
         separated(run, made)
     check_targets(run, made)
@@ -109,6 +111,16 @@ def unpaid(run: Run, made: Effect, word: Word) -> Effect:
     if not mask & masks[word.mark.args[0]]:
         raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=40)
     return replace(made, free=True)
+
+
+def _lying(run: Run, made: nodes.MakeCards) -> None:
+    """Cards that were made are spoken of as cards of the zone that they have come into."""
+    zone: nodes.Zone = "deck" if made.zone in ("deck_top", "deck_bottom") else made.zone
+    place = InZone(zone, made.player)
+    run.referents = tuple(
+        replace(r, filter=replace(r.filter, zone=place)) if r.ref == nodes.Bound(made.slot) else r
+        for r in run.referents
+    )
 
 
 def twice(run: Run, made: Effect) -> Effect:

@@ -100,8 +100,9 @@ _OWNED = (  # nouns that a German genitive can follow
     "number",
     "resource",
     "hand_card",
+    "cap",
 )
-_POSTED = ("choice", "less", "more", "of_them")
+_POSTED = ("choice", "less", "more", "of_them", "outside")
 
 
 def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY) -> Iterator[Grouped]:
@@ -259,7 +260,7 @@ def _each(part: Phrase) -> bool:
 def _must(last: Phrase, part: Phrase, language: str) -> bool:
     """Phrases that are never by themselves; "of" can be, after what nothing belongs to ("abilities of structures")."""
     name, head = preposition(part), part.chunk.head
-    if name in _HAVING and head is not None and _is(head, "counter"):  # "kommt mit 2 Marken ins Spiel"
+    if name in _HAVING and head is not None and _is(head, "counter", "zone"):  # "kommt mit 2 Marken ins Spiel"
         return False
     return name in (*_HAVING, *_LACKING[2:], "equal") or (
         name in (*_OF, *LIKE, "than", "among") and any(_attached(last, part, language))
@@ -282,7 +283,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if isinstance(part, Word):
         return True
     if head is None:
-        return isinstance(part, Phrase) and (part.name in _OF or (language == "de" and _several(part)))
+        return isinstance(part, Phrase) and (part.name in (*_OF, "von") or (language == "de" and _several(part)))
     if isinstance(part, Quoted):
         return _is(head, "card", "type", "subtype", "token", "copy")
     if isinstance(part, Rel):

@@ -11,7 +11,8 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, is_mark, literal, number, reading, singular
-from nexusdsl.lowering.text.numbers import counted, stat_of
+from nexusdsl.lowering.text.numbers import counted, limited, stat_of
+from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
@@ -66,8 +67,10 @@ def doubled(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def set_to(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The value: "1", "die ATK einer feindlichen Einheit"."""
-    if phrase.chunk.head is not None:
+    if reading(phrase.chunk.head, "attribute") is not None and not phrase.chunk.adjectives:
         return {role.name: stat_of(run, phrase)}
+    if phrase.chunk.head is not None:
+        return set_equal(run, phrase, role, manner)
     plain(phrase)
     count = phrase.chunk.count
     if count is None or len(count.words) > 1 or count.number.type == "SIGNED":
@@ -76,6 +79,11 @@ def set_to(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not isinstance(found, Lit | Param):
         raise MismatchError
     return {role.name: found}
+
+
+def set_equal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The value as a number of something: "der Zahl deiner Einheiten", "the number of cards in your hand"."""
+    return {role.name: limited(run, quantity(run, phrase))}
 
 
 def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -198,6 +206,7 @@ STATE_KINDS: Final = MappingProxyType[str, Kind](
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
+        "set_equal": set_equal,
         "doubled": doubled,
         "prevented": prevented,
         "more_cards": more_of("card"),

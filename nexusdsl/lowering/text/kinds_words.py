@@ -214,7 +214,7 @@ def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op
         return "==", 0
     if count is None and found_determiner in ("indef", "least"):
         return ">=", 1
-    if count is None and found_determiner == "no" and is_plural(run, phrase):
+    if count is None and found_determiner == "no":
         return "==", 0
     if count is not None and found_determiner == "all" and len(count.words) == 1:
         return ">=", literal(run, count.number)

@@ -48,9 +48,8 @@ from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, moment
-from nexusdsl.lowering.text.nouns import reading
+from nexusdsl.lowering.text.nouns import is_you, reading
 from nexusdsl.lowering.text.played import paid_by
-from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.records import quick
 from nexusdsl.source import Span
@@ -330,10 +329,14 @@ def owns(run: Run, phrase: Phrase | None, subject: Phrase | None) -> bool:
     if phrase is None or subject is None or phrase.chunk.determiner is None:
         return phrase is None
     lemmas = {r.lemma for r in phrase.chunk.determiner.readings}
-    if "you" in lemmas:
-        return is_you(subject.chunk)
+    if "you" in lemmas or is_you(subject.chunk):
+        return "you" in lemmas and is_you(subject.chunk)
     if run.language == "en":
-        return bool(subject.mask & (english.PLURAL if "they" in lemmas else english.SINGULAR))
+        head = subject.chunk.head
+        someone = head is not None and any(r.lemma in ("player", "opponent") for r in head.readings)
+        return ("they" in lemmas and someone) or bool(
+            subject.mask & (english.PLURAL if "they" in lemmas else english.SINGULAR)
+        )
     genders = german.gender_mask("f", "pl") if "her" in lemmas else german.gender_mask("m", "n")
     return bool(genders & subject.mask & german.case_mask("nom"))
 

@@ -32,6 +32,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.opposite import negate
 from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
+from nexusdsl.lowering.text.alternative import either_number, other_number
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, triggers_only, use_only, used_during
 from nexusdsl.lowering.text.averted import averted, each_of, price_of
@@ -242,7 +243,8 @@ class Text:
     def trailing(self, rest: Trailing, depth: int) -> Outcome:
         """ "Ziehe 1 Karte, falls …", "…, solange …", "Spiele diese Karte nur, falls …"."""
         part = rest.parts[0]
-        if len(rest.parts) > 1 or not isinstance(part, Mains):
+        other = other_number(rest)
+        if (len(rest.parts) > 1 and other is None) or not isinstance(part, Mains):
             raise RefusedError(
                 NOT_UNDERSTOOD,
                 rest.conjunction.span,
@@ -291,6 +293,11 @@ class Text:
         price = price_of(self.run, rest.conjunction, rest.subs) if name == "unless" else None
         given = self.provided(rest) if price is None else None
         self.run.someone = someone
+        if other is not None and given is not None and name == "if":
+            self.run.claim(*rest.marks)
+            return replace(outcome, effects=either_number(self.run, part, outcome.effects, other, given))
+        if other is not None:
+            raise wrong(rest.conjunction)
         first, last = behind(self.run, rest.conjunction, outcome.effects)
         body = joined(last, part.mains[0].span)
         if price is not None:
