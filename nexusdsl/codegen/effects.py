@@ -82,7 +82,8 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("shuffle", F, seat(player))
         case ir.Put(target, zone, player, order):
             to = Int(-1) if player is None else seat(player)
-            return ask("put_random" if order else "put", F, oids(target), word(names.ZONE, zone), to)
+            method = "game.put_random" if order else "game.put"
+            return Call(method, (F, oids(target), word(names.ZONE, zone), to), _entering(values, effect, "n"))
         case PutOrdered(slot, zone, player):
             to = Int(-1) if player is None else seat(player)
             return ask("put_ordered", F, Int(slot), word(names.ZONE, zone), to)
@@ -169,13 +170,16 @@ def _making(
     seat, oids, number = values.seat, values.oids, values.number
     match effect:
         case CreateToken(player, amount, token, slot):
-            return ask("create", F, seat(player), number(amount), Int(token), Int(slot))
+            args = (F, seat(player), number(amount), Int(token), Int(slot))
+            return Call("game.create", args, _entering(values, effect, "count"))
         case ir.Create(player, amount, ir.Named(card), slot):
-            return ask("create_named", F, seat(player), number(amount), Str(card), Int(slot))
+            args = (F, seat(player), number(amount), Str(card), Int(slot))
+            return Call("game.create_named", args, _entering(values, effect, "count"))
         case ir.Create(player, amount, model, slot):
             if isinstance(model, ir.Token | ir.Named):
                 raise TypeError("the plan numbers tokens")
-            return ask("create_copy", F, seat(player), number(amount), values.refs(model), Int(slot))
+            args = (F, seat(player), number(amount), values.refs(model), Int(slot))
+            return Call("game.create_copy", args, _entering(values, effect, "count"))
         case BecomeToken(target, token):
             return ask("transform", F, oids(target), Int(token))
         case ir.Transform(target, ir.Named(card)):
@@ -188,6 +192,15 @@ def _making(
             return ask("reveal_until", F, seat(player), values.test(filter), Int(slot), Int(found))
         case ir.Fight(stat, left, right):
             return ask("fight", F, oids(left), oids(right), values.stat(stat))
+
+
+def _entering(values: Values, effect: ir.Put | ir.Create | CreateToken, number: str) -> Named:
+    """How something comes into play, where it does not come as usual."""
+    named: Named = (("exhausted", TRUE),) if effect.exhausted else ()
+    if effect.counters is None or effect.counter is None:
+        return named
+    kind = values.module.word(names.COUNTER, effect.counter)
+    return (*named, ("counter", kind), (number, values.number(effect.counters)))
 
 
 def _batch(values: Values, method: str, args: tuple[Expr, ...], amount: ir.Number | None, named: Named = ()) -> Expr:

@@ -165,7 +165,7 @@ class Values:
 
     def _zone(self, zone: ir.InZone) -> Expr:
         word = self.module.word(names.ZONE, zone.zone)
-        if is_each(zone.player):
+        if zone.player is None or is_each(zone.player):
             return Op("or", tuple(ask("in_zone", OBJ, word, Int(seat)) for seat in (0, 1)))
         return ask("in_zone", OBJ, word, self.seat(zone.player))
 
@@ -205,6 +205,6 @@ class Values:
 
     def counted(self, filter: ir.Filter) -> Expr:
         """How many objects qualify."""
-        if filter.zone is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
+        if filter.zone is None and filter.among is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
             return ask("count", F, self.test(filter))
         return Call("len", (self.among(filter),))

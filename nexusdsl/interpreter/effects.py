@@ -113,16 +113,17 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
         case ir.ExtraAction():
             game.extra_action(f, seat)
         case CreateToken(_, amount, token, slot):
-            game.create(f, seat, number(s, game, f, amount), token, slot)
+            game.create(f, seat, number(s, game, f, amount), token, slot, *_entering(s, game, f, effect))
         case MakeOffered(_, amount, card, zone, slot):
             to = -1 if zone is None else s.zones[zone]
             game.make_offered(f, seat, number(s, game, f, amount), card, to, slot)
         case ir.MakeCards():
             _make(s, game, f, effect, seat)
         case ir.Create(_, amount, ir.Named(card), slot):
-            game.create_named(f, seat, number(s, game, f, amount), card, slot)
+            game.create_named(f, seat, number(s, game, f, amount), card, slot, *_entering(s, game, f, effect))
         case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token | ir.Named | ir.Outside):
-            game.create_copy(f, seat, number(s, game, f, amount), refs(s, game, f, model), slot)
+            copied = refs(s, game, f, model)
+            game.create_copy(f, seat, number(s, game, f, amount), copied, slot, *_entering(s, game, f, effect))
         case ir.RevealUntil(_, filter, slot, found):
             game.reveal_until(f, seat, test_of(s, filter), slot, found)
         case _:
@@ -144,7 +145,14 @@ def _put(s: Scope, game: Game, f: Frame, effect: ir.Put | PutOrdered, seat: int)
     elif effect.order:
         game.put_random(f, oids(s, game, f, effect.target), zone, seat)
     else:
-        game.put(f, oids(s, game, f, effect.target), zone, seat)
+        game.put(f, oids(s, game, f, effect.target), zone, seat, *_entering(s, game, f, effect))
+
+
+def _entering(s: Scope, game: Game, f: Frame, effect: ir.Put | ir.Create | CreateToken) -> tuple[bool, int, int]:
+    """How something comes into play: exhausted, with counters of a kind."""
+    if effect.counters is None or effect.counter is None:
+        return effect.exhausted, -1, 0
+    return effect.exhausted, s.counters[effect.counter], number(s, game, f, effect.counters)
 
 
 def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:

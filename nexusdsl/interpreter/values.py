@@ -45,9 +45,9 @@ def is_each(player: object) -> bool:
     return isinstance(player, ir.EachPlayer) and not isinstance(player, Nth)
 
 
-def seats_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> list[int]:
-    """The seats that are meant, initiative holder first."""
-    return list(game.seats(f)) if is_each(player) else [seat_of(s, game, f, player)]
+def seats_of(s: Scope, game: Game, f: Frame, player: ir.Player | None) -> list[int]:
+    """The seats that are meant, initiative holder first; None is any."""
+    return list(game.seats(f)) if player is None or is_each(player) else [seat_of(s, game, f, player)]
 
 
 def seat_of(s: Scope, game: Game, f: Frame, player: ir.Player) -> int:
@@ -181,7 +181,8 @@ class FilterTest:
 
     def _in_zone(self, game: Game, f: Frame, o: Obj, place: ir.InZone) -> bool:
         zone = self.scope.zones[place.zone]
-        seats = (0, 1) if is_each(place.player) else (seat_of(self.scope, game, f, place.player),)
+        anyone = place.player is None or is_each(place.player)
+        seats = (0, 1) if anyone or place.player is None else (seat_of(self.scope, game, f, place.player),)
         return any(game.in_zone(o, zone, seat) for seat in seats)
 
     def _passes(self, game: Game, f: Frame, o: Obj, place: int) -> bool:
@@ -385,7 +386,7 @@ def surplus(s: Scope, game: Game, f: Frame, many: Many) -> int:
 
 def count(s: Scope, game: Game, f: Frame, filter: ir.Filter) -> int:
     """How many objects qualify."""
-    if filter.zone is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
+    if filter.zone is None and filter.among is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
         return game.count(f, test_of(s, filter))
     return len(candidates(s, game, f, Source(filter)))
 

@@ -70,13 +70,14 @@ class Draw(Node):
 @dataclass(frozen=True, slots=True)
 class Discard(Node):
     """Cards from a player's hand to the discard pile: chosen by that player, by chance, or (None) the whole hand; with
-    `until` all but that many.
+    `until` all but that many; with `target` just these cards of the hand.
     """
 
     player: Player
     amount: int | Number | None
     at_random: bool = False
     until: bool = False
+    target: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,13 +146,16 @@ class Shuffle(Node):
 @dataclass(frozen=True, slots=True)
 class Put(Node):
     """Moves cards to a zone of `player`; None is the zone of each card's owner. `order`: several cards go to a deck in
-    an order that you choose, or in a random one.
+    an order that you choose, or in a random one. Into play they come `exhausted` or with `counters` of a kind on them.
     """
 
     target: Ref
     zone: Zone
     player: Player | None = None
     order: Literal["", "chosen", "random"] = ""
+    exhausted: bool = False
+    counters: Number | None = None
+    counter: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,12 +279,16 @@ class Token(Node):
 class Create(Node):
     """`amount` tokens enter play under the player's control, bound to `slot`; they are gone as they leave play. The
     model is a Token, a card by its name, or an object whose printed card is copied.
+    Tokens may come `exhausted` or with `counters` of a kind on them.
     """
 
     player: Player
     amount: Number
     model: Token | Named | Outside | Ref
     slot: int
+    exhausted: bool = False
+    counters: Number | None = None
+    counter: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,7 @@ def _guards(effect: Effect) -> Iterator[Guard]:
     match effect:
         case Pay(player, resource, amount):
             yield CanPay(player, resource, amount)
-        case Discard(player, amount, _, until):
+        case Discard(player, amount, _, until, None):
             yield HasCards(player, "hand", ">" if until else ">=", amount if isinstance(amount, int) else 1)
         case AttackNow(target, again) if isinstance(target, _STANDING):
             yield CanAttack(target, again)

@@ -177,8 +177,9 @@ class Leaves:
                 return self._do(MakeOffered(player, amount, card, zone, slot), end)
             case CopyCard(target):
                 return self._asked(Copy(target, -1), end)
-            case Create(player, amount, Token() as token, slot):
-                return self._do(CreateToken(player, amount, self._token(token), slot), end)
+            case Create(player, amount, Token() as token, slot, exhausted, counters, counter):
+                made = CreateToken(player, amount, self._token(token), slot, exhausted, counters, counter)
+                return self._do(made, end)
             case Transform(target, Token() as token):
                 return self._do(BecomeToken(target, self._token(token)), end)
             case _:
@@ -191,6 +192,10 @@ class Leaves:
         return self.tokens.index(token)
 
     def _discard(self, effect: Discard, end: Open) -> Open:
+        if effect.target is not None:
+            plain, end = self._hoisted(effect, effect, end)
+            assert plain.target is not None
+            return self._do(DiscardCards(plain.player, plain.target), end)
         player, amount = effect.player, effect.amount
         hand = Filter(zone=InZone("hand", player))
         if amount is None:

@@ -201,6 +201,9 @@ class CreateToken(Node):
     amount: Number
     token: int
     slot: int
+    exhausted: bool = False
+    counters: Number | None = None
+    counter: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

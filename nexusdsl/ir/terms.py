@@ -38,7 +38,9 @@ class Opponent(Node):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Node):
-    """Both players, initiative holder first."""
+    """Both players, initiative holder first. `both`: so they were called, with a verb in the plural."""
+
+    both: bool = field(default=False, compare=False, repr=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +244,10 @@ Test: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class InZone(Node):
-    """A zone of a player; cards in a filter without one are in play."""
+    """A zone of a player, None of any of them; cards in a filter without one are in play."""
 
     zone: Zone
-    player: Player
+    player: Player | None
 
 
 @dataclass(frozen=True, slots=True)

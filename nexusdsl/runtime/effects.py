@@ -305,16 +305,26 @@ def mix_deck(g: Game, seat: int) -> None:
 # --- cards and objects ------------------------------------------------------------------------------------------------
 
 
-def put(g: Game, f: Frame, targets: list[int], zone: int, seat: int) -> None:
-    """Moves cards to a zone (position in topics.ZONES) of a seat, -1 each owner's. Leaving play this way is not
-    dying. Of several that leave it is told while all are there, of several that come when all are (G-079)."""
+def put(
+    g: Game,
+    f: Frame,
+    targets: list[int],
+    zone: int,
+    seat: int,
+    exhausted: bool = False,
+    counter: int = -1,
+    n: int = 0,
+) -> None:
+    """Moves cards to a zone (position in topics.ZONES) of a seat, -1 each owner's; into play exhausted, or with n
+    counters of a kind on them. Leaving play this way is not dying. Of several that leave it is told while all are
+    there, of several that come when all are (G-079)."""
     if idle(g, 0):
         return
-    tally(g, f, put_all(g, remaining(g, targets, (zone, seat)), zone, seat))
+    tally(g, f, put_all(g, remaining(g, targets, (zone, seat)), zone, seat, (exhausted, counter, n)))
     g.check()
 
 
-def put_all(g: Game, oids: list[int], zone: int, seat: int) -> int:
+def put_all(g: Game, oids: list[int], zone: int, seat: int, how: tuple[bool, int, int] = (False, -1, 0)) -> int:
     """How many of the cards have moved."""
     inner = INNER[zone]
     if inner != Z_FIELD:
@@ -322,6 +332,7 @@ def put_all(g: Game, oids: list[int], zone: int, seat: int) -> int:
         tell_leaving(g, [oid for oid in oids if g.objs[oid].zone == Z_FIELD and oid not in fixed], inner)
     moved = [oid for oid in oids if put_one(g, oid, zone, seat)]
     if inner == Z_FIELD:
+        dress(g, moved, *how)
         emit_all(g, [(T_ENTERS, oid, -1, 0) for oid in moved])
     if zone == DECK:
         mix(g, [g.objs[oid].owner for oid in moved])

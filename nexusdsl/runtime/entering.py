@@ -26,6 +26,16 @@ def prepare(g: Game, o: Obj) -> None:
             note(g, L_COUNTER, o.oid, -1, number, mod.key)
 
 
+def dress(g: Game, oids: list[int], exhausted: bool, counter: int, n: int) -> None:
+    """Gives objects that have just come into play what the effect says that brought them; no event tells of it."""
+    for oid in oids:
+        if exhausted:
+            g.rules.exhaust(g, g.own(oid))
+        if counter >= 0 and n > 0:
+            change(g, oid, counter, n)
+            note(g, L_COUNTER, oid, -1, n, counter)
+
+
 def prescribed(g: Game, o: Obj) -> list[tuple[defs.Mod, int]]:
     """What every text prescribes, with its number: the object's own, what was given to it, then in board order."""
     out = [(mod, a[2]) for a, mod in own_mods(g, o, K_ENTERS)] if o.mods else []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import DECK, DECK_BOTTOM, idle, mix_deck
+from nexusdsl.runtime.entering import dress
 from nexusdsl.runtime.events import emit_all, note
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.gates import admit
@@ -30,19 +31,51 @@ def is_token(g: Game, o: Obj) -> bool:
 # --- making -----------------------------------------------------------------------------------------------------------
 
 
-def create(g: Game, f: Frame, seat: int, n: int, token: int, slot: int) -> None:
-    """n tokens (position in the ability's `tokens`) enter play under a seat's control, bound to a slot."""
-    make(g, f, seat, n, token_of(g, f, token), slot)
+def create(
+    g: Game,
+    f: Frame,
+    seat: int,
+    n: int,
+    token: int,
+    slot: int,
+    exhausted: bool = False,
+    counter: int = -1,
+    count: int = 0,
+) -> None:
+    """n tokens (position in the ability's `tokens`) enter play under a seat's control, bound to a slot; exhausted, or
+    with counters of a kind on them.
+    """
+    make(g, f, seat, n, token_of(g, f, token), slot, (exhausted, counter, count))
 
 
-def create_copy(g: Game, f: Frame, seat: int, n: int, refs: list[int], slot: int) -> None:
+def create_copy(
+    g: Game,
+    f: Frame,
+    seat: int,
+    n: int,
+    refs: list[int],
+    slot: int,
+    exhausted: bool = False,
+    counter: int = -1,
+    count: int = 0,
+) -> None:
     """n tokens with the printed card of the first object; of what is hidden or cannot stay in play there is none."""
-    make(g, f, seat, n, model(g, refs), slot)
+    make(g, f, seat, n, model(g, refs), slot, (exhausted, counter, count))
 
 
-def create_named(g: Game, f: Frame, seat: int, n: int, number: str, slot: int) -> None:
+def create_named(
+    g: Game,
+    f: Frame,
+    seat: int,
+    n: int,
+    number: str,
+    slot: int,
+    exhausted: bool = False,
+    counter: int = -1,
+    count: int = 0,
+) -> None:
     """n tokens with the printed card of this number."""
-    make(g, f, seat, n, card_of(g, number), slot)
+    make(g, f, seat, n, card_of(g, number), slot, (exhausted, counter, count))
 
 
 def make_named(g: Game, f: Frame, seat: int, n: int, number: str, zone: int, slot: int) -> None:
@@ -82,7 +115,9 @@ def can_stay(d: CardInfo) -> bool:
     return d.permanent and not d.base and not d.shared
 
 
-def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) -> None:
+def make(
+    g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int, how: tuple[bool, int, int] = (False, -1, 0)
+) -> None:
     if idle(g, seat):
         return
     made: list[int] = []
@@ -92,6 +127,7 @@ def make(g: Game, f: Frame, seat: int, n: int, d: CardInfo | None, slot: int) ->
             break
         arrive(g, o, seat, Z_GONE, enters_face_down(g, o), tell=False)
         made.append(o.oid)
+    dress(g, made, *how)
     emit_all(g, [(T_ENTERS, oid, -1, 0) for oid in made])
     joint = g.joint
     bind(g, f, slot, made if joint is None or joint.fresh else bound(g, f, slot) + made)

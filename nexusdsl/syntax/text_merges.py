@@ -153,13 +153,16 @@ def _one_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] |
     """ "eine deiner Einheiten", "one of your units": a number, in German with its gender and case."""
     word, after = lexemes[i], at(lexemes, i + 1)
     if forms.language == "en":
-        if word.text.lower() != "one" or after.text != "of" or not _possessive(at(lexemes, i + 2)):
+        those = at(lexemes, i + 2)
+        if word.text.lower() not in ("one", "at least one") or after.text != "of":
+            return None
+        if not _possessive(those) and those.text != "them":
             return None
         return _one(lexemes, i, i + 1, Option("BARE", (), Mark("number", ("1",))))
     if not word.can("DET"):
         return None
-    articles = tuple(r for o in word.options if o.terminal == "DET" for r in o.readings if r.lemma == "indef")
-    if not articles or not _possessive(after):
+    articles = tuple(r for o in word.options if o.terminal == "DET" for r in o.readings if r.lemma in ("indef", "least"))
+    if not articles or not (_possessive(after) or after.text in _OF_THEM):
         return None
     return _one(lexemes, i, i + 1, Option("BARE", articles, Mark("number", ("1",))))
 
@@ -340,20 +343,21 @@ _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]
 _QPOST: Final = BITS["QPOST"]
 _VPART: Final = BITS["VPART"]  # behind "haven't"
+_OF_THEM: Final = ("davon", "daraus")
 
 
 def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
     if after.text in ("-", "anderen") or word.text in ("noch", "von", *_SO):
         return True
-    return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0
+    return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0 or after.text in _OF_THEM
 
 
 def _may_en(word: Lexeme, after: Lexeme) -> bool:
     """The same of an English rule."""
     if word.text in _WORDS_EN or after.text == "this way" or after.text in _TOKENS or after.text == "other":
         return True
-    return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0
+    return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0 or word.text == "at least one"
 
 
 _MAY: Final = {"de": _may_de, "en": _may_en}

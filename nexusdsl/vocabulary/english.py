@@ -243,6 +243,7 @@ _IRREGULAR = """
     become becomes became become becoming
     give gives gave given giving
     fight fights fought fought fighting
+    show shows showed shown showing
     tap taps tapped tapped tapping
     untap untaps untapped untapped untapping
 """

@@ -40,7 +40,17 @@ def effects() -> Iterator[Frame]:
         amount=None,
     )
     yield row("Draw", "ziehen player=nom:player amount=acc:cards", "draw player=subj:player amount=obj:cards")
-    yield row("Discard", "abwerfen player=nom:player amount=acc:cards", "discard player=subj:player amount=obj:cards")
+    yield row(
+        "Discard",
+        "abwerfen player=nom:player amount=acc:cards _zone=aus+dat:hand?",
+        "discard player=subj:player amount=obj:cards _zone=from:hand?",
+    )
+    yield row(
+        "Discard",
+        "abwerfen player=nom:player target=acc:hand_cards _zone=aus+dat:hand?",
+        "discard player=subj:player target=obj:hand_cards _zone=from:hand?",
+        amount=None,
+    )
     yield row(
         "Discard", "abwerfen player=nom:player _zone=acc:hand", "discard player=subj:player _zone=obj:hand", amount=None
     )
@@ -67,6 +77,7 @@ def effects() -> Iterator[Frame]:
         "Look", "ansehen player=nom:player _self=dat:refl target=acc:hidden", "look player=subj:player target=at:hidden"
     )
     yield row("Reveal", "aufdecken _by=nom:player target=acc:hidden", "reveal _by=subj:player target=obj:hidden")
+    yield row("Reveal", "vorzeigen _by=nom:player target=acc:hidden", "show _by=subj:player target=obj:hidden")
     yield row(
         "Search",
         "durchsuchen player=nom:player _zone=acc:deck filter=nach+dat:kind",
@@ -191,30 +202,40 @@ _ORDERS = (
 )
 
 
-def _into_play() -> Iterator[Frame]:
-    def row(zone: str, de: str, en: str) -> Frame:
-        return _row("effect", "Put", de, en, zone=zone)
+# How something comes into play: exhausted or not, and the words for it.
+ENTRIES = ((False, "+ins_Spiel", "play"), (True, "+erschöpft_ins_Spiel", "play_exhausted"))
 
-    yield row(
-        "field",
-        "bringen _by=nom:you target=acc:object _from=aus+dat:grave? +ins_Spiel",
-        "put _by=subj:you target=obj:object _from=from:grave? +into_play",
-    )
-    yield row(
-        "field",
-        "nehmen _by=nom:you target=acc:object _from=aus+dat:grave? +ins_Spiel player=unter+acc:your_control",
-        "put _by=subj:you target=obj:object _from=from:grave? +into_play player=under:your_control",
-    )
-    yield row(
-        "field",
-        "bringen _by=nom:you target=acc:object _from=aus+dat:grave? player=unter+dat:your_control +ins_Spiel",
-        "",
-    )
-    yield row(
-        "field",
-        "zurückbringen _by=nom:you target=acc:object _from=aus+dat:grave? +ins_Spiel",
-        "return _by=subj:you target=obj:object _from=from:grave? +to_play",
-    )
+
+def _into_play() -> Iterator[Frame]:
+    def row(zone: str, de: str, en: str, exhausted: bool = False) -> Frame:
+        return _row("effect", "Put", de, en, zone=zone, exhausted=exhausted)
+
+    having = "counters=mit+dat:entry_counters?", "counters=with:entry_counters?"
+    for exhausted, de, en in ENTRIES:
+        yield row(
+            "field",
+            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} {de}",
+            f"put _by=subj:you target=obj:object _from=from:grave? +into_{en} {having[1]}",
+            exhausted,
+        )
+        yield row(
+            "field",
+            f"nehmen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} {de} player=unter+acc:your_control",
+            f"put _by=subj:you target=obj:object _from=from:grave? +into_{en} {having[1]} player=under:your_control",
+            exhausted,
+        )
+        yield row(
+            "field",
+            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} player=unter+dat:your_control {de}",
+            "",
+            exhausted,
+        )
+        yield row(
+            "field",
+            f"zurückbringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} {de}",
+            f"return _by=subj:you target=obj:object _from=from:grave? +to_{en} {having[1]}",
+            exhausted,
+        )
     yield row(
         "field_facedown",
         "bringen _by=nom:you target=acc:object +verdeckt +ins_Spiel",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from nexusdsl.vocabulary.frame import Frame
 from nexusdsl.vocabulary.frame import row as _row
+from nexusdsl.vocabulary.frames_effects import ENTRIES
 
 
 def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
@@ -96,12 +97,20 @@ def _counters() -> Iterator[Frame]:
 
 
 def _tokens() -> Iterator[Frame]:
+    having = "counters=mit+dat:entry_counters?", "counters=with:entry_counters?"
+    for exhausted, de, en in ENTRIES:
+        yield row(
+            "Create",
+            f"bringen player=nom:player amount=acc:token {having[0]} {de}",
+            f"put player=subj:player amount=obj:token +into_{en} {having[1]}",
+            exhausted=exhausted,
+        )
     yield row(
         "Create",
-        "bringen player=nom:player amount=acc:token +ins_Spiel",
-        "put player=subj:player amount=obj:token +into_play",
+        f"erzeugen player=nom:player amount=acc:token {having[0]}",
+        f"create player=subj:player amount=obj:token {having[1]}",
+        exhausted=False,
     )
-    yield row("Create", "erzeugen player=nom:player amount=acc:token", "create player=subj:player amount=obj:token")
     yield row(
         "Transform",
         "verwandeln _by=nom:you target=acc:object model=in+acc:model",

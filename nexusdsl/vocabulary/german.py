@@ -443,7 +443,7 @@ _VERBS = """
     decken deckt decke deckst gedeckt haben auf
     nehmen nimmt nimm nimmst genommen haben . ein
     bringen bringt bringe bringst gebracht haben . zurück
-    legen legt lege legst gelegt haben . an
+    legen legt lege legst gelegt haben . an ab
     opfern opfert opfere opferst geopfert haben .
     annullieren annulliert annulliere annullierst annulliert haben .
     entfernen entfernt entferne entfernst entfernt haben .
@@ -503,6 +503,8 @@ _VERBS = """
     kämpfen kämpft kämpf kämpfst gekämpft haben .
     schauen schaut schaue schaust geschaut haben an
     platzieren platziert platziere platzierst platziert haben .
+    leiten leitet leite leitest geleitet haben um
+    zeigen zeigt zeige zeigst gezeigt haben vor
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
 """
 

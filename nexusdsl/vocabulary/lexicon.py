@@ -275,7 +275,7 @@ def _function_words(table: tuple[tuple[WordClass, str], ...]) -> list[_Entry]:
 # --- German --------------------------------------------------------------------------------------------------------
 
 _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
-    ("PRON", "du=you dir=you dich=you sich=self man dies=this das=that davon=of_it eines=one einander=each_other"),
+    ("PRON", "du=you dir=you dich=you sich=self man dies=this das=that eines=one einander=each_other"),
     ("SUBJ", "wenn falls solange bis als_ob=as_if"),
     ("CONJ", "und oder sonst dann als"),
     ("AUX", "worden"),
@@ -284,7 +284,7 @@ _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
         "sofort erneut direkt verdeckt dauerhaft stattdessen vollständig zugleich dadurch nicht einmal zweimal je "
         "nur mehr weniger höchstens mindestens genau jedoch ebenso viel",
     ),
-    ("PTK", "zu an ab auf ein zurück wieder_her aus um"),
+    ("PTK", "zu an ab auf ein zurück wieder_her aus um vor"),
 )
 
 

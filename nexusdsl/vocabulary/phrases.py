@@ -35,6 +35,8 @@ def phrases(words: Sequence[Word], language: str) -> tuple[Entry, ...]:
             made += _period(word, language)
         if word.category == "attribute" and word.id == "cost":
             made += _unpaid(word, language) + _price(word, language)
+        if word.category == "type":
+            made += _answered(word, language)
         if word.category == "initiative":
             made += _initiative(word, language)
     return tuple(dict.fromkeys(made))
@@ -82,6 +84,19 @@ def _unpaid(word: Word, language: str) -> list[Entry]:
             text = f", ohne {possessive} {german.noun(word.de, 'acc', False)} zu {verb}"
             made.append((text, "AFTER", Mark("unpaid", (name,))))
     return made
+
+
+def _answered(word: Word, language: str) -> Iterator[Entry]:
+    """ "das Ereignis, auf das du reagierst": what a reaction cancels, by its type."""
+    mark = Mark("answered", (word.id,))
+    if language == "en" and word.en is not None:
+        yield f"the {word.en.singular} you are reacting to", "PRON", mark
+    if language == "de" and word.de is not None:
+        pronoun = german.determiner("def", "acc", word.de.gender)
+        for case in ("nom", "acc"):
+            the = german.determiner("def", case, word.de.gender)
+            text = f"{the} {german.noun(word.de, case, False)} , auf {pronoun} du reagierst"
+            yield from ((text, "PRON", mark), (f"{text} ,", "PRON", mark))
 
 
 def _initiative(word: Word, language: str) -> list[Entry]:
@@ -244,6 +259,24 @@ _CONSTANTS = {
         falls er das tut | IFDONE | done opponent
         falls du das nicht tust | IFDONE | undone you
         falls er das nicht tut | IFDONE | undone opponent
+        wenn du es tust | IFDONE | done you
+        wenn er es tut | IFDONE | done opponent
+        wenn dein Gegner es tut | IFDONE | done opponent
+        wenn du es nicht tust | IFDONE | undone you
+        wenn er es nicht tut | IFDONE | undone opponent
+        wenn dein Gegner es nicht tut | IFDONE | undone opponent
+        wenn ja | IFDONE | done
+        wenn nicht | IFDONE | undone
+        falls du es tust | IFDONE | done you
+        falls er es tut | IFDONE | done opponent
+        falls dein Gegner es tut | IFDONE | done opponent
+        falls du es nicht tust | IFDONE | undone you
+        falls er es nicht tut | IFDONE | undone opponent
+        falls dein Gegner es nicht tut | IFDONE | undone opponent
+        falls ja | IFDONE | done
+        falls nicht | IFDONE | undone
+        falls dein Gegner das tut | IFDONE | done opponent
+        falls dein Gegner das nicht tut | IFDONE | undone opponent
         sonst | SONST | otherwise
         andernfalls | SONST | otherwise
         ansonsten | SONST | otherwise
@@ -336,7 +369,10 @@ _CONSTANTS = {
         auch | ADV | fixed auch
         immer auch | ADV | fixed auch
         die Karte , auf die du reagierst | PRON | answered
+        die Karte , auf die du reagierst , | PRON | answered
         davon | ADV | of_them
+        darauf | ADV | on_it
+        daraus | ADV | of_them
         einander | PRON | each_other
         wieder her | PTK | particle
     """,
@@ -360,6 +396,14 @@ _CONSTANTS = {
         if your opponent doesn't | IFDONE | undone opponent
         choose one | MODES | modes you 1
         your opponent chooses one | MODES | modes opponent 1
+        if you do so | IFDONE | done you
+        if they do so | IFDONE | done opponent
+        if your opponent does so | IFDONE | done opponent
+        if so | IFDONE | done
+        if not | IFDONE | undone
+        if you do not | IFDONE | undone you
+        if they do not | IFDONE | undone opponent
+        if your opponent does not | IFDONE | undone opponent
         otherwise | SONST | otherwise
         if heads | IFDONE | side 1
         if tails | IFDONE | side 2
@@ -370,6 +414,7 @@ _CONSTANTS = {
         on heads | IFDONE | side 1
         on tails | IFDONE | side 2
         from outside the game | ADV | outside
+        else | SONST | otherwise
         then | PRE | then
         , then | COMMA | then
         or less | QPOST | compare <=

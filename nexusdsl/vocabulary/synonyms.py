@@ -25,6 +25,8 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "anschauen": "ansehen",
         "platzieren": "legen",
         "ausspielen": "spielen",
+        "ablegen": "abwerfen",
+        "umleiten": "umlenken",
     },
     "en": {"receive": "gain", "select": "choose", "place": "put", "tap": "exhaust", "untap": "ready"},
 }
@@ -47,6 +49,9 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
 
 # Of a card that stays in play the end of the round is that of each (lowering/text/moments.py).
 _EACH_DE: Final = (("der", "jeder"), ("des", "jedes"))
+
+_IFS_DE: Final = ("wenn", "falls")
+_DOES_DE: Final = (("du", "tust"), ("er", "tut"))
 
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
@@ -100,8 +105,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("nehmen", "entfernen"),
         ("wähle", ""),
         ("dann", "danach"),
-        ("wenn du das", "falls du das"),
-        ("wenn er das", "falls er das"),
+        *((f"wenn {who} {it}", f"falls {who} {it}") for who in ("du", "er", "dein Gegner") for it in ("das", "es")),
+        *((f"{who} das", f"{who} es") for who in ("du", "er", "Gegner")),  # "wenn du es tust"
+        *((f"{word} {who} das {verb}", f"{word} ja") for word in _IFS_DE for who, verb in _DOES_DE),
+        *((f"{word} {who} das nicht {verb}", f"{word} nicht") for word in _IFS_DE for who, verb in _DOES_DE),
         ("sonst", "andernfalls"),
         ("so viel", "ebenso viel"),
         ("so viele", "ebenso viele"),
@@ -162,6 +169,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("greater", "higher"),
         ("choose", ""),
         *((f"{word} {{type}} and", f"{word} and") for word in ("friendly", "enemy")),
+        *((f"if {who}", "if so") for who in ("you do", "they do")),
+        *((f"if {who}", "if not") for who in ("you don't", "they don't", "you do not", "they do not")),
+        ("do so", "do"),
+        ("otherwise", "else"),
         *_verb_pairs("en"),
     ),
 }

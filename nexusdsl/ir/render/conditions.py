@@ -239,6 +239,8 @@ def nominal(filter: Filter) -> bool:
 def in_zone(condition: Compare, count: Count) -> dict[str, object]:
     """Whose cards are counted, and how many there must be."""
     zone = count.filter.zone
+    if count.filter.among is not None and count.per == Lit(1) and isinstance(condition.right, Lit):
+        return {"left": Counted(count.filter, condition.op, condition.right.value)}
     if zone is None or count.per != Lit(1) or not isinstance(condition.right, Lit):
         raise NotSayable(condition, "no words for this number")
     filter = replace(count.filter, zone=None)
@@ -255,6 +257,10 @@ def row_fits(frame: Frame, node: Node) -> bool:
         zones = [r.kind for r in frame.en.roles if r.name == "_zone"]
         inner = node.left.filter.zone if isinstance(node.left, Count) else None
         lying = any(r.kind == "zoned" for r in frame.de.roles) and not zones  # another wording of what is had
+        heaped = any(r.kind == "heaped" for r in frame.en.roles)
+        among = isinstance(node.left, Count) and node.left.filter.among is not None
+        if heaped != among or any(r.kind == "of_heap" for r in frame.en.roles):
+            return False
         return not lying and zones == ([inner.zone] if inner is not None else [])
     if not isinstance(node, Is):
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -128,6 +129,14 @@ def zoned(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return objects(roles, place.value.filter, place.value.op, place.value.count, case)
 
 
+def heaped(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """Some of the cards that were looked at; "darunter" says so."""
+    if not isinstance(place.value, Counted) or place.value.filter.among is None:
+        raise NotSayable(place.node, "no comparison")
+    roles.scope.heap(place.value.filter.among)
+    return objects(roles, replace(place.value.filter, among=None), place.value.op, place.value.count, case)
+
+
 def quantity(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """A value to compare: "die Summe der ATK deiner Einheiten"."""
     match place.value:
@@ -235,6 +244,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, C
         "counted_resource": things("resource"),
         "other_player": other_player,
         "zoned": zoned,
+        "heaped": heaped,
         "quantity": quantity,
         "compared": compared,
         "known": known,

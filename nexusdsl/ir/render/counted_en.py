@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -106,6 +107,15 @@ def zoned(roles: EnglishNumbers, place: Place) -> Phrase:
     return objects(roles, place.value.filter, place.value.op, place.value.count)
 
 
+def heaped(roles: EnglishNumbers, place: Place) -> Phrase:
+    """Some of the cards that were looked at: "a unit … among them"."""
+    if not isinstance(place.value, Counted) or place.value.filter.among is None:
+        raise NotSayable(place.node, "no comparison")
+    roles.scope.heap(place.value.filter.among)
+    text = objects(roles, replace(place.value.filter, among=None), place.value.op, place.value.count)
+    return replace(text, tail=f" among {english.PRONOUNS['they'][1]}")
+
+
 def quantity(roles: EnglishNumbers, place: Place) -> Phrase:
     """A value to compare: "the total ATK of your units"."""
     rolled = isinstance(place.value, Chosen) and roles.scope.last("result", place.value.slot)
@@ -165,6 +175,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place],
         "counted_resource": things("resource"),
         "other_player": other_player,
         "zoned": zoned,
+        "heaped": heaped,
         "quantity": quantity,
         "compared": compared,
         "known": known,

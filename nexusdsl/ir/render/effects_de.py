@@ -7,11 +7,13 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Filter, Named, Player, Redirect, Ref, RevealUntil, Token, You
+from nexusdsl.ir.nodes import Filter, Lit, Named, Player, Redirect, Ref, RevealUntil, Token, You
 from nexusdsl.ir.render.models import (
     as_model,
     called,
+    counted,
     goal_number,
+    hand_cards_of,
     how_many,
     only_two,
     pair_of,
@@ -22,7 +24,7 @@ from nexusdsl.ir.render.models import (
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_target, as_word, one_object
+from nexusdsl.ir.render.values import as_filter, as_number, as_target, as_word, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.phrases import number_word
@@ -44,6 +46,11 @@ def any_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def all_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "alle Karten"."""
     return Phrase(f"{german.determiner('all', case, 'pl')} {german.noun(german.NOUNS['card'], case, True)}")
+
+
+def hand_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine Einheit": of the hand of the player who acts."""
+    return roles.refer(hand_cards_of(place), case)
 
 
 def all_of_it(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -125,6 +132,16 @@ def gender_of(roles: GermanNumbers, target: Ref) -> Gender:
 
 
 # --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def entry_counters(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "2 Wachstumsmarken"."""
+    noun, number = roles.counter(getattr(place.node, "counter", None)), as_number(place)
+    if not counted(number):
+        raise NotSayable(place.node, "too long for what comes into play")
+    if number == Lit(1):
+        return Phrase(f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}")
+    return Phrase(roles.number(number, german.noun(noun, case, False), german.noun(noun, case, True)))
 
 
 def token(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -216,12 +233,14 @@ EFFECT_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case
     {
         "any_cards": any_cards,
         "all_cards": all_cards,
+        "hand_cards": hand_cards,
         "all_of_it": all_of_it,
         "goal_cards": goal_cards,
         "goal": goal,
         "own_control": own_control,
         "your_control": your_control,
         "grave": grave,
+        "entry_counters": entry_counters,
         "token": token,
         "model": model,
         "many": many,

@@ -7,11 +7,12 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Filter, Named, Player, Redirect, Ref, RevealUntil, Token, You
+from nexusdsl.ir.nodes import Filter, Lit, Named, Player, Redirect, Ref, RevealUntil, Token, You
 from nexusdsl.ir.render.models import (
     as_model,
     called,
     goal_number,
+    hand_cards_of,
     how_many,
     only_two,
     pair_of,
@@ -22,7 +23,7 @@ from nexusdsl.ir.render.models import (
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_word, one_object
+from nexusdsl.ir.render.values import as_filter, as_number, as_word, one_object
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.phrases import number_word
 
@@ -42,6 +43,11 @@ def any_cards(roles: EnglishNumbers, place: Place) -> Phrase:
 def all_cards(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "all cards"."""
     return Phrase(f"all {english.NOUNS['card'].plural}")
+
+
+def hand_cards(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a unit": of the hand of the player who acts."""
+    return roles.refer(hand_cards_of(place), False)
 
 
 def all_of_it(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -105,6 +111,14 @@ def your_control(roles: EnglishNumbers, place: Place) -> Phrase:
 
 
 # --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def entry_counters(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "2 growth counters"."""
+    noun, number = roles.counter(getattr(place.node, "counter", None)), as_number(place)
+    if number == Lit(1):
+        return Phrase(f"{english.indefinite(noun.singular)} {noun.singular}")
+    return roles.number(number, noun.singular, noun.plural)
 
 
 def token(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -196,11 +210,13 @@ EFFECT_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Ph
     {
         "any_cards": any_cards,
         "all_cards": all_cards,
+        "hand_cards": hand_cards,
         "all_of_it": all_of_it,
         "goal_cards": goal_cards,
         "goal": goal,
         "your_control": your_control,
         "grave": grave,
+        "entry_counters": entry_counters,
         "token": token,
         "model": model,
         "many": many,

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.ir.nodes import (
     Amount,
     AtLeast,
     AtMost,
     Bound,
+    Choose,
     Count,
     CountersOn,
     Done,
     EventObject,
     EventSubject,
+    Every,
     Filter,
     HasStatus,
     HasSubtype,
+    InZone,
     InState,
     Lit,
     Named,
@@ -22,6 +27,7 @@ from nexusdsl.ir.nodes import (
     Occurred,
     OfFaction,
     Param,
+    Random,
     Ref,
     ResourceOf,
     This,
@@ -80,6 +86,23 @@ def only_two(scope: Scope, left: Ref, right: Ref) -> bool:
     return [r.key for r in scope.referents] == [key_of(left), key_of(right)] and not any(
         r.plural for r in scope.referents
     )
+
+
+def hand_cards_of(place: Place) -> Ref:
+    """Cards of the hand of the player who discards them, without that hand; plain cards are a number of them."""
+    target, player = place.value, getattr(place.node, "player", None)
+    if isinstance(target, Bound):
+        return target
+    if not isinstance(target, Choose | Random | Every) or target.filter.zone != InZone("hand", player):
+        raise NotSayable(place.node, "not of the hand of who discards")
+    bare = replace(target.filter, zone=None)
+    if bare == Filter() and not (isinstance(target, Choose) and target.lo < target.hi):
+        raise NotSayable(place.node, "a number of cards")
+    if isinstance(target, Choose):
+        if target.by != player:
+            raise NotSayable(place.node, "another one chooses")
+        return replace(target, filter=bare, by=You())
+    return replace(target, filter=bare)
 
 
 def goal_number(place: Place) -> Number:

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     HasSubtype,
     InState,
+    InZone,
     Named,
     NamedAs,
     OfFaction,
@@ -208,7 +209,7 @@ class GermanNouns:
         text += "".join(f" außer {self.named_again(t.ref, 'dat')}" for t in found.excepted)
         if filter.zone is not None:
             inner = "auf" if filter.zone.zone == "hand" else "in"
-            text += f" {inner if inside else 'aus'} {self.zone(filter.zone.zone, filter.zone.player, 'dat')}"
+            text += f" {inner if inside else 'aus'} {self.place(filter.zone)}"
         if found.clauses and gender is None:
             raise NotSayable(filter, "a relative clause has one noun")
         return text + "".join(clause(self, t, gender) + "," for t in found.clauses if gender is not None)
@@ -389,6 +390,16 @@ class GermanNouns:
                 return german.pronoun(case, "m")
             case PlayerWith():
                 return ranked_de.player(self, player, case)
+
+    mover: Player | None = None  # who acts in the clause: "aus seiner Hand"
+
+    def place(self, zone: InZone) -> str:
+        """A zone in the dative: "deiner Ablage", "einer beliebigen Ablage", of who acts "seiner Hand"."""
+        if zone.player is not None:
+            return self.zone(zone.zone, zone.player, "dat", self.mover)
+        noun = self.noun("zone", zone.zone)
+        form = german.noun(noun, "dat", False)
+        return self.group("indef", "", [german.ADJECTIVES["any"]], "dat", noun.gender, form)
 
     def zone(
         self,

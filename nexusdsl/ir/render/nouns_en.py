@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     HasSubtype,
     InState,
+    InZone,
     Named,
     NamedAs,
     OfFaction,
@@ -190,7 +191,7 @@ class EnglishNouns:
         text += "".join(f" without {alternatives(t, self.lacked, ' or ')}" for t in found.lacking)
         text += "".join(f" except {self.named_again(t.ref)}" for t in found.excepted)
         if filter.zone is not None:
-            text += f" {'in' if inside else 'from'} {self.zone(filter.zone.zone, filter.zone.player)}"
+            text += f" {'in' if inside else 'from'} {self.place(filter.zone)}"
         if filter.among is not None:
             self.scope.heap(filter.among)
             text += f" from among {english.PRONOUNS['they'][1]}"
@@ -342,6 +343,14 @@ class EnglishNouns:
                 return english.PRONOUNS["they"][0 if subject else 1]
             case PlayerWith():
                 return ranked_en.player(self, player, subject)
+
+    mover: Player | None = None  # who acts in the clause: "from their hand"
+
+    def place(self, zone: InZone) -> str:
+        """ "your discard pile", "any discard pile", of who acts "their hand"."""
+        if zone.player is not None:
+            return self.zone(zone.zone, zone.player, self.mover)
+        return f"any {self.noun('zone', zone.zone).singular}"
 
     def zone(self, zone: str, player: Player | None, subject: Player | None = None) -> str:
         """A zone of a player; None is the owner's, said with the article alone; the subject's own is "their hand"."""

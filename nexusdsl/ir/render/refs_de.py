@@ -108,7 +108,7 @@ class GermanRefs(GermanNouns):
             text = self.among(ref, lead) or self.phrase(filter, None, case, several, lead)
         else:
             raise NotSayable(ref, "only exactly or up to a number")
-        if not implied and not isinstance(ref.by, You):
+        if not implied and not isinstance(ref.by, You) and ref.by != self.mover:
             if not isinstance(ref.by, Opponent) or any(isinstance(t, Extreme) for t in filter.tests):
                 raise NotSayable(ref, "only you or the opponent choose")
             if parts(filter).clauses:
@@ -153,7 +153,7 @@ class GermanRefs(GermanNouns):
         if self.scope.knows(ref):
             return self.reference(ref, case)
         self.noted(key_of(ref), Filter(), False)
-        return f"{self.group('def', '', [], case, 'f', 'Karte')}, auf die du reagierst"
+        return f"{self.group('def', '', [], case, 'f', 'Karte')}, auf die du reagierst,"
 
     def host(self, ref: Host, case: Case) -> str:
         """What this card lies on: "die Einheit, an der diese Karte anliegt,"."""

@@ -105,7 +105,7 @@ class EnglishRefs(EnglishNouns):
             text = self.among(ref, lead) or self.phrase(filter, None, several, lead)
         else:
             raise NotSayable(ref, "only exactly or up to a number")
-        if not implied and not isinstance(ref.by, You):
+        if not implied and not isinstance(ref.by, You) and ref.by != self.mover:
             if not isinstance(ref.by, Opponent) or any(isinstance(t, Extreme) for t in filter.tests):
                 raise NotSayable(ref, "only you or the opponent choose")
             if parts(filter).clauses:

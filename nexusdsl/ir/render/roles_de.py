@@ -62,6 +62,7 @@ from nexusdsl.ir.render.values import (
     as_target,
     as_word,
     implied,
+    mover_of,
     whole_zone,
 )
 from nexusdsl.vocabulary import german
@@ -78,6 +79,7 @@ class GermanRoles(GermanNumbers):
         """The phrase of a role, with its preposition."""
         case = _CASES[place.role.case]
         self.acting = place.node
+        self.mover = mover_of(place.node)
         phrase = _KINDS[place.role.kind](self, place, case)
         taken = self.taken()
         if taken:
@@ -114,7 +116,7 @@ class GermanRoles(GermanNumbers):
     def k_movable(self, place: Place, case: Case) -> Phrase:
         """Objects, or a whole zone: "deine Ablage"."""
         zone = whole_zone(place.value)
-        return self.k_object(place, case) if zone is None else Phrase(self.zone(zone.zone, zone.player, case))
+        return self.k_object(place, case) if zone is None else Phrase(self.zone(zone.zone, zone.player, case, self.mover))
 
     def k_objects(self, place: Place, case: Case) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
@@ -217,8 +219,10 @@ class GermanRoles(GermanNumbers):
             player = place.node.left.filter.zone.player if place.node.left.filter.zone is not None else None
         if isinstance(place.node, HasCards | Compare) and kind == "hand":
             return Phrase(self.zone(kind, None, case))
-        if player is None and kind == "hand":
+        if player is None and kind == "hand" and self.mover is None:
             return Phrase(f"{self.zone(kind, None, case)} {self.their_owner(as_target(place))}")
+        if self.mover is not None:
+            return Phrase(self.zone(kind, self.mover, case, self.mover))
         return Phrase(self.zone(kind, player, case, player if place.role.name.startswith("_") else None))
 
     def their_owner(self, target: Ref) -> str:
@@ -358,6 +362,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "initiative": GermanRoles.k_initiative,
         "refl": GermanRoles.k_reflexive,
         "state": GermanRoles.k_state,
+        "named_it": GermanRoles.k_object,
         "attribute": GermanRoles.k_attribute,
         **EVENT_KINDS,
         **CONDITION_KINDS,

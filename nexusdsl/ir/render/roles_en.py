@@ -59,6 +59,7 @@ from nexusdsl.ir.render.values import (
     as_target,
     as_word,
     implied,
+    mover_of,
     several,
     whole_zone,
 )
@@ -73,6 +74,7 @@ class EnglishRoles(EnglishNumbers):
     def fill(self, place: Place) -> Phrase:
         """The phrase of a role, with its preposition."""
         self.acting = place.node
+        self.mover = mover_of(place.node)
         phrase = _KINDS[place.role.kind](self, place)
         taken = self.taken()
         if taken:
@@ -107,7 +109,7 @@ class EnglishRoles(EnglishNumbers):
     def k_movable(self, place: Place) -> Phrase:
         """Objects, or a whole zone: "your discard pile"."""
         zone = whole_zone(place.value)
-        return self.k_object(place) if zone is None else Phrase(self.zone(zone.zone, zone.player))
+        return self.k_object(place) if zone is None else Phrase(self.zone(zone.zone, zone.player, self.mover))
 
     def k_objects(self, place: Place) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""
@@ -201,10 +203,12 @@ class EnglishRoles(EnglishNumbers):
             player = place.node.left.filter.zone.player if place.node.left.filter.zone is not None else None
         if isinstance(place.node, HasCards | Compare) and kind == "hand":
             return Phrase(self.name("zone", kind))
-        if player is None and kind == "hand":
+        if player is None and kind == "hand" and self.mover is None:
             plural = several(target) or self.scope.plural(as_target(place))
             owner = english.possessive(english.NOUNS["owner"].singular)
             return Phrase(f"{english.POSSESSIVES['they' if plural else 'it']} {owner} {self.name('zone', kind)}")
+        if self.mover is not None:
+            return Phrase(self.zone(kind, self.mover, self.mover))
         return Phrase(self.zone(kind, player, player if place.role.name.startswith("_") else None))
 
     def k_hidden(self, place: Place) -> Phrase:
@@ -327,6 +331,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "ability": EnglishRoles.k_ability,
         "initiative": EnglishRoles.k_initiative,
         "state": EnglishRoles.k_state,
+        "named_it": EnglishRoles.k_object,
         "attribute": EnglishRoles.k_attribute,
         **EVENT_KINDS,
         **CONDITION_KINDS,

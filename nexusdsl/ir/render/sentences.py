@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     Condition,
     Discard,
     EachPlayer,
+    ControllerOf,
     Effect,
     If,
     Is,
@@ -28,6 +29,7 @@ from nexusdsl.ir.nodes import (
     Node,
     Opponent,
     Pay,
+    OwnerOf,
     Pick,
     PlayerWith,
     Put,
@@ -306,7 +308,7 @@ class Sentences:
         style, you = self.style, isinstance(effect.player, You)
         leads = (style.done_you, style.undone_you) if you else (style.done_opponent, style.undone_opponent)
         for body, done in zip((effect.then, effect.otherwise), leads, strict=True):
-            if body is not None and not isinstance(effect.player, You | Opponent):
+            if body is not None and not isinstance(effect.player, You | Opponent | OwnerOf | ControllerOf):
                 raise NotSayable(effect, "only you or the opponent may")
             if body is not None and body is effect.otherwise:  # what was not done has chosen nothing
                 self.speaker.scope.referents = list(known)

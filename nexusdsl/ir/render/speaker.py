@@ -76,15 +76,15 @@ from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
-from nexusdsl.ir.render.values import one_object
+from nexusdsl.ir.render.values import mover_of, one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "secret")  # decided by a row, or off
+_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "secret", "exhausted")  # decided by a row, or off
 # Kinds of roles that say another field, too.
 _SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest"}
 ANY = ""  # counters of any kind
-_PLACES = ("subject", "object", "dealer", "amount", "number", "about")  # what a node holds there, a row must say
+_PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")  # what a node holds there, a row must say
 
 
 _FLAGS_OF: dict[type, tuple[str, ...]] = {}
@@ -261,6 +261,8 @@ class Speaker(ABC):
         name = role.name.lstrip("_")
         if name in values:
             return values[name]
+        if role.kind == "mover":
+            return mover_of(node) or You()
         if role.name.startswith("_"):
             return This() if role.kind == "object" else You() if role.kind in ("you", "player", "mover") else None
         found = getattr(node, name, None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
     Choose,
+    ControllerOf,
     Deal,
     EachPlayer,
     Every,
@@ -12,9 +13,11 @@ from nexusdsl.ir.nodes import (
     Lit,
     Number,
     Opponent,
+    OwnerOf,
     Param,
     Player,
     PlayerWith,
+    Put,
     Random,
     Ref,
     Sacrifice,
@@ -99,6 +102,21 @@ def whole_zone(ref: object) -> InZone | None:
     return None
 
 
+def mover_of(node: object) -> Player | None:
+    """Who is said to move cards, where it is not you: players who choose of their own, each player a whole zone."""
+    if not isinstance(node, Put):
+        return None
+    target = node.target
+    zone = target.filter.zone if isinstance(target, Choose | Every) else None
+    if zone is None or not isinstance(zone.player, Opponent | EachPlayer):
+        return None
+    if node.player != (None if isinstance(zone.player, EachPlayer) else zone.player):
+        return None
+    if isinstance(target, Every):
+        return zone.player if isinstance(zone.player, EachPlayer) else None
+    return zone.player if isinstance(target, Choose) and target.by == zone.player else None
+
+
 def refuse_self(node: Deal | Strike) -> None:
     """Refuses damage that an object does to itself: that would need "sich selbst"."""
     if isinstance(node, Deal) and node.dealer is not None and node.dealer == node.target:
@@ -129,4 +147,6 @@ def implied(place: Place) -> bool:
         raise NotSayable(node, "what you sacrifice is yours")
     if isinstance(node.player, Opponent) and isinstance(ref.by, Opponent):
         return ref.filter.side == "enemy"
+    if isinstance(node.player, OwnerOf | ControllerOf):
+        return ref.by == node.player and ref.filter.side == "own"
     return isinstance(node.player, EachPlayer | PlayerWith | ThatPlayer) and node.player == ref.by and ref.filter.side == "own"

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Discard, EachPlayer, Effect, May, Opponent, Pay, Sacrifice, ThatPlayer, You
-from nexusdsl.ir.plan_walk import rewrite
+from dataclasses import replace
+
+from nexusdsl.ir.nodes import (
+    Bound,
+    Choose,
+    ControllerOf,
+    Discard,
+    EachPlayer,
+    Effect,
+    If,
+    May,
+    Node,
+    Opponent,
+    OwnerOf,
+    Pay,
+    Pick,
+    Sacrifice,
+    ThatPlayer,
+    You,
+)
+from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.syntax.text_ast import Clause, Subs, Word
@@ -24,17 +43,32 @@ def price_of(run: Run, word: Word, subs: Subs) -> Pay | Discard | Sacrifice | No
     if said.time is not None or not isinstance(found, Pay | Discard | Sacrifice):
         run.back(start)
         return None
-    if not isinstance(found.player, You | Opponent | ThatPlayer):
+    if not isinstance(found.player, You | Opponent | ThatPlayer | OwnerOf | ControllerOf):
         raise MismatchError
     run.claim(word, *subs.joins)
     return found
 
 
-def averted(price: Pay | Discard | Sacrifice, body: Effect) -> May:
-    """The effect, unless the player pays; of each player, each decides for itself."""
+def averted(price: Pay | Discard | Sacrifice, body: Effect) -> list[Effect]:
+    """The effect, unless the player pays; of each player, each decides for itself. What its controller or owner may pay
+    for is chosen before.
+    """
     if isinstance(price.player, ThatPlayer):
         price = rewrite(price, lambda node: EachPlayer(span=node.span) if isinstance(node, ThatPlayer) else node)
-    return May(price.player, price, otherwise=body, span=body.span)
+    player = price.player
+    if not isinstance(player, OwnerOf | ControllerOf):
+        return [May(player, price, otherwise=body, span=body.span)]
+    if isinstance(body, If) and body.otherwise is None:  # nothing to pay for what would not happen
+        return [replace(body, then=May(player, price, otherwise=body.then, span=body.span))]
+    slot = player.ref.slot if isinstance(player.ref, Bound) else None
+    chosen = next((n for n in walk(body) if isinstance(n, Choose) and n.slot == slot), None)
+    if chosen is None:
+        return [May(player, price, otherwise=body, span=body.span)]
+
+    def again(node: Node) -> Node:
+        return Bound(chosen.slot, span=node.span) if node == chosen else node
+
+    return [Pick(chosen, span=chosen.span), May(player, price, otherwise=rewrite(body, again), span=body.span)]
 
 
 def each_of(effects: list[Effect]) -> EachPlayer | None:

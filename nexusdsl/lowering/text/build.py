@@ -85,7 +85,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if target is not None:
         run.acted = (*run.acted, (name, target))
     run.last = made
-    return made
+    only = match.fields.get("_only")
+    return made if not only or only == Filter() else nodes.If(nodes.Is(made.target, only, span=span), made, span=span)
 
 
 def check_each(made: Any) -> None:
@@ -166,7 +167,7 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
         raise MismatchError
     if name == "Pick" and not isinstance(actor, You):
         values["target"] = _chosen_by(values["target"], actor)
-    if name == "Put" and isinstance(actor, Opponent):
+    if name == "Put" and isinstance(actor, Opponent | nodes.EachPlayer):
         _moved_by(values, actor)
     check_zone(match, values.get("player", match.fields.get("_by")))
     who = match.fields.get("_actor")
@@ -196,6 +197,11 @@ def _alone(run: Run, dealer: Ref | None) -> bool:
 
 def _whose(whose: object, player: object) -> bool:
     """Whether "deine", "seine", "their" is the zone of the player who acts; without possessive it is."""
+    both = isinstance(player, nodes.EachPlayer) and player.both
+    if whose in ("her", "hers", "theys"):  # "ihre Hand", "ihre Hände", "their hands"
+        return both
+    if whose == "him" and both:
+        return False
     if whose == "bare" or whose == "def":
         return True
     if whose == "you":
@@ -210,8 +216,8 @@ def _chosen_by(target: Ref, actor: object) -> Choose:
     return replace(target, by=actor)
 
 
-def _moved_by(values: dict[str, Any], actor: Opponent) -> None:
-    """The opponent moves cards of theirs from zone to zone, and chooses which."""
+def _moved_by(values: dict[str, Any], actor: Opponent | nodes.EachPlayer) -> None:
+    """The opponent, or each player, moves cards of theirs from zone to zone, and chooses which."""
     target, to = values["target"], values.get("player")
     zone = InZone("deck", target.player) if isinstance(target, Top) else getattr(target, "filter", Filter()).zone
     if zone is None or zone.player != actor or to not in (None, actor):
@@ -220,6 +226,8 @@ def _moved_by(values: dict[str, Any], actor: Opponent) -> None:
         if not isinstance(target.by, You):
             raise MismatchError
         values["target"] = replace(target, by=actor)
+    if isinstance(actor, nodes.EachPlayer):
+        values["player"] = None  # what is whose goes where it belongs
 
 
 def _all_of(values: dict[str, Any]) -> nodes.ResourceOf:

@@ -241,6 +241,8 @@ def _same_doer(effects: list[Effect], word: Word) -> bool:
     last = effects[-1]
     if not isinstance(last, If) or last.condition != DONE or word.mark is None or word.mark.kind != "undone":
         return True
+    if not word.mark.args:
+        return len(effects) > 1
     return len(effects) > 1 and isinstance(doer(effects[-2]), You) == (word.mark.args[0] == "you")
 
 
@@ -249,7 +251,9 @@ def _if_done(last: Effect, then: Effect, word: Word) -> Seq | None:
     assert word.mark is not None
     kind, args = word.mark.kind, word.mark.args
     player = doer(last.effects[-1] if isinstance(last, Seq) else last)
-    if kind not in ("done", "undone") or player is None or isinstance(player, You) != (args[0] == "you"):
+    if kind not in ("done", "undone") or player is None:
+        return None
+    if args and isinstance(player, You) != (args[0] == "you"):
         return None
     return Seq(flat([last, If(DONE if kind == "done" else UNDONE, then, span=word.span)]), span=word.span)
 

@@ -102,7 +102,7 @@ _OWNED = (  # nouns that a German genitive can follow
     "hand_card",
     "cap",
 )
-_POSTED = ("choice", "less", "more", "of_them", "outside")
+_POSTED = ("choice", "less", "more", "of_them", "on_it", "outside")
 
 
 def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY) -> Iterator[Grouped]:

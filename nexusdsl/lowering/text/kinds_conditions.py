@@ -7,8 +7,10 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 from nexusdsl.ir.nodes import (
+    Answered,
     Bound,
     Chosen,
+    Count,
     EventObject,
     EventSubject,
     Every,
@@ -25,14 +27,17 @@ from nexusdsl.ir.nodes import (
     This,
 )
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, pattern, plain, unmarked
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, pattern, plain, unmarked
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
+from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading, word_of_kind
 from nexusdsl.lowering.text.posts import base_of, cost_is, had_tests
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
-from nexusdsl.syntax.text_ast import Chunk, Count, Word
+from nexusdsl.syntax.text_ast import Chunk, Word
+from nexusdsl.syntax.text_ast import Count as Counted
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role
 
 _AS_MANY: Final = (("many",), ("many", "as"))  # "ebenso viele", "so viele"
@@ -187,10 +192,56 @@ def stated(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: found.filter, "_no": True}
 
 
+def named_it(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What a noun is said of: "sie", "jene Karte"; German also "es", whatever its gender."""
+    head = phrase.chunk.head
+    neuter = german.gender_mask("n") & german.SINGULAR
+    if head is None:
+        raise MismatchError  # "one of them" is any of them
+    if run.language == "en" or head.type != "PRON" or head.text.lower() != "es" or phrase.posts:
+        return object_(run, phrase, role, manner)
+    if any(r.mask & neuter for r in run.referents):
+        return object_(run, phrase, role, manner)
+    ref = taken_up(run, head, german.SINGULAR)
+    run.narrowed[head.index] = neuter  # the verb agrees with "es"
+    return {role.name: ref}
+
+
+def heaped(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "mindestens 2 Einheiten" beside "darunter", "a unit among them"."""
+    found = card_filter(run, phrase)
+    filter = found.filter
+    if found.random or found.top or found.other_words or filter.side or filter.other or run.heap is None:
+        raise MismatchError
+    if (filter.among is None) == (run.language == "en") or filter.zone is not None:
+        raise MismatchError
+    op, count = compared(run, found.determiner, phrase)
+    counted = Count(replace(filter, among=run.heap), span=phrase.span)
+    if counted.filter == Filter(among=run.heap):
+        raise MismatchError
+    return {role.name: counted, "op": op, "right": Lit(count)}
+
+
+def of_heap(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "mindestens eine davon", "at least one of them"."""
+    chunk = phrase.chunk
+    if chunk.head is not None or chunk.count is None or run.heap is None:
+        raise MismatchError
+    number = chunk.count.number
+    one = number.mark is not None and number.mark.kind == "number" and number.mark.args == ("1",)
+    if chunk.count.words != (number,) or not one or not number.text.lower().startswith(_ONE[run.language]):
+        raise MismatchError
+    reference(run, phrase)
+    return {role.name: True, "op": ">=", "right": Lit(1)}
+
+
+_ONE: Final = {"de": ("ein", "mindestens ein"), "en": ("one", "at least one")}
+
+
 def known(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Something that was mentioned, or this very card."""
     ref = reference(run, phrase)
-    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host):
+    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host | Answered):
         raise MismatchError
     return {role.name: ref}
 
@@ -256,7 +307,7 @@ def number_of_events(run: Run, phrase: Phrase, role: Role, manner: str) -> Field
     """The pattern of an event; of the past it may be counted: "keine Karte", "mindestens 2 Karten"."""
     chunk = phrase.chunk
     none = determiner(chunk) == "no"
-    if manner != "happened" or phrase is run.candidate or not (none or isinstance(chunk.count, Count)):
+    if manner != "happened" or phrase is run.candidate or not (none or isinstance(chunk.count, Counted)):
         return pattern(run, phrase, role, manner)
     found = card_filter(run, phrase)
     if found.random or found.top or found.other_words or found.filter.kinds == ("effect",):
@@ -279,6 +330,9 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "quantity": quantity_,
         "compared": compared_number,
         "known": known,
+        "named_it": named_it,
+        "heaped": heaped,
+        "of_heap": of_heap,
         "had": had,
         "costing": costing,
         "its_base": its_base,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 
-from nexusdsl.ir.nodes import Bound, Every, Filter, InZone, Lit, Opponent, This, You
+from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, You
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
-from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, unmarked
+from nexusdsl.lowering.text.kinds_numbers import counters
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, told, unmarked
 from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
@@ -16,7 +18,7 @@ from nexusdsl.lowering.text.piles import pile
 from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
-from nexusdsl.syntax.text_ast import Chunk, Np
+from nexusdsl.syntax.text_ast import Chunk, Np, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role
 
@@ -26,9 +28,9 @@ from nexusdsl.vocabulary.frames import Role
 def mover(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "du", "dein Gegner"."""
     found = player(run, phrase)
-    if not isinstance(found, You | Opponent):
+    if not isinstance(found, You | Opponent | EachPlayer):
         raise MismatchError
-    run.actor = found
+    run.actor = told(run, found)
     return {role.name: found}
 
 
@@ -62,6 +64,32 @@ def any_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def all_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "alle Karten"."""
     return {role.name: True} if _all(run, phrase, "card") else {}
+
+
+def hand_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine Einheit", "bis zu 2 Karten", "sie", "jene Karte": of the hand of the player who acts."""
+    hand = InZone("hand", run.actor or You())
+    head = phrase.chunk.head
+    if head is None or head.type == "PRON" or determiner(phrase.chunk) == "that":
+        ref = reference(run, phrase)
+        known = next((r.filter for r in run.referents if later(r.ref) == ref), None)
+        if known is None or known.zone != hand:
+            raise MismatchError
+        return {role.name: ref}
+    ref = reference(run, phrase)
+    if not isinstance(ref, Choose | Random | Every) or ref.filter.side or ref.filter.zone not in (None, hand):
+        raise MismatchError
+    plain_cards = replace(ref.filter, zone=None) == Filter()
+    if ref.filter.among is not None or (plain_cards and not (isinstance(ref, Choose) and ref.lo < ref.hi)):
+        raise MismatchError  # "1 Karte" is a number of cards
+    made = replace(ref, filter=replace(ref.filter, zone=hand))
+    if isinstance(made, Choose):
+        made = replace(made, by=hand.player) if isinstance(made.by, You) else made
+    mask = next((r.mask for r in run.referents if r.ref == ref), None)
+    run.referents = tuple(r for r in run.referents if r.ref != ref)
+    if mask is not None:
+        run.mention(made, mask, made.filter, phrase.np.span)
+    return {role.name: made}
 
 
 def all_of_it(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -202,6 +230,26 @@ def token(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return fields
 
 
+def entry_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "2 Wachstumsmarken", "einer Wachstumsmarke", "2 growth counters on it"."""
+    bare = replace(phrase, posts=())
+    fields = counters(run, bare, role, manner)
+    for post in phrase.posts:
+        if isinstance(post, Word) and is_mark(post, "on_it"):
+            run.claim(post)
+        elif isinstance(post, Phrase) and post.name == "on" and _is_it(post.chunk):
+            run.claim(post.preposition, post.chunk.head)
+        else:
+            raise MismatchError
+    return fields
+
+
+def _is_it(chunk: Chunk) -> bool:
+    """ "it", "them": what comes into play."""
+    head = chunk.head
+    return head is not None and head.type == "PRON" and any(r.lemma in ("it", "they") for r in head.readings)
+
+
 def model(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine 0/0/1-Drohne", "eine Karte namens …", "eine Kopie einer Einheit"."""
     return {role.name: model_of(run, phrase)}
@@ -334,6 +382,7 @@ EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "movable": movable,
         "any_cards": any_cards,
         "all_cards": all_cards,
+        "hand_cards": hand_cards,
         "all_of_it": all_of_it,
         "goal_cards": goal_cards,
         "actor": actor,
@@ -341,6 +390,7 @@ EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "own_control": own_control,
         "your_control": your_control,
         "grave": grave,
+        "entry_counters": entry_counters,
         "token": token,
         "model": model,
         "many": many,

@@ -206,7 +206,7 @@ def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def told(run: Run, who: Player) -> Player:
     """A player, whom a pronoun can stand for from now on."""
-    if isinstance(who, Opponent | OwnerOf | ControllerOf | PlayerWith):
+    if isinstance(who, Opponent | OwnerOf | ControllerOf | PlayerWith | EachPlayer):
         run.someone = who
     return who
 

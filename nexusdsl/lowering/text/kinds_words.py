@@ -84,9 +84,12 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
     found = reading(chunk.head, "zone")
     if found is None or found.lemma != name or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
         raise MismatchError
-    singular(run, phrase)
-    run.claim(chunk.head, chunk.determiner)
     whose = determiner(chunk)
+    several = not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR)
+    if several and whose not in ("her", "they"):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    whose = f"{whose}s" if several else whose
     english_hand = role.preposition == "in" and run.language == "en"  # "in hand"
     if (whose is None and not english_hand) or (whose == "def" and role.preposition != "auf"):
         raise MismatchError
@@ -153,11 +156,21 @@ def definite(category: str) -> Kind:
 
 
 def answered(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """The card that a reaction answers."""
-    ref = reference(run, phrase)
-    if not isinstance(ref, Answered):
+    """The card that a reaction answers: "die Karte, auf die du reagierst", "ein feindliches Ereignis"."""
+    head = phrase.chunk.head
+    if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("that", "this"):
+        ref = reference(run, phrase)
+        kind = head.mark.args if head is not None and head.mark is not None and ref == Answered() else ()
+        if not isinstance(ref, Answered):
+            raise MismatchError
+        return {role.name: ref, "_only": Filter(kind)} if kind else {role.name: ref}
+    found = card_filter(run, phrase)
+    unmarked(found)
+    if found.determiner != "indef" or found.filter.zone is not None or found.filter.other or is_plural(run, phrase):
         raise MismatchError
-    return {role.name: ref}
+    made = Answered(span=phrase.span)
+    run.mention(made, mention_mask(run, phrase), found.filter, phrase.np.span)
+    return {role.name: made, "_only": found.filter}
 
 
 def attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -62,7 +62,8 @@ from nexusdsl.lowering.text.nouns import (
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import is_them, player, reference
-from nexusdsl.lowering.text.zones import owned_zone
+from nexusdsl.lowering.text.shown import shown_zone
+from nexusdsl.lowering.text.zones import anyones, owned_zone
 from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -121,13 +122,17 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
         return _excepted(run, found, post)
     if name in ("attached", "shares"):
         return tested(found, _linked(run, name, post))
+    if name == "from" and _is_it(post.chunk) and not post.posts and shown_zone(run) is not None:
+        run.claim(post.preposition, post.chunk.head)
+        return _among(run, found)
     if name == "among" and is_them(post.chunk.head) and not post.posts:
         run.claim(post.preposition, post.chunk.head)
         return _among(run, found)
     if name not in (("in", "auf") if inside else ("aus", "from")) or filter.zone is not None:
         raise MismatchError
     govern(run, post, "dat")
-    zone = InZone(*owned_zone(run, post))
+    any_zone = anyones(run, post)
+    zone = InZone(*owned_zone(run, post)) if any_zone is None else InZone(any_zone, None)
     if name == "auf" and zone.zone != "hand":
         raise MismatchError
     return replace(found, filter=replace(filter, zone=zone))
@@ -135,10 +140,19 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
 
 def _among(run: Run, found: Found) -> Found:
     """ "eine Einheit davon": only of the cards that were looked at."""
-    filter = found.filter
-    if run.heap is None or filter.among is not None or filter.zone is not None or filter.side or filter.other:
+    filter, shown = found.filter, shown_zone(run)
+    if filter.among is not None or filter.zone is not None or filter.side or filter.other:
+        raise MismatchError
+    if shown is not None:
+        return replace(found, filter=replace(filter, zone=shown))
+    if run.heap is None:
         raise MismatchError
     return replace(found, filter=replace(filter, among=run.heap))
+
+
+def _is_it(chunk: Chunk) -> bool:
+    """ "it"."""
+    return chunk.head is not None and chunk.head.type == "PRON" and any(r.lemma == "it" for r in chunk.head.readings)
 
 
 def _owned_by(run: Run, found: Found, post: Phrase) -> Found:

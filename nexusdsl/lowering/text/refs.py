@@ -46,6 +46,7 @@ from nexusdsl.lowering.text.mentions import (
 )
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
+from nexusdsl.lowering.text.shown import of_shown
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Chunk, Clause, Rel, Word
 from nexusdsl.vocabulary import english, german
@@ -74,7 +75,7 @@ def player(run: Run, phrase: Phrase) -> Player:
 def _owner_of(run: Run, phrase: Phrase, whose: str) -> OwnerOf | ControllerOf:
     """The owner or controller of something that was mentioned."""
     ref = reference(run, phrase)
-    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host):
+    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host | Answered):
         raise MismatchError
     return OwnerOf(ref, span=phrase.span) if whose == "owner" else ControllerOf(ref, span=phrase.span)
 
@@ -102,7 +103,7 @@ def player_of(run: Run, chunk: Chunk) -> Player:
     if reading(chunk.head, "opponent") is not None and name == "you":
         return Opponent(span=chunk.span)
     if reading(chunk.head, "player") is not None and (name in ("each", "both") or (many and name is None)):
-        return EachPlayer(span=chunk.span)
+        return EachPlayer(span=chunk.span, both=name != "each")
     if whose is not None:
         ref = possessor(run, chunk)
         return OwnerOf(ref, span=chunk.span) if whose.lemma == "owner" else ControllerOf(ref, span=chunk.span)
@@ -158,11 +159,7 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
     if head is None or (head.type == "PRON" and not is_mark(head, "answered")):
         return _pronoun(run, phrase, chooser)
     if is_mark(head, "answered"):
-        run.claim(head)
-        run.mention(
-            Answered(), german.gender_mask("f") if run.language == "de" else english.SINGULAR, Filter(), head.span
-        )
-        return Answered(span=head.span)
+        return _answered(run, head)
     if reading(head, "rest") is not None:
         return _rest(run, phrase)
     top = _top(run, phrase) or host(run, phrase)
@@ -171,8 +168,25 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
     return _selected(run, card_filter(run, phrase, acted=True), phrase, subject, chooser)
 
 
+def _answered(run: Run, head: Word) -> Answered:
+    """ "die Karte, auf die du reagierst"; only what is cancelled is called by its type."""
+    assert head.mark is not None
+    kinds = head.mark.args
+    if kinds and run.node != "Cancel":
+        raise MismatchError
+    noun = run.lexicon.word("type", kinds[0]).de if kinds and run.language == "de" else german.NOUNS["card"]
+    assert noun is not None
+    mask = german.gender_mask(noun.gender) if run.language == "de" else english.SINGULAR
+    run.claim(head)
+    run.mention(Answered(), mask, Filter(kinds), head.span)
+    return Answered(span=head.span)
+
+
 def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     head = phrase.chunk.head
+    shown = of_shown(run, phrase)
+    if shown is not None:
+        return _new(run, phrase, *bounds(run, phrase), Filter(zone=shown), chooser)
     if head is None or len(phrase.np.chunks) > 1:
         return _of_them(run, phrase, chooser)
     if reading(head, "it", "they") is None or phrase.posts:

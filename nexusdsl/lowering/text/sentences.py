@@ -301,7 +301,7 @@ class Text:
         first, last = behind(self.run, rest.conjunction, outcome.effects)
         body = joined(last, part.mains[0].span)
         if price is not None:
-            return replace(outcome, effects=[*first, averted(price, body)])
+            return replace(outcome, effects=[*first, *averted(price, body)])
         assert given is not None
         return replace(outcome, effects=[*first, If(given, body, span=body.span)])
 

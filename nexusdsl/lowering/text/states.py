@@ -227,6 +227,8 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
         values["filter"] = Filter(side=_side_of(match.fields["_by"]))
     if match.frame.node == "Compare" and ("_by" in match.fields or "player" in values):
         values["left"] = _cards_in(run, match, values.pop("player", match.fields.get("_by")))
+    if "_some" in match.fields:
+        values["left"] = Count(replace(values["left"], among=run.heap), span=clause.span)
     made: Condition = build.node(match.frame.node, values, clause.span)
     try:
         check_theirs(match, made)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    EachPlayer,
     Opponent,
     Player,
     ThatPlayer,
@@ -22,6 +23,21 @@ def owned_zone(run: Run, phrase: Phrase) -> tuple[Zone, Player]:
     if player is None:
         raise MismatchError
     return zone, player
+
+
+def anyones(run: Run, phrase: Phrase) -> Zone | None:
+    """ "einer Ablage", "einer beliebigen Ablage", "any discard pile": of any player; None if the phrase says whose."""
+    chunk = phrase.chunk
+    found = reading(chunk.head, "zone")
+    if found is None or found.lemma != "discard" or determiner(chunk) not in ("indef", "any"):
+        return None
+    if chunk.count is not None or phrase.posts or len(phrase.np.chunks) > 1 or chunk.owner is not None:
+        return None
+    if len(chunk.adjectives) > 1 or any(reading(a, "any") is None for a in chunk.adjectives):
+        return None
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    return ZONES[found.lemma]
 
 
 def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
@@ -49,10 +65,12 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
         raise MismatchError
     if name == "you" and not phrase.posts:
         return You()
-    if name in ("him", "they") and not phrase.posts and isinstance(run.actor, Opponent):
-        return Opponent()
-    if name in ("him", "they") and not phrase.posts and each_acts(run):
-        return ThatPlayer()
+    theirs = isinstance(run.actor, EachPlayer) and run.actor.both
+    if name in ("him", "her", "they") and not phrase.posts and (name == "her") == (theirs and run.language == "de"):
+        if isinstance(run.actor, Opponent):
+            return Opponent()
+        if each_acts(run):
+            return ThatPlayer()
     if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
         govern(run, phrase.posts[0], "gen")
         return player(run, phrase.posts[0])
