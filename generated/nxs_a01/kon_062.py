@@ -13,7 +13,7 @@ from .words import FACTION_KON, SUBTYPE_DROHNE, TOPIC_PLAYED, TYPE_UNIT
 
 
 def kon_062_on_play(game: Game, f: Frame) -> None:
-    # Ausspielen: Bringe eine 0/0/1-Drohne-Einheit ins Spiel.
+    # Ausspielen: Bringe eine 0/0/1-Drohne ins Spiel.
     game.create(f, f.seat, 1, 0, 0)
 
 
@@ -35,8 +35,8 @@ CARD: Final = CardDef(
             events=(On(TOPIC_PLAYED, subject=SELF),),
             tokens=(TokenDef(0, (0, 0, 1), subtypes=1 << SUBTYPE_DROHNE),),
             slots=1,
-            text_de="Ausspielen: Bringe eine 0/0/1-Drohne-Einheit ins Spiel.",
-            text_en="On play: Put a 0/0/1 Drone unit into play.",
+            text_de="Ausspielen: Bringe eine 0/0/1-Drohne ins Spiel.",
+            text_en="On play: Put a 0/0/1 Drone into play.",
         ),
     ),
     text_de="Ausspielen: Bringe eine 0/0/1-Drohne ins Spiel.",

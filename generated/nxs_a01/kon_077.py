@@ -17,7 +17,7 @@ def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
 
 
 def kon_077_on_play(game: Game, f: Frame) -> None:
-    # Ausspielen: Lege diese Struktur an eine eigene Einheit an.
+    # Ausspielen: Lege diese Karte an eine eigene Einheit an.
     game.ask(f, 0, game.every(f, is_own_unit), 1, 1, f.seat, "attach", 1)
 
 
@@ -50,14 +50,14 @@ CARD: Final = CardDef(
             steps=(kon_077_on_play, kon_077_on_play_2),
             events=(On(TOPIC_PLAYED, subject=SELF),),
             slots=1,
-            text_de="Ausspielen: Lege diese Struktur an eine eigene Einheit an.",
-            text_en="On play: Attach this structure to a friendly unit.",
+            text_de="Ausspielen: Lege diese Karte an eine eigene Einheit an.",
+            text_en="On play: Attach this card to a friendly unit.",
         ),
         Ability(
             "static",
             statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=2),), test=is_host),),
-            text_de="Die Einheit, an der diese Struktur anliegt, hat +2 ATK.",
-            text_en="The unit this structure is attached to has +2 ATK.",
+            text_de="Die Einheit, an der diese Karte anliegt, hat +2 ATK.",
+            text_en="The unit this card is attached to has +2 ATK.",
         ),
     ),
     text_de=(

@@ -36,7 +36,7 @@ def kon_090_on_play_2(game: Game, f: Frame) -> None:
 
 
 def kon_090_on_start(game: Game, f: Frame) -> None:
-    # Zu Beginn jeder Runde: Stelle die HP einer eigenen Einheit vollständig wieder her.
+    # Zu Beginn jeder Runde: Heile eine eigene Einheit vollständig.
     game.ask(f, 0, game.every(f, is_own_unit), 1, 1, f.seat, "heal", 1)
 
 
@@ -70,8 +70,8 @@ CARD: Final = CardDef(
             steps=(kon_090_on_start, kon_090_on_start_2),
             events=(On(TOPIC_START, period=PERIOD_ROUND),),
             slots=1,
-            text_de="Zu Beginn jeder Runde: Stelle die HP einer eigenen Einheit vollst\xe4ndig wieder her.",
-            text_en="At the start of each round: Fully restore a friendly unit's HP.",
+            text_de="Zu Beginn jeder Runde: Heile eine eigene Einheit vollst\xe4ndig.",
+            text_en="At the start of each round: Fully heal a friendly unit.",
         ),
     ),
     text_de=(

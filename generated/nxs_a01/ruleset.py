@@ -159,6 +159,7 @@ RULESET: Final = RulesetDef(
         "resource.credit": ("Credit", "credit"),
         "marker.new": ("Neu-Marker", "New marker"),
         "counter.wachstum": ("Wachstumsmarke", "growth counter"),
+        "cap.hand_limit": ("Handkartenlimit", "maximum hand size"),
         "initiative.initiative": ("Initiative", "initiative"),
         "zone.hand": ("Hand", "hand"),
         "zone.deck": ("Deck", "deck"),

@@ -18,12 +18,12 @@ def wid_049_on_start(game: Game, f: Frame) -> None:
 
 
 def wid_049_action(game: Game, f: Frame) -> None:
-    # Entferne 2 Schrottmarken von dieser Struktur: Bringe eine 1/0/2-Miliz-Einheit ins Spiel.
+    # Entferne 2 Schrottmarken von dieser Struktur: Bringe eine 1/0/2-Miliz ins Spiel.
     game.create(f, f.seat, 1, 0, 0)
 
 
 def wid_049_action_cost(game: Game, f: Frame) -> None:
-    # Entferne 2 Schrottmarken von dieser Struktur: Bringe eine 1/0/2-Miliz-Einheit ins Spiel.
+    # Entferne 2 Schrottmarken von dieser Struktur: Bringe eine 1/0/2-Miliz ins Spiel.
     game.remove_counter(f, game.this(f), COUNTER_SCRAP, 2)
 
 
@@ -57,8 +57,8 @@ CARD: Final = CardDef(
             can_pay=wid_049_action_can_pay,
             tokens=(TokenDef(0, (1, 0, 2), subtypes=1 << SUBTYPE_MILIZ),),
             slots=1,
-            text_de="Entferne 2 Schrottmarken von dieser Struktur: Bringe eine 1/0/2-Miliz-Einheit ins Spiel.",
-            text_en="Remove 2 scrap counters from this structure: Put a 1/0/2 Militia unit into play.",
+            text_de="Entferne 2 Schrottmarken von dieser Struktur: Bringe eine 1/0/2-Miliz ins Spiel.",
+            text_en="Remove 2 scrap counters from this structure: Put a 1/0/2 Militia into play.",
         ),
     ),
     text_de=(

@@ -13,7 +13,7 @@ from .words import FACTION_WID, SUBTYPE_MILIZ, TYPE_EVENT
 
 
 def wid_053_effect(game: Game, f: Frame) -> None:
-    # Bringe zwei 0/1/1-Miliz-Einheiten ins Spiel.
+    # Bringe zwei 0/1/1-Milizen ins Spiel.
     game.create(f, f.seat, 2, 0, 0)
 
 
@@ -34,8 +34,8 @@ CARD: Final = CardDef(
             steps=(wid_053_effect,),
             tokens=(TokenDef(0, (0, 1, 1), subtypes=1 << SUBTYPE_MILIZ),),
             slots=1,
-            text_de="Bringe zwei 0/1/1-Miliz-Einheiten ins Spiel.",
-            text_en="Put two 0/1/1 Militia units into play.",
+            text_de="Bringe zwei 0/1/1-Milizen ins Spiel.",
+            text_en="Put two 0/1/1 Militias into play.",
         ),
     ),
     text_de="Bringe zwei 0/1/1-Milizen ins Spiel.",

@@ -85,6 +85,18 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "PERMIT"
             named.append(("key", module.word(names.VERB, verb)))
             _other_side(named, values, object)
+        case ir.SetCap(cap, number):
+            kind = "SET_CAP"
+            named += [("key", module.word(names.CAP, cap)), ("number", Int(-1 if number is None else number))]
+        case ir.AddCap(cap, number, sign):
+            kind = "ADD_CAP"
+            named += [("key", module.word(names.CAP, cap)), *([("sign", Int(sign))] if sign != 1 else [])]
+            named.append(("number", Int(number)))
+        case ir.AlsoSubtype(subtype):
+            kind = "SUBTYPE"
+            named.append(("key", module.word(names.SUBTYPE, subtype)))
+        case ir.ShowHand():
+            kind = "SHOW_HAND"
         case ir.StrikesFirst():
             kind = "FIRST_BLOW"
         case ir.Price(verb, resource, number):

@@ -11,6 +11,7 @@ from nexusdsl.ir.plan_ids import Ids
 
 # Prefixes of constants per kind of declared word, and the tuples of the kernel whose positions name the others.
 TOPIC, VERB, ZONE, STATE = "TOPIC", "VERB", "ZONE", "STATE"
+CAP: Final = "CAP"
 TYPE, STAT, RESOURCE, MARKER, COUNTER, PERIOD = "TYPE", "STAT", "RESOURCE", "MARKER", "COUNTER", "PERIOD"
 STATUS, KEYWORD, SUBTYPE, FACTION = "STATUS", "KEYWORD", "SUBTYPE", "FACTION"
 
@@ -47,6 +48,7 @@ class Words:
         self._add(RESOURCE, ruleset.resources)
         self._add(MARKER, ruleset.markers)
         self._add(COUNTER, ruleset.counters)
+        self._add(CAP, [word.id for word in ruleset.words if word.category == "cap"])
         self._add(PERIOD, ruleset.periods)
         self._add(KEYWORD, [keyword.id for keyword in ids.keywords])
         self._add(STATUS, [status.id for status in ids.statuses])

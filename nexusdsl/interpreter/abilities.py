@@ -139,6 +139,14 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return replace(made, only=True) if only else made
         case ir.Permit(verb, object):
             return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
+        case ir.SetCap(cap, number):
+            return defs.Mod(defs.SET_CAP, s.caps[cap], number=-1 if number is None else number)
+        case ir.AddCap(cap, number, sign):
+            return defs.Mod(defs.ADD_CAP, s.caps[cap], sign, number)
+        case ir.AlsoSubtype(subtype):
+            return defs.Mod(defs.SUBTYPE, s.subtypes[subtype])
+        case ir.ShowHand():
+            return defs.Mod(defs.SHOW_HAND)
         case ir.StrikesFirst():
             return defs.Mod(defs.FIRST_BLOW)
         case ir.Price(verb, resource, number):

@@ -24,6 +24,7 @@ class Scope:
     resources: dict[str, int]
     markers: dict[str, int]
     counters: dict[str, int]
+    caps: dict[str, int]
     periods: dict[str, int]
     keywords: dict[str, int]
     statuses: dict[str, int]
@@ -62,6 +63,7 @@ def scope_of(ids: Ids, texts: Texts) -> Scope:
         _positions(rules.resources),
         _positions(rules.markers),
         _positions(rules.counters),
+        _positions(tuple(word.id for word in rules.words if word.category == "cap")),
         _positions(rules.periods),
         _positions(tuple(keyword.id for keyword in ids.keywords)),
         _positions(tuple(status.id for status in ids.statuses)),

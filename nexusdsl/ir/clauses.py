@@ -265,9 +265,9 @@ class Cost(Node):
 
 @dataclass(frozen=True, slots=True)
 class Forbid(Node):
-    """The subject cannot `verb`. `by` limits the other side: blockers, effects (`kinds`), attackers, targets; with `only`
-    it is what remains allowed ("kann nur Strukturen angreifen"), of which there must be `fewest` or more at once, if any
-    ("kann nur von 2 oder mehr Einheiten geblockt werden").
+    """The subject cannot `verb`. `by` limits the other side: blockers, effects (`kinds`), attackers, targets; with
+    `only` it is what remains allowed ("kann nur Strukturen angreifen"), of which there must be `fewest` or more at
+    once, if any ("kann nur von 2 oder mehr Einheiten geblockt werden").
     """
 
     verb: str

@@ -15,13 +15,42 @@ class StrikesFirst(Node):
 
 @dataclass(frozen=True, slots=True)
 class Price(Node):
-    """Whoever wants to `verb` with the subject pays this much of a resource each time, or cannot ("kann nicht angreifen,
-    es sei denn, ihr Kontrolleur zahlt 1 Credit").
+    """Whoever wants to `verb` with the subject pays this much of a resource each time, or cannot ("kann nicht
+    angreifen, es sei denn, ihr Kontrolleur zahlt 1 Credit").
     """
 
     verb: str
     resource: str
     amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetCap(Node):
+    """What the rules allow the player is this number ("Dein Handkartenlimit beträgt 10")."""
+
+    cap: str
+    amount: int | None  # None: any number
+
+
+@dataclass(frozen=True, slots=True)
+class AddCap(Node):
+    """What the rules allow the player is more or less; what has no limit keeps none."""
+
+    cap: str
+    amount: int
+    sign: Literal[1, -1] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoSubtype(Node):
+    """The subject has this subtype, too ("ist auch ein Hacker")."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHand(Node):
+    """Everybody sees the player's hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,8 @@ _BELOW: dict[type, Getter | None] = {}
 
 
 def parts(kind: type) -> tuple[str, ...]:
-    """The fields of a kind of node that may hold nodes, in text order, but for those that are texts of their own; looked
-    up once.
+    """The fields of a kind of node that may hold nodes, in text order, but for those that are texts of their own;
+    looked up once.
     """
     if kind not in _PARTS:
         held = [field for field in fields(kind) if field.name != "span" and not PLAIN.fullmatch(str(field.type))]

@@ -45,6 +45,10 @@ ENTERS_WITH: Final = 17  # key: counter; number
 FIRST_BLOW: Final = 31
 PRICE: Final = 32  # key: verb; stat: resource; number
 DAMAGE: Final = 33  # key: 0 dealt, 1 taken; sign, number; combat_only
+SET_CAP: Final = 34  # key: cap, by its place among the words of the ruleset; number
+ADD_CAP: Final = 35  # key: cap; sign, number
+SHOW_HAND: Final = 36
+SUBTYPE: Final = 37  # key: subtype
 QUOTE: Final = 30  # abilities: what the object has beside its own
 
 # Who is meant by a static's subject or an event pattern's place.

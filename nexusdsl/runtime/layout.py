@@ -174,7 +174,8 @@ K_PRICE: Final = K_EXCESS + 14
 K_DAMAGE: Final = K_EXCESS + 15
 K_CAP: Final = K_EXCESS + 16
 K_SHOW_HAND: Final = K_EXCESS + 17
-K_REPLACE: Final = K_EXCESS + 18  # + position in REPLACED
+K_SUBTYPE: Final = K_EXCESS + 18  # gives a subtype
+K_REPLACE: Final = K_EXCESS + 19  # + position in REPLACED
 # What the kernel proposes before it is committed.
 REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS, T_GAINS, T_LOSES, T_LEAVES, T_DESTROYED)
 R_TAKES: Final = REPLACED.index(T_TAKES)

@@ -7,11 +7,12 @@ from nexusdsl.runtime.defs import Ability, CardDef, Mod, On, SetDef, Static, Ste
 from nexusdsl.runtime.layout import (
     K_ADD,
     K_AS_IF,
+    K_CAP,
     K_CONTROL,
     K_COST,
+    K_DAMAGE,
     K_ENTERS,
     K_EXCESS,
-    K_DAMAGE,
     K_EXTRA,
     K_FACE_DOWN,
     K_FIRST_BLOW,
@@ -22,6 +23,8 @@ from nexusdsl.runtime.layout import (
     K_REPLACE,
     K_REQUIRE,
     K_SET,
+    K_SHOW_HAND,
+    K_SUBTYPE,
     K_SWAP,
     K_WITHOUT,
     K_WORDS,
@@ -36,7 +39,8 @@ KEY_OF_KIND = {
     defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
     defs.ENTERS_EXHAUSTED: K_ENTERS, defs.ENTERS_WITH: K_ENTERS, defs.EXTRA: K_EXTRA, defs.SET: K_SET,
     defs.SWAP: K_SWAP, defs.QUOTE: K_WORDS, defs.FIRST_BLOW: K_FIRST_BLOW, defs.PRICE: K_PRICE,
-    defs.DAMAGE: K_DAMAGE,
+    defs.DAMAGE: K_DAMAGE, defs.SET_CAP: K_CAP, defs.ADD_CAP: K_CAP, defs.SHOW_HAND: K_SHOW_HAND,
+    defs.SUBTYPE: K_SUBTYPE,
 }  # fmt: skip
 VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 

@@ -12,6 +12,7 @@ from nexusdsl.runtime.layout import (
     K_COST,
     K_FORBID,
     K_SET,
+    K_SUBTYPE,
     K_SWAP,
     K_WORDS,
     REF_BITS,
@@ -248,6 +249,15 @@ def keywords_of(g: Game, o: Obj) -> int:
     return o.kw
 
 
+def subtypes_of(g: Game, o: Obj) -> int:
+    """Mask of the subtypes that an object has now."""
+    if o.zone < Z_FIELD or not g.program.stirs[K_SUBTYPE]:
+        return o.d.card.subtypes
+    if o.stamp != g.stamp:
+        refresh(g, o)
+    return o.subs
+
+
 def has_keyword(g: Game, o: Obj, kw: int) -> bool:
     """Whether an object has a keyword; kw -1: any."""
     return keywords_of(g, o) & g.program.declared_words != 0 if kw < 0 else keywords_of(g, o) >> kw & 1 == 1
@@ -260,6 +270,8 @@ def refresh(g: Game, o: Obj) -> None:
         return
     for oid in g.board:
         reset(g, g.objs[oid])
+    if g.subs[K_SUBTYPE] or g.wide:
+        refresh_subtypes(g)
     if g.wide:
         refresh_keywords(g)
     refresh_stats(g)
@@ -273,6 +285,7 @@ def reset(g: Game, o: Obj) -> None:
     for i in range(n):
         w[n + i] = stats[i]
     o.kw = o.d.kw
+    o.subs = o.d.card.subtypes
     o.granted = ()
     o.stamp = g.stamp
     if o.mods and not o.face:
@@ -284,6 +297,8 @@ def reset(g: Game, o: Obj) -> None:
                     w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
             elif mod.kind in (defs.SET, defs.SWAP):
                 late = True
+            elif mod.kind == defs.SUBTYPE and holds(g, a):
+                o.subs |= 1 << mod.key
         if late:
             for key, number in given_numbers(g, o, False).items():
                 w[n + key] += number - stats[key]
@@ -313,6 +328,15 @@ def exchange(g: Game, o: Obj) -> None:
 def swap(g: Game, o: Obj, mod: defs.Mod) -> None:
     i, j = g.program.n_stats + mod.key, g.program.n_stats + mod.stat
     o.w[i], o.w[j] = o.w[j], o.w[i]
+
+
+def refresh_subtypes(g: Game) -> None:
+    """Before all layers, in board order of the objects that give subtypes: circular texts read what is there so far."""
+    for f, e in active(g, K_SUBTYPE):
+        for oid in g.board:
+            o = g.objs[oid]
+            if not o.face and applies(g, f, e, o):
+                o.subs |= 1 << e.mod.key
 
 
 def refresh_keywords(g: Game) -> None:

@@ -15,6 +15,7 @@ from nexusdsl.runtime.layout import (
     IN_HAND,
     K_ADD,
     K_SET,
+    K_SUBTYPE,
     K_SWAP,
     K_WITHOUT,
     K_WORDS,
@@ -96,7 +97,7 @@ def reach(g: Game) -> None:
     for oid in g.board:
         if objs[oid].mods and far_reaching(g, objs[oid]):
             g.wide = True
-    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_SET] or g.subs[K_SWAP])
+    g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_SET] or g.subs[K_SWAP] or g.subs[K_SUBTYPE])
     if before or g.live:
         g.restamp()
 

@@ -49,6 +49,7 @@ class Obj:
         "owner",
         "stamp",
         "statuses",
+        "subs",
         "tags",
         "used",
         "w",
@@ -76,6 +77,7 @@ class Obj:
         self.mods: tuple[Applied, ...] = ()
         self.w = d.fresh[:]
         self.kw = d.kw
+        self.subs = d.card.subtypes
         self.granted: tuple[tuple[int, int, int], ...] = ()
         self.stamp = 0
         self.gen = gen
@@ -101,6 +103,7 @@ class Obj:
         o.mods = self.mods
         o.w = self.w[:]
         o.kw = self.kw
+        o.subs = self.subs
         o.granted = self.granted
         o.stamp = self.stamp
         o.gen = gen

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import asking, chance
 from nexusdsl.runtime.effects import answered_depth, slot_of
-from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, TEXT_STREAM, Z_DECK, Z_DISCARD, Z_FIELD
-from nexusdsl.runtime.modifiers import stat
+from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, TEXT_STREAM, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.modifiers import stat, subtypes_of
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Test
     from nexusdsl.runtime.game import Game
+
+
+_PLACES = (Z_HAND, Z_DECK, Z_DISCARD, Z_FIELD)  # where cards are moved on from
 
 
 # --- references -------------------------------------------------------------------------------------------------------
@@ -58,16 +61,30 @@ def refs(g: Game, oids: list[int]) -> list[int]:
 
 
 def bound(g: Game, f: Frame, slot: int) -> list[int]:
-    """The objects in a slot that are still the same."""
+    """The objects in a slot that are still the same, and cards that have come into play from where they lay."""
     if slot >= len(f.slots):
         return []
-    return [ref & REF_MASK for ref in f.slots[slot] if g.objs[ref & REF_MASK].inc == ref >> REF_BITS]
+    return [ref & REF_MASK for ref in f.slots[slot] if stays(g.objs[ref & REF_MASK], ref >> REF_BITS)]
+
+
+def stays(o: Obj, inc: int) -> bool:
+    """Whether an object is the one that it was, or that very card after it came into play."""
+    return o.inc == inc or (o.zone == Z_FIELD and o.inc == inc + 1)
+
+
+def after(g: Game, f: Frame, refs: list[int]) -> list[int]:
+    """The objects of refs that are still the same, and what one move has made of them."""
+    found = [(ref & REF_MASK, ref >> REF_BITS) for ref in refs if ref >= 0]
+    return [oid for oid, inc in found if g.objs[oid].zone in _PLACES and g.objs[oid].inc in (inc, inc + 1)]
 
 
 def rest(g: Game, f: Frame, slot: int) -> list[int]:
     """Those of a slot that no later slot took and that are still the same."""
+    if slot >= len(f.slots):
+        return []
     taken = [ref for later in f.slots[slot + 1 :] for ref in later]
-    return [oid for oid in bound(g, f, slot) if g.objs[oid].ref() not in taken]
+    left = [ref for ref in f.slots[slot] if ref not in taken]
+    return [ref & REF_MASK for ref in left if g.objs[ref & REF_MASK].inc == ref >> REF_BITS]
 
 
 def bind(g: Game, f: Frame, slot: int, oids: list[int]) -> None:
@@ -160,7 +177,7 @@ def has_marker(g: Game, o: Obj, marker: int) -> bool:
 
 
 def has_subtype(g: Game, o: Obj, subtype: int) -> bool:
-    return not o.face and o.d.card.subtypes >> subtype & 1 == 1
+    return not o.face and subtypes_of(g, o) >> subtype & 1 == 1
 
 
 def of_faction(g: Game, o: Obj, faction: int) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from nexusdsl.runtime.caps import shows_hand
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO
 from nexusdsl.runtime.objects import Obj
@@ -19,6 +20,8 @@ def knowers(g: Game, o: Obj) -> int:
     everyone = (2 << g.n_seats) - 1
     if o.zone == Z_DECK:
         return 0
+    if o.zone == Z_HAND and shows_hand(g, o.owner):
+        return everyone
     if o.zone == Z_HAND or (o.zone == Z_LIMBO and enters_face_down(g, o)):
         return 1 << o.owner
     if o.zone == Z_FIELD and o.face:
@@ -51,6 +54,7 @@ def player_view(g: Game, seat: int) -> dict[str, Any]:
         "name": g.rules.seat_name(seat),
         "resources": {r: g.resource(seat, i) for i, r in enumerate(resources)},
         "hand": len(g.zones[Z_HAND * g.n_seats + seat]),
+        "shown": sorted(g.objs[oid].d.card.number for oid in shown_hand(g, seat)),
         "deck": len(g.zones[Z_DECK * g.n_seats + seat]),
         "discard": [g.objs[oid].d.card.number for oid in g.zones[Z_DISCARD * g.n_seats + seat]],
     }
@@ -84,6 +88,11 @@ def object_view(g: Game, o: Obj, seat: int | None) -> dict[str, Any]:
         "markers": [m for i, m in enumerate(ruleset.markers) if o.markers >> i & 1],
         "statuses": [s.id for i, s in enumerate(g.program.set.statuses) if o.statuses >> i & 1],
     }
+
+
+def shown_hand(g: Game, seat: int) -> tuple[int, ...]:
+    """The cards of a hand that everybody sees; without their order."""
+    return g.zones[Z_HAND * g.n_seats + seat] if shows_hand(g, seat) else ()
 
 
 def entries_at(g: Game, refs: tuple[int, ...]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01.layout import LIST_ACTIONS, PATHS, R_COUNT, S_ACTED
+from nexusdsl.runtime.caps import cap_place
 from nexusdsl.runtime.layout import G_RULES
 from nexusdsl.runtime.rules import Rules
 
@@ -69,6 +70,7 @@ class NxsConfig(Rules):
         self.opening_hand, self.mulligan_below = number("opening_hand", 5), number("mulligan_below", 4)
         self.mulligan_types = option["mulligan_types"]
         self.draw_per_round = number("draw_per_round", 1)
+        self.hand_cap = cap_place(program.ruleset, "hand_limit")
         self.hand_limit, self.field_limit = number("hand_limit", -1), number("field_limit", -1)
         self.round_start = option["round_start"]
         self.pass_final = option["pass_final"] == "true"

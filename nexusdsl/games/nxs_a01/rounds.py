@@ -33,6 +33,7 @@ from nexusdsl.games.nxs_a01.layout import (
     S_ROUND,
     S_ROUND_END,
 )  # fmt: skip
+from nexusdsl.runtime.caps import cap_of
 from nexusdsl.runtime.control import contested
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
@@ -301,8 +302,9 @@ def political(game: Game, f: Frame) -> None:
         game.check()
     for seat in (0, 1):
         g[rules.credits_at[seat]] = 0
-        if rules.hand_limit >= 0:
-            keep_hand(game, rules, seat)
+        limit = cap_of(game, seat, rules.hand_cap, rules.hand_limit)
+        if limit >= 0:
+            keep_hand(game, limit, seat)
     game.close_period(rules.round, (rules.combat,))
     if g[R_ROUND] >= rules.round_cap:
         victory.capped(game)
@@ -312,7 +314,7 @@ def political(game: Game, f: Frame) -> None:
         begin(game, f)
 
 
-def keep_hand(game: Game, rules: NxsConfig, seat: int) -> None:
-    """Option hand_limit: what is too much is put away from the oldest card on."""
-    while rules.hand_limit < len(game.zones[Z_HAND * 2 + seat]):
+def keep_hand(game: Game, limit: int, seat: int) -> None:
+    """Option hand_limit, or what texts make of it: what is too much is put away from the oldest card on."""
+    while limit < len(game.zones[Z_HAND * 2 + seat]):
         move(game, game.zones[Z_HAND * 2 + seat][0], Z_DISCARD)

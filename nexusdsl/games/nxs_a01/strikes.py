@@ -105,8 +105,8 @@ def excess(game: Game, attackers: list[Obj]) -> list[int]:
 
 
 def retaliate(game: Game, rules: NxsConfig, hits: list[Hit], attackers: list[Obj], blockers: list[Obj]) -> None:
-    """These blockers strike back: the lead one (option: all, none); the lead attacker takes what it can, the partner the
-    rest (G-048, G-049)."""
+    """These blockers strike back: the lead one (option: all, none); the lead attacker takes what it can, the partner
+    the rest (G-048, G-049)."""
     if rules.retaliation == "none":
         return
     rooms = [room(game, o) for o in attackers]

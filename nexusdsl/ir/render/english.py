@@ -46,7 +46,7 @@ from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.frames import Frame
 from nexusdsl.vocabulary.lexicon import Lexicon
 
-_MODALS = {"can": "can't", "only": "can", "may": "may", "must": "must", "would": "would"}  # "can" is only said to forbid
+_MODALS = {"can": "can't", "only": "can", "may": "may", "must": "must", "would": "would"}  # "can": forbids
 
 
 class English(Conditions):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import ChangeDamage, Forbid, This
+from nexusdsl.ir.nodes import ChangeDamage, EachPlayer, Forbid, Opponent, This, You
 from nexusdsl.ir.render.counted_de import objects
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
@@ -40,10 +40,55 @@ def changed_damage(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(f"{node.amount} {noun} {'mehr' if node.sign > 0 else 'weniger'}")
 
 
+def own_cap(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "dein Handkartenlimit", "das Handkartenlimit deines Gegners"."""
+    noun = roles.noun("cap", getattr(place.node, "cap", ""))
+    form = german.noun(noun, case, False)
+    if isinstance(place.value, You):
+        return Phrase(f"{german.determiner('you', case, noun.gender)} {form}")
+    if not isinstance(place.value, Opponent | EachPlayer):
+        raise NotSayable(place.node, "whose limit?")
+    return Phrase(f"{german.determiner('def', case, noun.gender)} {form} {roles.player(place.value, 'gen')}")
+
+
+def no_cap(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "kein Handkartenlimit"."""
+    noun = roles.noun("cap", getattr(place.node, "cap", ""))
+    return Phrase(f"{german.determiner('no', case, noun.gender)} {german.noun(noun, case, False)}")
+
+
+def plain_number(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "10"."""
+    if not isinstance(place.value, int) or place.value < 0:
+        raise NotSayable(place.node, "no number")
+    return Phrase(str(place.value))
+
+
+def shown_hand(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "aufgedeckter Hand"."""
+    noun = roles.noun("zone", "hand")
+    stems, form = [german.ADJECTIVES["revealed"]], german.noun(noun, case, False)
+    return Phrase(roles.group(None, "", stems, case, noun.gender, form))
+
+
+def also_kind(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "ein Hacker", "Hacker"."""
+    noun = roles.noun("subtype", getattr(place.node, "subtype", ""))
+    plural = place.subject is not None and place.subject.plural
+    if plural:
+        return Phrase(german.noun(noun, "nom", True))
+    return Phrase(f"{german.determiner('indef', 'nom', noun.gender)} {german.noun(noun, 'nom', False)}")
+
+
 PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
     {
         "several_of": several_of,
         "this_one": this_one,
+        "own_cap": own_cap,
+        "no_cap": no_cap,
+        "plain_number": plain_number,
+        "shown_hand": shown_hand,
+        "also_kind": also_kind,
         "changed_damage": changed_damage,
         "more_damage": changed_damage,
     }

@@ -39,10 +39,51 @@ def changed_damage(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(f"{node.amount} {'more' if node.sign > 0 else 'less'} {noun}")
 
 
+def own_cap(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "your maximum hand size", "your opponent's maximum hand size"."""
+    name = roles.name("cap", getattr(place.node, "cap", ""))
+    owners = {"You": "your", "Opponent": "your opponent's", "EachPlayer": "each player's"}
+    whose = owners.get(type(place.value).__name__)
+    if whose is None:
+        raise NotSayable(place.node, "whose limit?")
+    return Phrase(f"{whose} {name}")
+
+
+def no_cap(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "no maximum hand size"."""
+    return Phrase(f"no {roles.name('cap', getattr(place.node, 'cap', ''))}")
+
+
+def plain_number(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "10"."""
+    if not isinstance(place.value, int) or place.value < 0:
+        raise NotSayable(place.node, "no number")
+    return Phrase(str(place.value))
+
+
+def shown_hand(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "your hand", "their hand" before "revealed"."""
+    whose = "your" if place.subject is not None and place.subject.person == 2 else "their"
+    return Phrase(f"{whose} {roles.name('zone', 'hand')}")
+
+
+def also_kind(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a Hacker", "Hackers"."""
+    noun = roles.noun("subtype", getattr(place.node, "subtype", ""))
+    if place.subject is not None and place.subject.plural:
+        return Phrase(noun.plural)
+    return Phrase(f"{english.indefinite(noun.singular)} {noun.singular}")
+
+
 PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
     {
         "several_of": several_of,
         "this_one": this_one,
+        "own_cap": own_cap,
+        "no_cap": no_cap,
+        "plain_number": plain_number,
+        "shown_hand": shown_hand,
+        "also_kind": also_kind,
         "changed_damage": changed_damage,
         "more_damage": changed_damage,
     }

@@ -31,6 +31,7 @@ class Place:
     value: object
     node: Node
     manner: Manner
+    subject: Phrase | None = None  # of the clause, where it stands before
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
+from nexusdsl.ir.nodes import This, You
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.ir.nodes import This
-from nexusdsl.lowering.text.kinds_objects import Fields, Kind, plain
+from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.kinds_words import compared
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, literal, reading
-from nexusdsl.lowering.text.refs import reference
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary.frames import Role
 
@@ -72,10 +72,87 @@ def more_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return made
 
 
+def own_cap(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "dein Handkartenlimit", "your opponent's maximum hand size": whose limit it is, and which."""
+    chunk, posts = phrase.chunk, phrase.posts
+    found = reading(chunk.head, "cap")
+    if found is None or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    fields: Fields = {"cap": found.lemma}
+    if chunk.owner is not None and not posts and chunk.determiner is None:
+        return {role.name: player_of(run, chunk.owner), **fields}
+    if len(posts) == 1 and isinstance(posts[0], Phrase) and determiner(chunk) == "def":
+        govern(run, posts[0], "gen")
+        return {role.name: player(run, posts[0]), **fields}
+    if determiner(chunk) != "you" or posts:
+        raise MismatchError
+    return {role.name: You(), **fields}
+
+
+def no_cap(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "kein Handkartenlimit", "no maximum hand size"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "cap")
+    if found is None or chunk.adjectives or chunk.count or determiner(chunk) != "no":
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: found.lemma}
+
+
+def plain_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "10"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    count = chunk.count
+    if chunk.head is not None or count is None or len(count.words) > 1 or count.number.type == "SIGNED":
+        raise MismatchError
+    return {role.name: literal(run, count.number)}
+
+
+def shown_hand(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "aufgedeckter Hand", "their hand" before "revealed"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    zone = reading(chunk.head, "zone")
+    if zone is None or zone.lemma != "hand" or chunk.count:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    if run.language == "de":
+        shown = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "revealed") is not None
+        if not shown or chunk.determiner is not None or is_plural(run, phrase):
+            raise MismatchError
+        return {}
+    if chunk.adjectives or determiner(chunk) not in ("you", "they"):
+        raise MismatchError
+    return {"_whose": phrase}
+
+
+def also_kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "ein Hacker", "Hacker": a subtype with the number of the subject, which the clause compares."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, "subtype")
+    if found is None or chunk.adjectives or chunk.count or determiner(chunk) not in (None, "indef"):
+        raise MismatchError
+    if (determiner(chunk) is None) != is_plural(run, phrase) and determiner(chunk) is None:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: found.lemma, "_number": phrase}
+
+
 PERMISSION_KINDS: Final = MappingProxyType[str, Kind](
     {
         "several_of": several_of,
         "this_one": this_one,
+        "own_cap": own_cap,
+        "no_cap": no_cap,
+        "plain_number": plain_number,
+        "shown_hand": shown_hand,
+        "also_kind": also_kind,
         "own_combat_damage": own_combat_damage,
         "changed_damage": changed_damage,
         "more_damage": more_damage,

@@ -207,7 +207,7 @@ def _fit(
     subject = None
     for role, (phrase, values) in filled.items():
         fields.update(values)
-        if role.mark in ("nom", "subj"):
+        if role.mark in ("nom", "subj") and role.kind != "also_kind":
             subject = phrase
     _implied(run, side.roles, filled, fields, seen)
     if seen.commanded if subject is not None else seen.finite is not None and not seen.commanded:

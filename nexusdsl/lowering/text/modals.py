@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.diagnostics.catalog_text import VERB_AGREEMENT
+from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD, VERB_AGREEMENT
 from nexusdsl.ir.nodes import (
     AttackNow,
     Effect,
@@ -122,7 +122,10 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
         raise MismatchError  # "can't attack again this round"
     if verb == "play_from" and other is None and not isinstance(subject, This):
         raise MismatchError
-    only = given.get("only") is not None
+    word = given.get("only")
+    only = word is not None
+    if word is not None and other is None:
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
     if only or _excepted(run, match) or "_fewest" in match.fields:
         modifier = _only(lemma, verb, match, given, negated, only != _excepted(run, match))
     else:

@@ -45,6 +45,12 @@ WORDS = (
         "f Wachstumsmarke Wachstumsmarke Wachstumsmarken Wachstumsmarken",
         "growth counter/growth counters",
     ),
+    word(
+        "cap",
+        "hand_limit",
+        "n Handkartenlimit Handkartenlimits Handkartenlimits Handkartenlimits",
+        "maximum hand size/maximum hand sizes",
+    ),
     word("initiative", "initiative", "f Initiative Initiative Initiativen Initiativen", "initiative/initiatives"),
     word("zone", "hand", "f Hand Hand Hände Händen", "hand/hands"),
     word("zone", "deck", "n Deck Decks Decks Decks", "deck/decks"),

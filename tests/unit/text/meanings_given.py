@@ -5,7 +5,9 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    AddCap,
     AddStat,
+    AlsoSubtype,
     Apply,
     ChangeDamage,
     Choose,
@@ -14,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Count,
     Draw,
     Duration,
+    EachPlayer,
     EntersWith,
     Event,
     Every,
@@ -31,6 +34,8 @@ from nexusdsl.ir.nodes import (
     Quote,
     Require,
     Seq,
+    SetCap,
+    ShowHand,
     Static,
     StrikesFirst,
     This,
@@ -257,7 +262,50 @@ COMBAT: tuple[Row, ...] = (
     ),
 )
 
-ROWS: tuple[Row, ...] = (*COMBAT, *PAID, *QUOTED, *LASTING, *ONLY)
+PLAYERS: tuple[Row, ...] = (
+    (
+        "Dein Handkartenlimit beträgt 10.",
+        "Your maximum hand size is 10.",
+        (Static(You(), (SetCap("hand_limit", 10),)),),
+    ),
+    (
+        "Dein Handkartenlimit ist um 2 erhöht.",
+        "Your maximum hand size is increased by 2.",
+        (Static(You(), (AddCap("hand_limit", 2),)),),
+    ),
+    (
+        "Das Handkartenlimit deines Gegners wird um 2 verringert.",
+        "Your opponent's maximum hand size is reduced by 2.",
+        (Static(Opponent(), (AddCap("hand_limit", 2, -1),)),),
+    ),
+    (
+        "Spieler haben kein Handkartenlimit.",
+        "Players have no maximum hand size.",
+        (Static(EachPlayer(), (SetCap("hand_limit", None),)),),
+    ),
+    (
+        "Spieler spielen mit aufgedeckter Hand.",
+        "Players play with their hands revealed.",
+        (Static(EachPlayer(), (ShowHand(),)),),
+    ),
+    (
+        "Dein Gegner spielt bis zum Ende der Runde mit aufgedeckter Hand.",
+        "Your opponent plays with their hand revealed until end of round.",
+        (OneShot(Apply(Opponent(), (ShowHand(),), ROUND)),),
+    ),
+    (
+        "Diese Einheit ist immer auch ein Soldat.",
+        "This unit is also a Soldier.",
+        (Static(This(), (AlsoSubtype("soldat"),)),),
+    ),
+    (
+        "Deine Einheiten sind auch Soldaten.",
+        "Your units are also Soldiers.",
+        (Static(OWN, (AlsoSubtype("soldat"),)),),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*PLAYERS, *COMBAT, *PAID, *QUOTED, *LASTING, *ONLY)
 
 REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Deine Einheiten haben „Wenn diese Struktur stirbt, ziehe 1 Karte.“", "illegal-target"),
@@ -278,6 +326,11 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ),
     ("de", "Diese Einheit fügt seinen Kampfschaden zuerst zu.", "verb-not-understood"),
     ("en", "This unit deals their combat damage first.", "verb-not-understood"),
+    ("de", "Diese Einheit ist auch Soldat.", "number-agreement"),
+    ("de", "Deine Einheiten sind auch ein Soldat.", "verb-not-understood"),
+    ("en", "Your units are also a Soldier.", "verb-not-understood"),
+    ("en", "You play with their hand revealed.", "verb-not-understood"),
+    ("de", "Du spielst mit Hand.", "verb-not-understood"),
     ("de", "Diese Einheit kann diese Einheit nicht blocken.", "verb-not-understood"),
     ("en", "This unit can be blocked by 2 or more units.", "verb-not-understood"),
 )

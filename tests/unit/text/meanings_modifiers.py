@@ -236,7 +236,6 @@ WORDINGS: tuple[tuple[Language, str, str], ...] = (
 
 REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Diese Einheit kann nicht angreifen, falls diese Einheit stirbt.", "wrong-conjunction"),
-    ("en", "This unit can't attack unless you pay 1 credit.", "phrase-not-understood"),
     ("de", "Eine eigene Einheit erhält +1 ATK, falls du einen Sektor kontrollierst.", "missing-duration"),
     ("de", "Dein HQ kommt erschöpft ins Spiel.", "illegal-target"),
     ("en", "An enemy unit enters play exhausted until end of round.", "without-effect"),
@@ -251,5 +250,4 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("de", "Ziehe 1 Karte, wobei X die Zahl deiner Einheiten wäre.", "clause-not-understood"),
     ("de", "Ziehe X Karten.", "parameter-not-declared"),
     ("en", "This unit can't attack again.", "verb-not-understood"),
-    ("de", "Die erste Einheit, die du in jeder Runde spielst, kommt erschöpft ins Spiel.", "verb-not-understood"),
 )
