@@ -320,6 +320,10 @@ class Builder:
         """REL_G np BE PREP np: "whose ATK is greater than its HP"."""
         return Rel(c[0], Clause("relative", (c[1], Pp(c[3], c[4])), 1, None, (c[2],)))
 
+    def genitive_value(self, c: Children) -> Rel:
+        """REL_G np BE np: "whose cost is 3 or less"."""
+        return Rel(c[0], Clause("relative", (c[1], c[3]), 1, None, (c[2],)))
+
     def modal_passive_sub(self, c: Children) -> Modal:
         """subject MODAL BE VPART items."""
         return Modal(c[1], c[0], (Clause("infinitive", c[4], 0, c[3], (c[2], c[3]), passive=True),))

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import CLAUSE, END, MASKS, Lexeme, at
+from nexusdsl.syntax.text_neither import NEITHER, neither
 
 Filler: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, ...]]
 
@@ -22,7 +23,7 @@ def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
                 made += missing
                 if missing:
                     break
-        made.append(lexeme)
+        made.append(neither(lexemes, i, forms) if lexeme.text in NEITHER else lexeme)
     return made
 
 

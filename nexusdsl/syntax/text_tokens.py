@@ -224,10 +224,13 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
     if language == "de" and after.can("VIMP") and before.can("END", "COLON") and _is_time(lexeme):
         return lexeme.as_("FRONTED")
     if language == "en" and after.can("COMMA") and lexeme.only("ADV") and lexeme.options[0].mark:
-        return lexeme.as_("FRONTED") if lexeme.options[0].mark.kind == "time" else lexeme
+        kind = lexeme.options[0].mark.kind
+        first = before.can("END", "COLON", "BULLET")
+        return lexeme.as_("FRONTED") if kind == "time" or (first and kind in _SPANS) else lexeme
     return lexeme
 
 
+_SPANS = ("until", "within")  # durations: "This round, units can't block."
 _OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV", "HABEN")  # what neighbours decide
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
 

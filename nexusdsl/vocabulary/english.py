@@ -45,6 +45,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "ready": "ready",
     "blocked": "blocked",
     "unblocked": "unblocked",
+    "entire": "entire",
     "random": "random",
     "top": "top",
     "excess": "excess",

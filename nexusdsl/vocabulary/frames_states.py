@@ -102,6 +102,11 @@ def verbs() -> Iterator[Frame]:
     yield row("attack_alone", "angreifen subject=nom:object +allein", "attack subject=subj:object +alone")
     yield row("attack_alone", "angreifen subject=nom:object +alleine", "")
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
+    yield row(
+        "attack_twice",
+        "angreifen subject=nom:object +ein_zusätzliches_Mal",
+        "attack subject=subj:object +an_additional_time",
+    )
 
 
 def applied() -> Iterator[Frame]:

@@ -159,6 +159,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "ready": "bereit",
     "blocked": "geblockt",
     "unblocked": "ungeblockt",
+    "entire": "gesamt",
     "random": "zufällig",
     "top": "oberst",
     "excess": "überschüssig",

@@ -300,6 +300,7 @@ _CONSTANTS = {
         in Höhe | PREP | equal
         deiner Wahl | ADV | choice you
         der Wahl deines Gegners | ADV | choice opponent
+        seiner Wahl | ADV | choice own
         je | ADV | each
         auf diese Weise | ADV | fixed dadurch
         der deines Gegners | PRON | that_of
@@ -324,6 +325,9 @@ _CONSTANTS = {
         , abgerundet | ROUNDED | rounded down
         , abgerundet , | ROUNDED | rounded down
         , jedoch höchstens | CAP | most
+        , höchstens jedoch | CAP | most
+        , aber höchstens | CAP | most
+        , höchstens aber | CAP | most
         , jedoch mindestens | CAP | least
         höher als | PREP | compared compared >
         größer als | PREP | compared compared >
@@ -359,6 +363,15 @@ _CONSTANTS = {
         , es sei denn , dass | COMMA_SUBJ | unless
         , wobei | COMMA_SUBJ | where
         , falls möglich | AFTER | able
+        , falls sie kann | AFTER | able f
+        , falls er kann | AFTER | able m
+        , falls es kann | AFTER | able n
+        , falls sie können | AFTER | able pl
+        , wenn sie kann | AFTER | able f
+        , wenn er kann | AFTER | able m
+        , wenn es kann | AFTER | able n
+        , wenn sie können | AFTER | able pl
+        , wenn möglich | AFTER | able
         nicht mehr | ADV | not
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
@@ -427,6 +440,7 @@ _CONSTANTS = {
         equal to | PREP | equal
         of your choice | ADV | choice you
         of your opponent's choice | ADV | choice opponent
+        of their choice | ADV | choice own
         each of | DET | each_of
         any number of | DET | any_number
         be | BE | be
@@ -445,6 +459,8 @@ _CONSTANTS = {
         , rounded down | ROUNDED | rounded down
         , rounded down , | ROUNDED | rounded down
         , to a maximum of | CAP | most
+        , up to a maximum of | CAP | most
+        , but no more than | CAP | most
         , to a minimum of | CAP | least
         greater than | PREP | compared compared >
         higher than | PREP | compared compared >

@@ -165,6 +165,25 @@ def _place(test: Test) -> str:
     raise NotSayable(test, "no phrase says this")
 
 
+def ranges(tests: tuple[Test, ...]) -> tuple[tuple[Test, ...], ...]:
+    """What stands after "with", part by part: both ends of a range are one part ("cost between 2 and 4")."""
+    made: list[tuple[Test, ...]] = []
+    for test in tests:
+        low = made[-1][0] if made and len(made[-1]) == 1 else None
+        if isinstance(low, StatIs) and isinstance(test, StatIs) and _range(low, test):
+            made[-1] = low, test
+        else:
+            made.append((test,))
+    return tuple(made)
+
+
+def _range(low: StatIs, high: StatIs) -> bool:
+    """Whether two comparisons of an attribute are the ends of a range."""
+    if low.stat != high.stat or (low.op, high.op) != (">=", "<="):
+        return False
+    return isinstance(low.value, Lit) and isinstance(high.value, Lit) and low.value.value < high.value.value
+
+
 def plain(stat: str, op: str, value: object) -> bool:
     """Whether a comparison of an attribute stands after "with": with a number, or less or more than another has."""
     if isinstance(value, Lit | Param):

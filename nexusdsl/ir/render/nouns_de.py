@@ -39,7 +39,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render import ranked_de
 from nexusdsl.ir.render.clauses_de import clause
-from nexusdsl.ir.render.filters import Described, alternatives, parts
+from nexusdsl.ir.render.filters import Described, alternatives, parts, ranges
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
@@ -201,7 +201,7 @@ class GermanNouns:
         """What follows the noun: name, what it has, zone, and a relative clause with both its commas."""
         found = parts(filter)
         text = self.davon(filter) + "".join(f" namens „{self.card(t)}“" for t in found.names)
-        having = [alternatives(t, self.having, " oder ") for t in found.having]
+        having = [self.had(each) for each in ranges(found.having)]
         values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
             text += " mit " + (" und ".join(having) if values else listed(having, " und "))
@@ -213,6 +213,14 @@ class GermanNouns:
         if found.clauses and gender is None:
             raise NotSayable(filter, "a relative clause has one noun")
         return text + "".join(clause(self, t, gender) + "," for t in found.clauses if gender is not None)
+
+    def had(self, tests: tuple[Test, ...]) -> str:
+        """One thing that something has, one of several, or a value between two others."""
+        if len(tests) == 1:
+            return alternatives(tests[0], self.having, OR)
+        low, high = (t for t in tests if isinstance(t, StatIs))
+        stat = german.noun(self.noun("attribute", low.stat), "dat", False)
+        return f"{stat} zwischen {literal(low.value)} und {literal(high.value)}"
 
     def davon(self, filter: Filter) -> str:
         """Right behind the noun: only of the cards that were looked at."""

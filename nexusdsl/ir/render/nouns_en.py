@@ -39,7 +39,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render import ranked_en
 from nexusdsl.ir.render.clauses_en import clause
-from nexusdsl.ir.render.filters import Described, alternatives, parts
+from nexusdsl.ir.render.filters import Described, alternatives, parts, ranges
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
@@ -184,7 +184,7 @@ class EnglishNouns:
         """What follows the noun: name, what it has, zone, a relative clause."""
         found = parts(filter)
         text = "".join(f' named "{self.card(t)}"' for t in found.names)
-        having = [alternatives(t, self.having, " or ") for t in found.having]
+        having = [self.had(each) for each in ranges(found.having)]
         values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
             text += " with " + (" and ".join(having) if values else listed(having, " and "))
@@ -196,6 +196,13 @@ class EnglishNouns:
             self.scope.heap(filter.among)
             text += f" from among {english.PRONOUNS['they'][1]}"
         return text + "".join(clause(self, t, plural) for t in found.clauses)
+
+    def had(self, tests: tuple[Test, ...]) -> str:
+        """One thing that something has, one of several, or a value between two others."""
+        if len(tests) == 1:
+            return alternatives(tests[0], self.having, " or ")
+        low, high = (t for t in tests if isinstance(t, StatIs))
+        return f"{self.name('attribute', low.stat)} between {literal(low.value)} and {literal(high.value)}"
 
     def lacked(self, test: Test) -> str:
         """What stands after "without"."""

@@ -36,9 +36,9 @@ def with_sides(items: tuple[Item, ...], language: str) -> tuple[Phrase, int, int
 
 
 def _plain(phrase: Phrase) -> bool:
-    """Whether it is an attribute with nothing behind it: two of them need no sides of their own."""
+    """Whether it is an attribute or a number with nothing behind it: two of them need no sides of their own."""
     head = phrase.chunk.head
-    return not phrase.posts and head is not None and any(r.category == "attribute" for r in head.readings)
+    return not phrase.posts and (head is None or any(r.category == "attribute" for r in head.readings))
 
 
 def _name(word: Word) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NO_DONE, WRONG_CONJUNCTION
+from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NO_DONE, UNCLAIMED_WORD, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    Apply,
     Condition,
     Effect,
     Event,
@@ -138,6 +139,14 @@ def held(outcome: Outcome, condition: Condition, word: Word) -> Outcome:
     if not plain or not outcome.statics or any(static.condition is not None for static in outcome.statics):
         raise wrong(word)
     return Outcome(statics=[replace(static, condition=condition) for static in outcome.statics])
+
+
+def spanned(outcome: Outcome, word: Word) -> Outcome:
+    """What lasts as long as the duration in front of it says, and nothing else."""
+    plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
+    if not plain or not outcome.effects or not all(isinstance(each, Apply) for each in outcome.effects):
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+    return outcome
 
 
 def only_word(part: Part) -> Word | None:

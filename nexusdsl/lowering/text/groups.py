@@ -308,7 +308,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if name in ("unter", "among"):
         return _is(head, "attribute")
     if name in ("zwischen", "between"):
-        return _is(head, "difference")
+        return _is(head, "difference") or (_is(head, "attribute") and part.chunk.head is None)
     if name in ("than", "als"):  # behind the verb it is "als"
         return _is(head, "attribute")
     if name == "von":

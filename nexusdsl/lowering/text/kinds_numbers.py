@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Amount, Number
+from nexusdsl.ir.nodes import Amount, EachPlayer, Number, Opponent, You
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
@@ -173,12 +173,25 @@ def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError
     run.claim(chunk.head)
     fields: Fields = {role.name: amount(run, phrase, article=True)}
+    _chosen_by_who_acts(run, phrase)
     if chunk.adjectives:
         if reading(chunk.adjectives[0], "random") is None:
             raise MismatchError
         run.claim(chunk.adjectives[0])
         fields["at_random"] = True
     return fields
+
+
+def _chosen_by_who_acts(run: Run, phrase: Phrase) -> None:
+    """ "1 Karte seiner Wahl": whoever discards chooses, unless it is by chance."""
+    for word in phrase.posts:
+        if not isinstance(word, Word) or not is_mark(word, "choice") or word.mark is None:
+            continue
+        yours = word.mark.args[0] == "you" and isinstance(run.actor, You | None)
+        theirs = word.mark.args[0] == "own" and isinstance(run.actor, Opponent | EachPlayer)
+        if phrase.chunk.adjectives or not (yours or theirs):
+            raise MismatchError
+        run.claim(word)
 
 
 def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

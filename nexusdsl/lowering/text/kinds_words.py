@@ -16,7 +16,7 @@ from nexusdsl.lowering.text.groups import Phrase, owner_phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, mention_mask, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
-from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, govern, literal, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, govern, literal, reading, singular, whole
 from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.refs import bounds, reference
 from nexusdsl.lowering.text.zones import zone_of
@@ -82,13 +82,15 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
     """The zone of the player who is the subject: "dein Deck", "seine Hand", "auf der Hand"; the clause compares."""
     chunk = phrase.chunk
     found = reading(chunk.head, "zone")
-    if found is None or found.lemma != name or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+    if found is None or found.lemma != name or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    if len(chunk.adjectives) > 1 or any(reading(a, "entire") is None for a in chunk.adjectives):
         raise MismatchError
     whose = determiner(chunk)
     several = not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR)
     if several and whose not in ("her", "they"):
         raise MismatchError
-    run.claim(chunk.head, chunk.determiner)
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
     whose = f"{whose}s" if several else whose
     english_hand = role.preposition == "in" and run.language == "en"  # "in hand"
     if (whose is None and not english_hand) or (whose == "def" and role.preposition != "auf"):
@@ -234,17 +236,6 @@ def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op
     if count is None or found_determiner is not None:
         raise MismatchError
     return whole(comparison(run, count, ("<=", ">=", "==", "<", ">")), literal(run, count.number))
-
-
-def whole(op: Op, count: int) -> tuple[Op, int]:
-    """A comparison of whole numbers in its usual form: "mehr als 3" is "mindestens 4", "weniger als 1" is none."""
-    if op == ">":
-        return ">=", count + 1
-    if op == "<":
-        if count < 1:
-            raise MismatchError
-        return ("<=", count - 1) if count > 1 else ("==", 0)
-    return op, count
 
 
 def counted_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

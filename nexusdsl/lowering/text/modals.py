@@ -44,6 +44,7 @@ from nexusdsl.lowering.text.said import (
 )
 from nexusdsl.lowering.text.states import mixed
 from nexusdsl.syntax.text_ast import Item, Main, Modal, Word
+from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import VERB_USES
 
 _CAN, MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
@@ -107,7 +108,7 @@ def seen_under(run: Run, main: Modal, inverted: bool) -> View:
 def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting | None) -> Said:
     """Forbid, Permit or Require."""
     given = times(run, match.adverbs, (*SPANS, "not", "every", "then", "time", "able", "only"))
-    if given.get("able") is not None and lemma not in _MUST:
+    if given.get("able") is not None and (lemma not in _MUST or not _able(given.get("able"), match)):
         raise MismatchError
     negated = (given.get("not") is not None) != (lemma == "cant")
     if given.get("not") is not None and lemma == "cant":
@@ -145,6 +146,14 @@ def _only(lemma: str, verb: str, match: Match, given: Times, negated: bool, plai
     if lemma not in _CAN or other is None or not said or "_no" in match.fields or given.get("every") is not None:
         raise MismatchError
     return Forbid(verb, other, True, fewest)
+
+
+def _able(word: Word | None, match: Match) -> bool:
+    """Whether "falls sie können" speaks of the subject; "falls möglich" always does."""
+    args = word.mark.args if word is not None and word.mark is not None else ()
+    if not args or match.subject is None:
+        return True
+    return any(match.subject.mask & german.gender_mask(g) for g in german.GENDERS if g in args)
 
 
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:

@@ -282,7 +282,9 @@ def _parts(run: Run, np: Np) -> list[Found]:
             part = replace(last, filter=replace(last.filter, kinds=part.filter.kinds, tests=ordered(tests)))
         parts.append(part)
     run.claim(*np.joins)
+    none = all(c.determiner is not None and p.determiner == "no" for c, p in zip(np.chunks, parts, strict=True))
     every = all_of(np) and all(p.determiner in ("you", "all", "each") and p.count is None for p in parts)
+    every = every or (all_of(np) and none)  # "keine Einheiten und keine Strukturen"
     if not every and (any(j.type == "UND" for j in np.joins) or np.joins[-1].type != "ODER"):
         raise MismatchError  # only all of both kinds are those that are of one or of the other
     return parts
@@ -454,6 +456,17 @@ def relative(run: Run, post: Rel, phrase: Phrase, case: german.Case) -> None:
 def is_you(chunk: Chunk) -> bool:
     """The pronoun of the controller as a subject."""
     return chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() in ("du", "you")
+
+
+def whole(op: Op, count: int) -> tuple[Op, int]:
+    """A comparison of whole numbers in its usual form: "mehr als 3" is "mindestens 4", "weniger als 1" is none."""
+    if op == ">":
+        return ">=", count + 1
+    if op == "<":
+        if count < 1:
+            raise MismatchError
+        return ("<=", count - 1) if count > 1 else ("==", 0)
+    return op, count
 
 
 def comparison(run: Run, count: Count, allowed: tuple[Op, ...]) -> Op:

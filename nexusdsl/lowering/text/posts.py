@@ -59,12 +59,13 @@ from nexusdsl.lowering.text.nouns import (
     reading,
     side_of,
     singular,
+    whole,
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import is_them, player, reference
 from nexusdsl.lowering.text.shown import shown_zone
 from nexusdsl.lowering.text.zones import anyones, owned_zone
-from nexusdsl.syntax.text_ast import Chunk, Count, Quoted, Rel, Word
+from nexusdsl.syntax.text_ast import Chunk, Count, Np, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 
 SAID = This | EventSubject | EventObject | Bound | Host  # what a filter may compare with
@@ -233,6 +234,16 @@ def named(run: Run, post: Quoted) -> Named:
 def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
     """ "mit Sofortstart", "mit 2 oder weniger ATK", "mit einer Wachstumsmarke", "mit Sofortstart oder Phantom"."""
     govern(run, post, "dat")
+    if determiner(post.chunk) == "no":
+        run.claim(post.chunk.determiner)
+        return (
+            _lacked(
+                run, replace(post, np=Np((replace(post.chunk, determiner=None), *post.np.chunks[1:]), post.np.joins))
+            ),
+        )
+    between = _between(run, post)
+    if between is not None:
+        return between
     tests = _each_had(run, post, german.case_mask("dat"))
     if all_of(post.np):
         return tests
@@ -241,10 +252,33 @@ def _having(run: Run, post: Phrase) -> tuple[Test, ...]:
     return (AnyOf(tests),)
 
 
+def _between(run: Run, post: Phrase) -> tuple[Test, ...] | None:
+    """ "Kosten zwischen 2 und 4": both ends belong to it."""
+    inner = post.posts[0] if len(post.posts) == 1 and len(post.np.chunks) == 1 else None
+    stat = reading(post.chunk.head, "attribute")
+    if stat is None or not isinstance(inner, Phrase) or preposition(inner) not in ("zwischen", "between"):
+        return None
+    ends = [c.count for c in inner.np.chunks if c.head is None and c.count is not None and len(c.count.words) == 1]
+    if len(ends) != 2 or len(inner.np.chunks) != 2 or not all_of(inner.np) or inner.posts:
+        raise MismatchError
+    if post.chunk.adjectives or post.chunk.count or post.chunk.determiner:
+        raise MismatchError
+    run.claim(post.chunk.head, inner.preposition, *inner.np.joins)
+    low, high = (literal(run, end.number) for end in ends)
+    if low >= high:
+        raise MismatchError
+    return StatIs(stat.lemma, ">=", Lit(low)), StatIs(stat.lemma, "<=", Lit(high))
+
+
 def _lacking(run: Run, post: Phrase) -> Without:
     """ "ohne Sofortstart", "ohne Sofortstart oder Phantom", "ohne Wachstumsmarken"."""
     govern(run, post, "acc")
-    tests = _each_had(run, post, german.case_mask("acc"))
+    return _lacked(run, post)
+
+
+def _lacked(run: Run, post: Phrase) -> Without:
+    """What something is without."""
+    tests = _each_had(run, post, german.case_mask("acc", "dat"))
     if not all(isinstance(t, HasKeyword | HasMarker | HasCounter) for t in tests):
         raise MismatchError
     if any(isinstance(t, HasCounter) and t != HasCounter(t.counter) for t in tests):
@@ -399,7 +433,8 @@ def _value(run: Run, count: Count) -> tuple[Op, Lit]:
     """A comparison; "1 HP" is just so much."""
     if count.words == (count.number,) and count.number.type != "SIGNED":
         return "==", Lit(literal(run, count.number))
-    return comparison(run, count, ("<=", ">=", "==")), Lit(literal(run, count.number))
+    op, value = whole(comparison(run, count, ("<=", ">=", "==", "<", ">")), literal(run, count.number))
+    return op, Lit(value)
 
 
 def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs:

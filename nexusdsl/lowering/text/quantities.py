@@ -85,6 +85,8 @@ def quantity(run: Run, phrase: Phrase) -> Number:
     adjectives = phrase.chunk.adjectives
     if len(adjectives) == 1 and reading(adjectives[0], "max", "min") is not None:
         return _extreme(run, phrase)
+    if len(adjectives) == 1 and run.language == "de" and reading(adjectives[0], "entire") is not None:
+        return _sum_whole(run, phrase)
     if len(adjectives) == 1 and is_mark(adjectives[0], "total"):
         return _sum_en(run, phrase)
     return _stat_of(run, phrase, True)
@@ -209,6 +211,15 @@ def _sum_en(run: Run, phrase: Phrase) -> Sum:
         raise MismatchError
     run.claim(chunk.determiner, *chunk.adjectives)
     return _summed(run, _attribute(run, phrase), _several(run, phrase, "of"), phrase)
+
+
+def _sum_whole(run: Run, phrase: Phrase) -> Sum:
+    """German: "der gesamten ATK deiner Einheiten"."""
+    chunk = phrase.chunk
+    if determiner(chunk) != "def" or chunk.count:
+        raise MismatchError
+    run.claim(chunk.determiner, *chunk.adjectives)
+    return _summed(run, _attribute(run, phrase), _several(run, phrase, None), phrase)
 
 
 def _summed(run: Run, stat: str, filter: Filter, phrase: Phrase) -> Sum:

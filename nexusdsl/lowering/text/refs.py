@@ -433,8 +433,14 @@ def _chooser(run: Run, found: Found, chooser: Player | None) -> Player | None:
             raise MismatchError
         run.claim(word)
         assert word.mark is not None
+        if word.mark.args[0] == "own":  # who acts chooses anyway
+            return chooser if isinstance(run.actor, Opponent | EachPlayer) else _nobody()
         return Opponent() if word.mark.args[0] == "opponent" else None
     return chooser
+
+
+def _nobody() -> Player:
+    raise MismatchError
 
 
 def _new(run: Run, phrase: Phrase, lo: int, hi: int, filter: Filter, by: Player | None) -> Choose:

@@ -281,6 +281,9 @@ def _whose(run: Run, post: Rel, clause: Clause, phrase: Phrase, found: Found) ->
     assert mark is not None
     if run.language == "de" and not phrase.mask & german.gender_mask(*(g for g in german.GENDERS if g in mark.args)):
         raise MismatchError
+    plain = _whose_value(run, post, clause)
+    if plain is not None:
+        return plain
     left, right = _two(run, clause)
     stat = reading(left.chunk.head, "attribute")
     if stat is None or left.chunk.determiner or left.chunk.adjectives or left.chunk.count or left.posts:
@@ -298,6 +301,27 @@ def _whose(run: Run, post: Rel, clause: Clause, phrase: Phrase, found: Found) ->
     if value.stat == stat.lemma and value.ref == Each():
         raise MismatchError
     return StatIs(stat.lemma, op, value)
+
+
+def _whose_value(run: Run, post: Rel, clause: Clause) -> StatIs | None:
+    """ ", deren Kosten 3 oder weniger betragen", "whose cost is 3 or less"."""
+    items = clause.items
+    if len(items) != 2 or not isinstance(items[0], Np) or not isinstance(items[1], Np) or len(items[1].chunks) > 1:
+        return None
+    if len(items[0].chunks) > 1 or items[1].chunks[0].head is not None:
+        return None
+    name, chunk = items[0].chunks[0], items[1].chunks[0]
+    stat, mask = reading(name.head, "attribute"), np_mask(items[0], run.language)
+    lemmas = [r.lemma for r in clause.main.readings] if clause.main is not None else []
+    if stat is None or name.determiner or name.adjectives or name.count or past(clause.finite() or clause.verbs[0]):
+        raise MismatchError
+    if (run.language == "de") != ("betragen" in lemmas) or chunk.count is None:
+        raise MismatchError
+    forms = {f for w in clause.verbs for r in w.readings for f in r.forms}
+    if not forms & (({"3sg"} if mask & _singular(run) else set()) | ({"3pl"} if mask & _plural(run) else set())):
+        raise MismatchError
+    run.claim(post.pronoun, name.head, *clause.verbs)
+    return replace(cost_is(run, chunk), stat=stat.lemma)
 
 
 def _singular(run: Run) -> int:

@@ -49,9 +49,10 @@ from nexusdsl.lowering.text.drafts import (
     forget,
     held,
     joined,
+    spanned,
     wrong,
 )
-from nexusdsl.lowering.text.durations import Lasting
+from nexusdsl.lowering.text.durations import SPANS, Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
@@ -64,7 +65,7 @@ from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
 from nexusdsl.lowering.text.said import Said, main_clause
-from nexusdsl.lowering.text.sharing import common, shared
+from nexusdsl.lowering.text.sharing import common, fronted_span, shared
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, happened_in
 from nexusdsl.lowering.text.tolls import tolled
@@ -222,7 +223,7 @@ class Text:
         """Main clauses in order; `goal`: what the last of them goes on to."""
         self.run.claim(*mains.joins)
         said: list[Said] = []
-        self.run.common = common(self.run, mains)
+        self.run.common = common(self.run, mains) or fronted_span(self.run)
         for i, main in enumerate(mains.mains):
             self.run.goal = goal if i == len(mains.mains) - 1 else None
             made, joins = shared(
@@ -423,7 +424,14 @@ class Text:
         plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
         if found.later == "next" or found.once:  # at the first of several it is over
             found = replace(found, events=tuple(replace(event, batch=False) for event in found.events))
-        if not plain or not outcome.effects or len(found.events) > 1 or found.events[0].batch or found.condition or found.limit:
+        if (
+            not plain
+            or not outcome.effects
+            or len(found.events) > 1
+            or found.events[0].batch
+            or found.condition
+            or found.limit
+        ):
             raise wrong(rest.conjunction)
         self.run.referents = known
         body = joined(outcome.effects, rest.conjunction.span)
@@ -453,6 +461,8 @@ class Text:
         self.run.fronted = rest.time
         outcome = self.rest(rest.rest, depth + 1)
         self.run.fronted = None
+        if is_mark(rest.time, *SPANS):
+            return spanned(outcome, rest.time)
         if outcome.statics and all(isinstance(m, RoundExtra) for s in outcome.statics for m in s.modifiers):
             return outcome  # it has the time inside
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:

@@ -35,6 +35,12 @@ def common(run: Run, mains: Mains) -> tuple[Word, ...]:
     return found if len(found) == 1 else ()
 
 
+def fronted_span(run: Run) -> tuple[Word, ...]:
+    """The duration in front of an English clause."""
+    word = run.fronted
+    return (word,) if word is not None and word.mark is not None and word.mark.kind in SPANS else ()
+
+
 def _items(main: Main) -> tuple[Item, ...]:
     inner = tuple(i for c in main.clauses for i in c.items) if isinstance(main, Modal) else ()
     return main.items + inner

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.ir.nodes import (
     EachPlayer,
     Opponent,
@@ -13,6 +15,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, govern, reading, singular
+from nexusdsl.syntax.text_ast import Np
 
 ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 
@@ -48,7 +51,11 @@ def zone_of(run: Run, phrase: Phrase) -> tuple[Zone, Player | None]:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
-    return ZONES[found.lemma], _zone_player(run, phrase)
+    rest = tuple(a for a in chunk.adjectives if reading(a, "entire") is None)  # "deine gesamte Hand"
+    if len(rest) < len(chunk.adjectives) - 1:
+        raise MismatchError
+    whole = phrase if len(rest) == len(chunk.adjectives) else replace(phrase, np=Np((replace(chunk, adjectives=rest),)))
+    return ZONES[found.lemma], _zone_player(run, whole)
 
 
 def _zone_player(run: Run, phrase: Phrase) -> Player | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from nexusdsl.ir.nodes import (
@@ -20,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Is,
     Lit,
     OneShot,
+    StatIs,
     The,
 )
 from nexusdsl.lowering.text.model import TextContext
@@ -36,6 +39,12 @@ MEANINGS: tuple[tuple[str, str, str, tuple[Ability, ...]], ...] = (
         "Zerstöre eine vergiftete oder beschädigte Einheit.",
         "Destroy a poisoned or damaged unit.",
         (OneShot(Destroy(Choose(1, 1, Filter(UNIT, tests=(AnyOf((HasStatus("gift"), InState("damaged"))),)), 0))),),
+    ),
+    (
+        "event",
+        "Zerstöre jede Einheit mit Kosten zwischen 2 und 4.",
+        "Destroy each unit with cost between 2 and 4.",
+        (OneShot(Destroy(Every(Filter(UNIT, tests=(StatIs("cost", ">=", Lit(2)), StatIs("cost", "<=", Lit(4))))))),),
     ),
     (
         "reaction",
@@ -68,25 +77,9 @@ MEANINGS: tuple[tuple[str, str, str, tuple[Ability, ...]], ...] = (
 )
 
 # type, German, English, German in other words
-SAME: tuple[tuple[str, str, str, str], ...] = (
-    (
-        "unit",
-        "Diese Einheit hat +2 ATK, während sie einen Sektor angreift.",
-        "This unit has +2 ATK while attacking a sector.",
-        "Solange diese Einheit einen Sektor angreift, hat sie +2 ATK.",
-    ),
-    (
-        "structure",
-        "Erschöpfte Einheiten können nicht blocken.",
-        "Exhausted units can't block.",
-        "Alle erschöpften Einheiten können nicht blocken.",
-    ),
-    (
-        "event",
-        "Heile dein HQ um 3 HP. Falls du mindestens 2 Sektoren kontrollierst, heile es stattdessen um 5 HP.",
-        "Heal your HQ by 3 HP. If you control at least 2 sectors, heal it by 5 HP instead.",
-        "Heile dein HQ um 3 HP. Falls du mindestens 2 Sektoren kontrollierst, heile dein HQ stattdessen um 5 HP.",
-    ),
+_TABLE = Path(__file__).parent / "ordinary.tsv"
+SAME: tuple[tuple[str, ...], ...] = tuple(
+    tuple(line.split("\t")) for line in _TABLE.read_text(encoding="utf-8").splitlines()
 )
 
 
@@ -113,11 +106,15 @@ def test_other_words_mean_the_same(type: str, de: str, en: str, plain: str) -> N
 REFUSED = (
     ("unit", "de", "Wenn diese Einheit geblockt wird, erschöpfe die blockende Einheit. Zerstöre sie.", "NX304"),
     ("unit", "en", "When this unit is blocked, exhaust the blocking unit. Destroy it.", "NX304"),
+    ("event", "de", "Zerstöre jede Einheit mit Kosten zwischen 4 und 2.", "NX108"),  # between nothing
+    ("structure", "de", "Feindliche Einheiten müssen in jeder Runde angreifen, falls sie kann.", "NX107"),  # who?
+    ("event", "en", "This round, draw 2 cards.", "NX104"),  # what is drawn stays drawn
+    ("event", "en", "You discard 1 card of their choice.", "NX104"),  # whose?
 )
 
 
 @pytest.mark.parametrize(("type", "language", "text", "code"), REFUSED)
-def test_two_meanings_are_refused(type: str, language: str, text: str, code: str) -> None:
-    """A pronoun that can mean the card or the unit in combat with it."""
+def test_neighbours_are_refused(type: str, language: str, text: str, code: str) -> None:
+    """What could mean two things or says nothing."""
     made = lowered(text, "de" if language == "de" else "en", TextContext("card", (type,), rules=rules()))
     assert [d.code.id for d in made.diagnostics] == [code]
