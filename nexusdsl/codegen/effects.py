@@ -19,6 +19,7 @@ from nexusdsl.ir.plan_steps import (
     DiscardCards,
     Leaf,
     LetHappen,
+    MakeOffered,
     PayChosen,
     PutOrdered,
     TellNumbers,
@@ -122,8 +123,8 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.MakeCards(player, amount, ir.Named(card), zone, slot):
             return ask("make_named", F, seat(player), number(amount), Str(card), word(names.ZONE, zone), Int(slot))
         case ir.MakeCards(player, amount, model, zone, slot):
-            if isinstance(model, ir.Named):
-                raise TypeError("a card by its name")
+            if isinstance(model, ir.Named | ir.Outside):
+                raise TypeError("the plan offers cards")
             refs = values.refs(model)
             return ask("make_copies", F, seat(player), number(amount), refs, word(names.ZONE, zone), Int(slot))
         case ir.Create() | CreateToken() | ir.Transform() | BecomeToken() | ir.RevealUntil() | ir.Fight():
@@ -132,6 +133,9 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask(purpose(effect), F, oids(target))
         case ir.ExchangeControl(left, right):
             return ask("exchange_control", F, oids(left), oids(right))
+        case MakeOffered(player, amount, card, zone, slot):
+            to = Int(-1) if zone is None else word(names.ZONE, zone)
+            return ask("make_offered", F, seat(player), number(amount), Int(card), to, Int(slot))
         case TellPiles(whole, of):
             return ask("tell_piles", F, Int(whole), Int(of))
         case TellNumbers(slot, second):
@@ -176,7 +180,7 @@ def _making(
             args = (F, seat(player), number(amount), Str(card), Int(slot))
             return Call("game.create_named", args, _entering(values, effect, "count"))
         case ir.Create(player, amount, model, slot):
-            if isinstance(model, ir.Token | ir.Named):
+            if isinstance(model, ir.Token | ir.Named | ir.Outside):
                 raise TypeError("the plan numbers tokens")
             args = (F, seat(player), number(amount), values.refs(model), Int(slot))
             return Call("game.create_copy", args, _entering(values, effect, "count"))

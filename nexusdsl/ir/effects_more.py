@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nexusdsl.ir.numbers import Number
-from nexusdsl.ir.terms import Named, Node, Player, Ref, Zone
+from nexusdsl.ir.terms import Filter, Named, Node, Player, Ref, Zone
 
 COIN = 2  # sides of a coin: 1 is heads, 2 is tails
 
@@ -31,14 +31,24 @@ class PayAny(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Outside(Node):
+    """A card of the set that qualifies, wherever others of it are: you choose one of `count` that chance offers you.
+    Only what cards are made of.
+    """
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MakeCards(Node):
     """`amount` cards that were in no deck come into a zone of the player, bound to `slot`: a card of the set by its
-    name, or what an object is printed as. From then on they are cards like all others.
+    name, what an object is printed as, or what chance offers. From then on they are cards like all others.
     """
 
     player: Player
     amount: Number
-    model: Named | Ref
+    model: Named | Outside | Ref
     zone: Zone
     slot: int
 

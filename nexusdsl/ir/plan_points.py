@@ -14,6 +14,7 @@ from nexusdsl.ir.plan_steps import (
     AskMode,
     AskModes,
     AskNumber,
+    AskOffer,
     AskOrder,
     Body,
     Branch,
@@ -68,7 +69,7 @@ def _to(instr: Instr, to: dict[int, int]) -> Instr:
             return Jump(to[point])
         case Schedule(_, point):
             return replace(instr, point=to[point])
-        case Ask() | AskOrder() | AskDivide() | AskCard() | AskNumber() | AskModes() | Play() | Copy():
+        case Ask() | AskOrder() | AskDivide() | AskCard() | AskOffer() | AskNumber() | AskModes() | Play() | Copy():
             return replace(instr, then=to[instr.then])
         case AskMay(_, _, then, otherwise):
             return replace(instr, then=to[then], otherwise=to[otherwise])

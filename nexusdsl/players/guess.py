@@ -90,7 +90,7 @@ def shuffled(cards: list[CardInfo], dice: Dice) -> list[CardInfo]:
 
 def invent(s: Game, hidden: list[Obj], dice: Dice) -> None:
     """Makes the opponent's hidden cards any cards of the set; one that lies face down in play is one that may."""
-    known = deck_cards(s.program)
+    known = s.program.cards()
     secret = [card for card in known if card.on.get(K_FACE_DOWN)] or known
     for o in hidden:
         cards = secret if o.zone >= Z_FIELD else known
@@ -98,13 +98,6 @@ def invent(s: Game, hidden: list[Obj], dice: Dice) -> None:
     if any(o.zone >= Z_FIELD for o in hidden):
         s.subs = [()] * N_KEYS
         data.index(s)
-
-
-def deck_cards(program: Program) -> list[CardInfo]:
-    """Every card that may stand in a deck."""
-    types = program.ruleset.types
-    cards = program.infos[: len(program.set.cards)]  # behind them are tokens
-    return [card for card in cards if types[card.type].playable and not card.base and not card.shared]
 
 
 def become(s: Game, place: Obj, card: CardInfo) -> None:

@@ -35,6 +35,10 @@ PURPOSES: Final = {
     "put": ("Welche Karte liegt als nächste zuoberst?", "Which card lies next from the top?"),
     "name": ("Welche Karte nennst du?", "Which card do you name?"),
     "number": ("Welche Zahl nennst du?", "Which number do you name?"),
+    "secret": ("Welche Zahl nennst du geheim?", "Which number do you name in secret?"),
+    "offer": ("Welche Karte nimmst du?", "Which card do you take?"),
+    "split": ("Welche Karten kommen in Stapel 1?", "Which cards go into pile 1?"),
+    "copy_card": ("Welche Karte kopierst du?", "Which card do you copy?"),
     "order": ("Wer nimmt als Nächster Schaden?", "Who takes damage next?"),
 }
 

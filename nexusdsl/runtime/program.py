@@ -230,6 +230,12 @@ class Program(Gates):
         )
         return info
 
+    def cards(self) -> list[CardInfo]:
+        """Every card that may stand in a deck."""
+        types = self.ruleset.types
+        found = self.infos[: len(self.set.cards)]  # behind them are tokens
+        return [card for card in found if types[card.type].playable and not card.base and not card.shared]
+
     def token_infos(self) -> dict[TokenDef, CardInfo]:
         """What every token of the set is, once per equal definition; they stand behind the cards in `infos`."""
         out: dict[TokenDef, CardInfo] = {}

@@ -26,14 +26,16 @@ from nexusdsl.runtime.decisions import (
     option,
 )  # fmt: skip
 from nexusdsl.runtime.events import note
-from nexusdsl.runtime.layout import G_WINNER, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS, REF_MASK, RUNNING, TEXT_STREAM
-from nexusdsl.runtime.objects import Frame, Pending
+from nexusdsl.runtime.layout import G_WINNER, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS, REF_MASK, RUNNING, TEXT_STREAM, Z_GONE
+from nexusdsl.runtime.objects import Frame, Obj, Pending
 
 if TYPE_CHECKING:
+    from nexusdsl.runtime.defs import Test
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.program import Program
 
 
+OFFER: Final = "offer"  # the purpose of a question with cards that chance has picked
 SECRET: Final = "secret"  # the purpose of a question whose answer the other seat does not see yet
 
 
@@ -88,6 +90,19 @@ def tell_numbers(g: Game, f: Frame, first: int, second: int) -> None:
             note(g, L_NAMES_NUMBER, seat, -1, chosen(g, f, slot))
 
 
+def ask_offer(g: Game, f: Frame, slot: int, test: Test | None, count: int, seat: int, then: int) -> None:
+    """One of `count` different cards of the set that qualify, picked by chance; nobody else learns which were offered.
+    The slot is empty if none qualifies."""
+    if g.g[G_WINNER] != RUNNING or seat < 0:
+        return
+    left = [d.index for d in g.program.cards() if test is None or test(g, f, Obj(len(g.objs), d, seat, Z_GONE, g.gen))]
+    while len(left) > max(0, count):
+        left.pop(chance.below(g.g, TEXT_STREAM, len(left)))
+    pending = Pending(P_CARD, seat, OFFER, then)
+    pending.slot, pending.base = slot, tuple(left)
+    put_question(g, f, then, pending)
+
+
 def ordering(pending: Pending, slot: int, base: tuple[int, ...], picks: tuple[int, ...]) -> Pending:
     pending.slot, pending.base, pending.picks = slot, base, picks
     pending.lo = pending.hi = len(base) + len(picks)
@@ -139,7 +154,7 @@ def forced(g: Game, p: Pending) -> tuple[int, ...] | None:
 def answers(g: Game, p: Pending) -> list[int]:
     """The options of one of these questions, sorted."""
     if p.kind == P_CARD:
-        return [named(NAME, index) for index in namable(g.program, p.other)]
+        return [named(NAME, i) for i in (p.base if p.purpose == OFFER else namable(g.program, p.other))]
     if p.kind == P_NUMBER:
         return [named(NUMBER, n) for n in range(p.lo, p.hi + 1)]
     if p.kind == P_MODES:
@@ -163,7 +178,7 @@ def take(g: Game, f: Frame, p: Pending, code: int) -> None:
     """Takes one answer; the frame is on top of the stack."""
     if p.kind in (P_CARD, P_NUMBER):
         n = code & DETAIL
-        if p.purpose != SECRET:
+        if p.purpose not in (SECRET, OFFER):
             note(g, L_NAMES_CARD if p.kind == P_CARD else L_NAMES_NUMBER, p.seat, -1, n)
         settled(g, f, p, (-1 - n,))
         return

@@ -88,6 +88,16 @@ def make_copies(g: Game, f: Frame, seat: int, n: int, refs: list[int], zone: int
     make_cards(g, f, seat, n, printed(g, refs), zone, slot)
 
 
+def make_offered(g: Game, f: Frame, seat: int, n: int, card: int, zone: int, slot: int) -> None:
+    """n cards of the kind that was chosen into the slot `card`; zone -1: as tokens into play."""
+    found = f.slots[card] if card < len(f.slots) else ()
+    d = g.program.infos[-1 - found[0]] if found else None
+    if zone < 0:
+        make(g, f, seat, n, d, slot)
+    else:
+        make_cards(g, f, seat, n, d, zone, slot)
+
+
 def card_of(g: Game, number: str) -> CardInfo:
     return g.program.infos[g.program.numbers[number]]
 

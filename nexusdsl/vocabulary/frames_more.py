@@ -57,3 +57,14 @@ def _made() -> Iterator[Frame]:
     for zone, de, to_de, en, to_en in _ZONES:
         german = f"{de} _by=nom:you amount=acc:copies player={to_de}" if de else ""
         yield row("MakeCards", german, f"{en} _by=subj:you amount=obj:copies player={to_en}", zone=zone)
+        yield row(
+            "MakeCards",
+            german.replace("amount=acc:copies", "amount=acc:outsider"),
+            f"{en} _by=subj:you amount=obj:outsider player={to_en}",
+            zone=zone,
+        )
+    yield row(
+        "Create",
+        "bringen player=nom:player amount=acc:outsider +ins_Spiel",
+        "put player=subj:player amount=obj:outsider +into_play",
+    )

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     Number,
     Occurred,
     OfFaction,
+    Outside,
     Param,
     Random,
     Ref,
@@ -46,6 +47,14 @@ def as_model(place: Place, name: str) -> Token | Named | Ref:
     if isinstance(model, Token | Named | Ref):
         return model
     raise NotSayable(place.node, "neither a token nor a copy")
+
+
+def offered(place: Place) -> Outside:
+    """What chance offers from outside the game: one card."""
+    model, amount = getattr(place.node, "model", None), getattr(place.node, "amount", None)
+    if not isinstance(model, Outside) or amount != Lit(1) or model.filter.side or model.filter.zone:
+        raise NotSayable(place.node, "nothing that chance offers")
+    return model
 
 
 def values(model: Token) -> str:

@@ -9,9 +9,10 @@ from typing import Final
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Roll
 from nexusdsl.ir.render.effects_de import token
+from nexusdsl.ir.render.models import offered
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
-from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_slot, as_word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -40,11 +41,22 @@ def any_amount(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(f"X {german.noun(roles.noun('resource', as_word(place)), case, True)}")
 
 
+def outsider(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "eine zufällige Einheit von außerhalb der Partie", "1 von 3 zufälligen Ereignissen …"."""
+    model = offered(place)
+    if model.count == 1:
+        text = roles.phrase(model.filter, "indef", case, random=True)
+    else:
+        text = f"1 von {roles.phrase(model.filter, None, 'dat', True, str(model.count), True)}"
+    roles.scope.mention(Referent(("slot", as_slot(place)), roles.gender(model.filter), model.filter))
+    return Phrase(f"{text} von außerhalb der Partie")
+
+
 def two_piles(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "zwei Stapel"."""
     return Phrase(f"{number_word('de', '2')} {german.noun(german.NOUNS['pile'], case, True)}")
 
 
 MORE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
-    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token, "two_piles": two_piles}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token, "two_piles": two_piles, "outsider": outsider}
 )

@@ -9,9 +9,10 @@ from typing import Final
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Roll
 from nexusdsl.ir.render.effects_en import token
+from nexusdsl.ir.render.models import offered
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
-from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_slot, as_word
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.phrases import number_word
@@ -39,11 +40,22 @@ def any_amount(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(f"X {roles.noun('resource', as_word(place)).plural}")
 
 
+def outsider(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a random unit from outside the game", "1 of 3 random events …"."""
+    model = offered(place)
+    if model.count == 1:
+        text = roles.phrase(model.filter, "indef", random=True)
+    else:
+        text = f"1 of {roles.phrase(model.filter, None, True, str(model.count), True)}"
+    roles.scope.mention(Referent(("slot", as_slot(place)), None, model.filter))
+    return Phrase(f"{text} from outside the game")
+
+
 def two_piles(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "two piles"."""
     return Phrase(f"{number_word('en', '2')} {english.NOUNS['pile'].plural}")
 
 
 MORE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
-    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token, "two_piles": two_piles}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": token, "two_piles": two_piles, "outsider": outsider}
 )

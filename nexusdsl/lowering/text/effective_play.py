@@ -9,13 +9,16 @@ from nexusdsl.ir.nodes import (
     Attach,
     Choose,
     CopyCard,
+    Create,
     Divide,
     Effect,
     Every,
     ExchangeControl,
     Fight,
+    MakeCards,
     MoveCounters,
     NameCard,
+    Outside,
     PlayNow,
     Random,
     Ref,
@@ -74,6 +77,10 @@ def check_play(run: Run, made: Effect) -> None:
             _kinds(run, Every(filter, span=filter.span), lambda rule: not rule.base and not rule.shared)
         case PlayNow(target=target):
             _played(run, target)
+        case Create(model=Outside(filter=filter)):
+            _kinds(run, Every(filter, span=filter.span), lambda rule: rule.permanent and rule.playable)
+        case MakeCards(model=Outside(filter=filter)):
+            _kinds(run, Every(filter, span=filter.span), lambda rule: rule.playable)
         case CopyCard(target=target):
             _copied(run, target)
 

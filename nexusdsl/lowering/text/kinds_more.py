@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.effects_more import COIN
-from nexusdsl.ir.nodes import Bound, Reveal
-from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.ir.effects_more import COIN, Outside
+from nexusdsl.ir.nodes import Bound, Lit, Reveal
+from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.tokens import copied, seen
 from nexusdsl.syntax.text_ast import Chunk
@@ -88,6 +89,42 @@ def copies(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return fields
 
 
+def outsider(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "eine zufällige Einheit mit Kosten 2 von außerhalb der Partie", "1 von 3 zufälligen Ereignissen …"."""
+    count, inner = _one_of(run, phrase)
+    found = card_filter(run, inner)
+    words = found.other_words
+    if not found.random or len(words) != 1 or not is_mark(words[0], "outside"):
+        raise MismatchError
+    if found.determiner != ("indef" if count == 1 else None) or (found.count is None) != (count == 1):
+        raise MismatchError
+    filter = found.filter
+    if filter.side or filter.other or filter.zone or filter.among is not None or found.top or found.first:
+        raise MismatchError
+    run.claim(*words)
+    slot = run.new_slot()
+    mask = german.gender_mask("f") if run.language == "de" and inner is not phrase else inner.mask
+    run.mention(Bound(slot), mask & german.SINGULAR if run.language == "de" else mask, filter, phrase.np.span)
+    return {role.name: Lit(1), "model": Outside(filter, count, span=phrase.span), "slot": slot}
+
+
+def _one_of(run: Run, phrase: Phrase) -> tuple[int, Phrase]:
+    """How many are offered, and the phrase of what they are."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if chunk.head is not None:
+        return 1, phrase
+    many = post.chunk.count if isinstance(post, Phrase) else None
+    if not isinstance(post, Phrase) or many is None or len(many.words) > 1 or preposition(post) not in ("von", "of"):
+        raise MismatchError
+    if chunk.count is None or len(chunk.count.words) > 1 or literal(run, chunk.count.number) != 1:
+        raise MismatchError
+    govern(run, post, "dat")
+    count = literal(run, many.number)
+    if count < 2:
+        raise MismatchError
+    return count, replace(post, preposition=None)
+
+
 def two_piles(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "zwei Stapel": only of cards that were revealed right before."""
     plain(phrase)
@@ -102,5 +139,5 @@ def two_piles(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 
 MORE_KINDS: Final = MappingProxyType[str, Kind](
-    {"coin": coin, "die": die, "any_amount": any_amount, "copies": copies, "two_piles": two_piles}
+    {"coin": coin, "die": die, "any_amount": any_amount, "copies": copies, "two_piles": two_piles, "outsider": outsider}
 )

@@ -67,6 +67,7 @@ _KINDS: Final[dict[str, tuple[str, str]]] = {
     "die": ("„einen sechsseitigen Würfel“", "“a six-sided die”"),
     "any_amount": ("„X“ oder „beliebig viele“ eines Vorrats", "“X” or “any number of” a resource"),
     "copies": ("eine Zahl Kopien einer Karte", "a number of copies of a card"),
+    "outsider": ("eine zufällige Karte „von außerhalb der Partie“", "a random card “from outside the game”"),
     "two_piles": ("„zwei Stapel“", "“two piles”"),
     "your_control": ("„deine Kontrolle“", "“your control”"),
     "extra_action": ("„eine weitere Aktion“", "“an extra action”"),
