@@ -7,7 +7,6 @@ import pickle
 import random
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,25 +14,10 @@ import pytest
 
 from nexusdsl.runtime import data
 from nexusdsl.runtime.decisions import GameOver, IllegalOption
-from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import L_MOVE
 from tests.unit.runtime.playing import PROGRAM, choice, conserved, decided, decisions, fresh, invariants, pickled
+from tests.unit.runtime.walks import Watch
 
 ROOT = Path(__file__).parents[3]
-
-
-class Watch(list[tuple[int, ...]]):
-    """A log that looks at the state whenever an event is told; a move is told while it happens."""
-
-    def __init__(self, game: Game, look: Callable[[Game], None]) -> None:
-        super().__init__()
-        self.game = game
-        self.look = look
-
-    def append(self, fact: tuple[int, ...]) -> None:
-        super().append(fact)
-        if fact[0] != L_MOVE:
-            self.look(self.game)
 
 
 @pytest.mark.parametrize("chunk", range(8))

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
-from nexusdsl.runtime import data, defs
+from nexusdsl.games.nxs_a01 import new_program
+from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, CardDef, Mod, On, Static, Target, TokenDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.topics import STATES
 from tests.unit.runtime import handmade as h
-from tests.unit.runtime.playing import choice, conserved, decided, invariants, pickled
-from tests.unit.runtime.test_random_games import Watch
+from tests.unit.runtime.playing import choice
+from tests.unit.runtime.walks import Walks
 
 T, U, V = h.T, h.u, h.V
 
@@ -199,13 +199,7 @@ SET = replace(h.SET, id="texts", cards=(*h.CARDS, *CARDS))
 PROGRAM = new_program(SET, {"hq_start": "16", "draw_per_round": "2"})
 NUMBERS = tuple(c.number for c in h.CARDS if c.type != 5) + tuple(c.number for c in CARDS) * 3
 
-
-def fresh(seed: int, listening: bool = False) -> Game:
-    dice = random.Random(seed)
-    decks = [Deck(tuple(dice.choices(NUMBERS, k=40)), faction) for faction in ("MIL", "SYN")]
-    return new_game(PROGRAM, decks, seed, listening=listening)
-
-
+WALKS = Walks(PROGRAM, NUMBERS)
 HAPPENS = {"takes_control", "captures", "loses_control", "transformed", "extra_action", "exhausted"}
 
 
@@ -214,17 +208,8 @@ def test_invariants_hold_in_games_with_all_of_it(chunk: int) -> None:
     told: set[str] = set()
     tokens: set[str] = set()
     for seed in range(chunk * 15, chunk * 15 + 15):
-        game, dice = fresh(seed), random.Random(seed)
-        game.log = Watch(game, conserved)
-        count = 0
-        while not game.over:
-            decided(game)
-            if count % 8 == 0:
-                invariants(game)
-            count += 1
-            game.apply(choice(game, dice))
-        invariants(game)
-        told |= {LOG_NAMES[fact[0]] for fact in game.log}
+        game = WALKS.walked(seed)
+        told |= {LOG_NAMES[fact[0]] for fact in game.log or ()}
         tokens |= {o.d.card.number for o in game.objs if game.is_token(o)}
     assert told >= HAPPENS
     assert any(number.startswith("*") for number in tokens)
@@ -233,20 +218,12 @@ def test_invariants_hold_in_games_with_all_of_it(chunk: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_state_is_a_plain_value_in_the_middle_of_all_of_it(seed: int) -> None:
-    game, dice = fresh(seed), random.Random(seed)
-    while not game.over:
-        copy, stored = game.clone(), data.restored(game.program, data.canonical(game))
-        assert copy == game == stored == pickled(game)
-        index = choice(game, dice)
-        for other in (copy, stored, game):
-            other.apply(index)
-        assert copy.digest() == stored.digest() == game.digest()
-        assert [stored.view(seat) for seat in (0, 1, None)] == [game.view(seat) for seat in (0, 1, None)]
+    WALKS.stays_a_value(seed)
 
 
 def test_clones_go_their_own_ways() -> None:
     for seed in range(3):
-        game, dice = fresh(seed), random.Random(seed)
+        game, dice = WALKS.fresh(seed), random.Random(seed)
         while not game.over:
             before = game.digest()
             copy = game.clone()

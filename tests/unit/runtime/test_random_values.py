@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from nexusdsl.games.nxs_a01 import Deck, new_game, new_program
-from nexusdsl.runtime import data, defs
+from nexusdsl.games.nxs_a01 import new_program
+from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_NAMES
 from nexusdsl.runtime.defs import Ability, CardDef, Mod, On, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 from tests.unit.runtime import handmade as h
-from tests.unit.runtime.playing import choice, conserved, decided, invariants, pickled
-from tests.unit.runtime.test_random_games import Watch
+from tests.unit.runtime.playing import choice
+from tests.unit.runtime.walks import Walks
 
 T, U, V = h.T, h.u, h.V
 GROWTH = 0
@@ -188,48 +188,26 @@ SET = replace(h.SET, id="values", ruleset=replace(h.RULESET, counters=("growth",
 PROGRAM = new_program(SET, {"hq_start": "16", "draw_per_round": "2"})
 NUMBERS = tuple(c.number for c in h.CARDS if c.type != 5) + tuple(c.number for c in CARDS) * 5
 
-
-def fresh(seed: int, listening: bool = False) -> Game:
-    dice = random.Random(seed)
-    decks = [Deck(tuple(dice.choices(NUMBERS, k=40)), faction) for faction in ("MIL", "SYN")]
-    return new_game(PROGRAM, decks, seed, listening=listening)
+WALKS = Walks(PROGRAM, NUMBERS)
 
 
 @pytest.mark.parametrize("chunk", range(4))
 def test_invariants_hold_in_games_with_all_of_it(chunk: int) -> None:
     asked: set[str] = set()
     for seed in range(chunk * 15, chunk * 15 + 15):
-        game, dice = fresh(seed), random.Random(seed)
-        game.log = Watch(game, conserved)
-        count = 0
-        while not game.over:
-            decided(game)
-            asked.add(P_NAMES[game.waiting().kind])
-            if count % 8 == 0:
-                invariants(game)
-            count += 1
-            game.apply(choice(game, dice))
-        invariants(game)
+        WALKS.walked(seed, lambda game: asked.add(P_NAMES[game.waiting().kind]))
     assert asked >= {"order", "divide", "modes", "card", "number", "may"}
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_state_is_a_plain_value_in_the_middle_of_all_of_it(seed: int) -> None:
-    game, dice = fresh(seed), random.Random(seed)
-    while not game.over:
-        copy, stored = game.clone(), data.restored(game.program, data.canonical(game))
-        assert copy == game == stored == pickled(game)
-        index = choice(game, dice)
-        for other in (copy, stored, game):
-            other.apply(index)
-        assert copy.digest() == stored.digest() == game.digest()
-        assert [stored.view(seat) for seat in (0, 1, None)] == [game.view(seat) for seat in (0, 1, None)]
+    WALKS.stays_a_value(seed)
 
 
 def test_listening_changes_nothing_and_nobody_sees_hidden_cards_move() -> None:
     """The same games with and without a log."""
     for seed in range(4):
-        heard, quiet = fresh(seed, listening=True), fresh(seed)
+        heard, quiet = WALKS.fresh(seed, listening=True), WALKS.fresh(seed)
         dice = random.Random(seed)
         while not heard.over:
             index = choice(heard, dice)
