@@ -43,8 +43,9 @@ def call(values: Values, effect: Leaf) -> Expr:
     seat, oids, number, word = values.seat, values.oids, values.number, values.module.word
     any_word = values.module.any_word
     match effect:
-        case ir.Deal(amount, target, ignoring, dealer=dealer):
-            named = (*_ignoring(values, ignoring), *_dealt_by(values, dealer))
+        case ir.Deal(amount, target, ignoring, excess, dealer=dealer):
+            over = () if excess is None else (("excess", oids(excess)),)
+            named = (*_ignoring(values, ignoring), *_dealt_by(values, dealer), *over)
             return _batch(values, "deal", (F, oids(target)), amount, named)
         case ir.Strike(amount, target, ignoring):
             return Call("game.strike", (F, oids(target), number(amount)), _ignoring(values, ignoring))

@@ -161,9 +161,9 @@ def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
             amount is not None and uses_each(amount)
         ):
             _each(s, game, f, effect, Value(s, amount))
-        case ir.Deal(amount, target, ignoring, dealer=dealer):
-            by_this, by = _dealt_by(s, game, f, dealer)
-            game.deal(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring), by_this, by)
+        case ir.Deal(amount, target, ignoring, excess, dealer=dealer):
+            (by_this, by), over = _dealt_by(s, game, f, dealer), None if excess is None else oids(s, game, f, excess)
+            game.deal(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring), by_this, by, over)
         case ir.Strike(amount, target, ignoring):
             game.strike(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring))
         case ir.LoseStat(amount, stat, target):
@@ -202,8 +202,9 @@ def _each(
     """Effects whose number differs from target to target."""
     targets = oids(s, game, f, effect.target)
     match effect:
-        case ir.Deal(ignoring=ignoring, dealer=dealer):
-            game.deal_each(f, targets, value, _mask(s, ignoring), *_dealt_by(s, game, f, dealer))
+        case ir.Deal(ignoring=ignoring, dealer=dealer, excess=excess):
+            over = None if excess is None else oids(s, game, f, excess)
+            game.deal_each(f, targets, value, _mask(s, ignoring), *_dealt_by(s, game, f, dealer), over)
         case ir.LoseStat(stat=stat):
             game.lose_stat_each(f, targets, stat_of(s, game, f, stat), value)
         case ir.Heal(stat=stat):

@@ -42,11 +42,14 @@ def deal(
     ignoring: int = 0,
     by_this: bool = False,
     by: list[int] | None = None,
+    excess: list[int] | None = None,
 ) -> None:
     """One batch of damage from the ability's source; only with `by_this` the source itself deals it ("this unit
-    deals"), with `by` the first of these objects; nothing if there is none.
+    deals"), with `by` the first of these objects; nothing if there is none. What is more than the targets can take is
+    dealt to the first of `excess` in the same batch.
     """
-    hit_all(g, f, [(target, n) for target in targets], ignoring, by_this, by)
+    amounts = [(target, n) for target in targets]
+    hit_all(g, f, amounts if excess is None else spilled(g, amounts, ignoring, excess), ignoring, by_this, by)
 
 
 def deal_each(
@@ -57,9 +60,24 @@ def deal_each(
     ignoring: int = 0,
     by_this: bool = False,
     by: list[int] | None = None,
+    excess: list[int] | None = None,
 ) -> None:
     """One batch of damage, each target's own amount."""
-    hit_all(g, f, [(target, value(g, f, g.objs[target])) for target in targets], ignoring, by_this, by)
+    amounts = [(target, value(g, f, g.objs[target])) for target in targets]
+    hit_all(g, f, amounts if excess is None else spilled(g, amounts, ignoring, excess), ignoring, by_this, by)
+
+
+def spilled(g: Game, amounts: list[tuple[int, int]], ignoring: int, excess: list[int]) -> list[tuple[int, int]]:
+    """The same damage where no target takes more than it can, and somebody else the rest (R-027)."""
+    kept = [(target, min(n, room(g, g.objs[target], ignoring))) for target, n in amounts if in_play(g, target)]
+    over = sum(n for target, n in amounts if in_play(g, target)) - sum(n for _, n in kept)
+    return [*kept, *((taker, over) for taker in excess[:1] if over > 0)]
+
+
+def room(g: Game, o: Obj, ignoring: int) -> int:
+    """What an object can take: what is left of its pools, without those that the damage passes by."""
+    pools = [pool for pool in o.d.pools if pool == o.d.pools[-1] or not ignoring >> pool & 1]
+    return sum(max(0, g.left(o, pool)) for pool in pools)
 
 
 def deal_divided(g: Game, f: Frame, slot: int) -> None:

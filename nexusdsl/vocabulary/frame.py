@@ -57,6 +57,7 @@ KINDS: Final = {
     "no_damage": "no damage at all",
     "less_damage": "a number of damage less",
     "first_damage": "the first damage that an object would take in each period",
+    "excess_damage": "damage that is more than something can take",
     "excess": "excess combat damage of an object",
     "points": "a number of an attribute: amount and stat",
     "cards": "a number of cards",

@@ -170,6 +170,18 @@ def asides() -> Iterator[Frame]:
     )
     yield _row(
         "aside",
+        "Excess",
+        "zufügen/pass _what=nom:excess_damage excess=dat:object",
+        "deal/pass _what=subj:excess_damage excess=to:object",
+    )
+    yield _row(
+        "aside",
+        "Excess",
+        "treffen _what=nom:excess_damage excess=acc:object",
+        "hit _what=subj:excess_damage excess=obj:object",
+    )
+    yield _row(
+        "aside",
         "Used",
         "nutzen _by=nom:you _what=acc:this_ability",
         "use _by=subj:you _what=obj:this_ability",

@@ -194,6 +194,11 @@ class GermanRoles(GermanNumbers):
         det = "no" if place.manner == "denied" else None if plural else "indef"
         return Phrase(self.phrase(filter, det, case, plural))
 
+    def k_excess_damage(self, place: Place, case: Case) -> Phrase:
+        """ "überschüssiger Schaden"."""
+        noun = german.noun(german.NOUNS["damage"], case, False)
+        return Phrase(self.group(None, "", [german.ADJECTIVES["excess"]], case, "m", noun))
+
     def k_excess(self, place: Place, case: Case) -> Phrase:
         """ "überschüssiger Kampfschaden dieser Einheit"."""
         noun = german.noun(german.NOUNS["combat_damage"], case, False)
@@ -337,6 +342,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "less_damage": GermanRoles.k_less_damage,
         "first_damage": GermanRoles.k_first_damage,
         "excess": GermanRoles.k_excess,
+        "excess_damage": GermanRoles.k_excess_damage,
         "points": GermanRoles.k_points,
         "cards": GermanRoles.k_cards,
         "any_resource": GermanRoles.k_any_resource,

@@ -179,6 +179,10 @@ class EnglishRoles(EnglishNumbers):
         """The adjective after "is", without the hyphen of an attribute."""
         return self.adjectives(filter, False, False)[0].replace("-", " ")
 
+    def k_excess_damage(self, place: Place) -> Phrase:
+        """ "excess damage"."""
+        return Phrase(f"{english.ADJECTIVES['excess']} {english.NOUNS['damage'].singular}")
+
     def k_excess(self, place: Place) -> Phrase:
         """ "excess combat damage from this unit"."""
         noun = english.NOUNS["combat_damage"].singular
@@ -307,6 +311,7 @@ _KINDS: MappingProxyType[str, Filler] = MappingProxyType(
         "less_damage": EnglishRoles.k_less_damage,
         "first_damage": EnglishRoles.k_first_damage,
         "excess": EnglishRoles.k_excess,
+        "excess_damage": EnglishRoles.k_excess_damage,
         "points": EnglishRoles.k_points,
         "cards": EnglishRoles.k_cards,
         "any_resource": EnglishRoles.k_any_resource,

@@ -15,9 +15,10 @@ from nexusdsl.ir.nodes import (
     Chosen,
     Compare,
     Condition,
+    ControllerOf,
+    Deal,
     Discard,
     EachPlayer,
-    ControllerOf,
     Effect,
     If,
     Is,
@@ -28,8 +29,8 @@ from nexusdsl.ir.nodes import (
     Modes,
     Node,
     Opponent,
-    Pay,
     OwnerOf,
+    Pay,
     Pick,
     PlayerWith,
     Put,
@@ -46,6 +47,7 @@ from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.ir.render.joined import composite
 from nexusdsl.ir.render.phrase import Clause, listed
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.shares import Spilled
 from nexusdsl.ir.render.speaker import Speaker
 from nexusdsl.ir.thats import DONE, UNDONE, coin_of, doer
 
@@ -93,6 +95,9 @@ class Sentences:
         match effect:
             case Seq(effects=effects):
                 return self.sequence(effects, lead)
+            case Deal(excess=ref) if ref is not None:
+                first = self.say(replace(effect, excess=None), lead)
+                return [*first, self.speaker.order(self.speaker.clause(Spilled(ref), "effect", "Excess"), "main")]
             case If():
                 return self.conditional(effect, lead)
             case May():
@@ -177,7 +182,7 @@ class Sentences:
 
     def short(self, effect: Effect) -> bool:
         """Whether it is an imperative that joins another by "und"."""
-        if isinstance(effect, Seq | If | May | Modes | Later | Apply):
+        if isinstance(effect, Seq | If | May | Modes | Later | Apply) or getattr(effect, "excess", None) is not None:
             return False
         return self.speaker.imperative(effect)
 
@@ -215,7 +220,7 @@ class Sentences:
             if effect.then is not None or effect.otherwise is not None or not last:
                 raise NotSayable(effect, "it needs a sentence of its own")
             return self.may(effect, inverted)
-        if isinstance(effect, Seq | If | Modes):
+        if isinstance(effect, Seq | If | Modes) or getattr(effect, "excess", None) is not None:
             raise NotSayable(effect, "it needs a sentence of its own")
         return self.worded(self.speaker.effect(effect), inverted)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from nexusdsl.ir.nodes import (
     Count,
     Discard,
@@ -16,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Param,
     Player,
     PlayerWith,
+    Ref,
     ResourceOf,
     StatOf,
     ThatPlayer,
@@ -45,3 +48,10 @@ def _same(player: Player, holder: Player) -> bool:
 def counted_of(number: Number) -> bool:
     """Whether a value is told by counting or comparing, not printed or read off one object."""
     return not isinstance(number, Lit | Param | StatOf)
+
+
+@dataclass(frozen=True, slots=True)
+class Spilled(Node):
+    """What is said of damage that is too much: who takes it."""
+
+    excess: Ref

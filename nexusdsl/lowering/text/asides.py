@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusdsl.ir.nodes import HasInitiative, JoinAttack, Limit, Opponent, You
+from nexusdsl.ir.nodes import (
+    Bound,
+    EventObject,
+    EventSubject,
+    HasInitiative,
+    Host,
+    JoinAttack,
+    Limit,
+    Opponent,
+    Ref,
+    The,
+    This,
+    You,
+)
 from nexusdsl.lowering.text.effective import kinds_of, printed
 from nexusdsl.lowering.text.limits import limit_of
 from nexusdsl.lowering.text.match import matches, view
@@ -95,3 +108,24 @@ def _only(run: Run, part: Mains, row: str, allowed: tuple[str, ...]) -> Times | 
     run.back(found[0].after)
     run.claim(words[0])
     return times(run, found[0].adverbs, allowed)
+
+
+_TAKES = This | The | Bound | EventSubject | EventObject | Host
+
+
+def spills(run: Run, part: Part) -> Ref | None:
+    """ "Überschüssiger Schaden wird dem feindlichen HQ zugefügt.": who takes what is too much; None if this is something
+    else.
+    """
+    main = part.mains[0] if isinstance(part, Mains) and len(part.mains) == 1 else None
+    if not isinstance(main, Clause) or main.form != "finite":
+        return None
+    start = run.mark()
+    found = [m for m in matches(run, view(main), "aside", "effect")[0] if m.frame.node == "Excess"]
+    taker = found[0].fields["excess"] if len(found) == 1 else None
+    if not isinstance(taker, _TAKES):
+        run.back(start)
+        return None
+    run.back(found[0].after)
+    times(run, found[0].adverbs, ())
+    return taker

@@ -149,6 +149,18 @@ def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: reference(run, post, subject=True)}
 
 
+def excess_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "überschüssiger Schaden", "the excess damage"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if reading(chunk.head, "damage") is None or determiner(chunk) not in (None, "def") or chunk.count:
+        raise MismatchError
+    if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "excess") is None:
+        raise MismatchError
+    run.claim(*chunk.words)
+    return {role.name: True}
+
+
 def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of an attribute."""
     inner = half_of(run, phrase)

@@ -17,6 +17,7 @@ from nexusdsl.ir.follow import gone
 from nexusdsl.ir.nodes import (
     Ability,
     Condition,
+    Deal,
     Event,
     HasInitiative,
     If,
@@ -34,7 +35,7 @@ from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.alternative import either_number, other_number
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.asides import adds_up, triggers_only, use_only, used_during
+from nexusdsl.lowering.text.asides import adds_up, spills, triggers_only, use_only, used_during
 from nexusdsl.lowering.text.averted import averted, each_of, price_of
 from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (
@@ -149,7 +150,10 @@ class Text:
             return False
         during = used_during(self.run, line.parts[0])
         often = triggers_only(self.run, line.parts[0]) if during is None else None
-        if often is not None:
+        taker = spills(self.run, line.parts[0]) if isinstance(last, Deal) and last.excess is None else None
+        if taker is not None and self.draft is not None and isinstance(last, Deal):
+            self.draft.effects[-1] = replace(last, excess=taker)
+        elif often is not None:
             triggered_only(self.draft, often)
         elif during is not None:
             used_if(self.draft, during, span_of(sentence.words))
