@@ -47,7 +47,6 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "be_healed": VerbUse(forbid="agents", subject="play"),
     "activate": VerbUse(forbid="objects"),
     "play": VerbUse(forbid="cards"),
-    "attack_alone": VerbUse(forbid="none", subject="mortal"),
     "attack_direct": VerbUse(permit="objects", subject="mortal"),
     "join_attack": VerbUse(permit="objects", subject="mortal"),
     "play_on_attack": VerbUse(permit="none"),
@@ -61,6 +60,7 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "capture": VerbUse(forbid="objects"),
     "win": VerbUse(forbid="none"),
     "lose_game": VerbUse(forbid="none"),
+    "attack_alone": VerbUse(forbid="none", subject="mortal"),
 }
 
 REPLACEABLE: Final = (

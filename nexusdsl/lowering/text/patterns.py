@@ -74,6 +74,16 @@ _KINDS: Final[dict[str, tuple[str, str]]] = {
     "this_attack": ("„diesen Angriff“", "“this attack”"),
     "effects": ("Effekte oder Karten", "effects or cards"),
     "refl": ("„dir“", "“yourself”"),
+    "changed_damage": ("„1 Schaden mehr“", "“1 more damage”"),
+    "more_damage": ("„1 Schaden mehr“", "“1 more damage”"),
+    "own_combat_damage": ("„ihren Kampfschaden“", "“its combat damage”"),
+    "several_of": ("„2 oder mehr …“", "“2 or more …”"),
+    "this_one": ("„diese Karte“", "“this card”"),
+    "also_kind": ("ein Untertyp", "a subtype"),
+    "plain_number": ("eine Zahl", "a number"),
+    "own_cap": ("ein Limit eines Spielers", "a limit of a player"),
+    "no_cap": ("„kein“ und ein Limit", "“no” and a limit"),
+    "shown_hand": ("„aufgedeckter Hand“", "“their hand”"),
 }
 _PLACES: Final = {
     "nom": ("wer", "who"),
@@ -130,6 +140,9 @@ def _rows(language: str, clause: Clause, verb: str, words: str) -> list[Side]:
     """The rows of a verb, those first that have the prepositions and fixed words of the clause."""
     groups = ("event", "condition") if clause.form == "sub" else ("effect", "modifier")
     sides = [f.side(language) for f in FRAMES if f.group in groups]
+    if clause.form == "imperative":
+        orders = [f.side(language) for f in FRAMES if f.group == "effect"]
+        sides = orders if any(s.lemma == verb for s in orders) else sides
     every = [f.side(language) for f in FRAMES]
     found = [s for s in sides if s.lemma == verb and s.passive == clause.passive]
     found = found or [s for s in every if s.lemma == verb and s.passive == clause.passive]

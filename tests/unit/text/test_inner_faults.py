@@ -39,7 +39,7 @@ def test_the_part_that_is_not_understood_is_pointed_at(language: Language, text:
 
 
 VERBS: tuple[tuple[Language, str, str], ...] = (
-    ("de", "Diese Einheit muss blocken.", "„kann nicht …“, „muss in jedem Kampf …“"),
+    ("de", "Diese Einheit muss angreifen.", "„kann nicht …“, „muss in jeder Runde …“"),
     ("en", "This unit can attack structures.", "“can't …”, “must … each round if able”"),
     ("de", "Ausspielen: Lege eine Karte an.", "„an“"),
     ("en", "On play: Give Poison an enemy unit.", "what (a status)"),

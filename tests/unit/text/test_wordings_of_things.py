@@ -107,7 +107,7 @@ def test_the_meaning(text: str, meaning: Effect) -> None:
         ("Zerstöre eine Einheit mit Kosten höchstens 2.", "de", "phrase-not-understood"),
         ("Entferne 1 Marke von einer feindlichen Einheit.", "de", "verb-not-understood"),  # of which kind?
         ("An enemy unit loses 2 HP or less.", "en", "clause-not-understood"),
-        ("There are 3 units in play.", "en", "clause-not-understood"),
+        ("There are 3 units in play.", "en", "verb-not-understood"),
     ],
 )
 def test_its_neighbour_is_refused(text: str, language: Language, code: str) -> None:
