@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -52,6 +52,21 @@ class Common:
 
 
 DEFAULT = Common()
+
+
+def chosen_rules(rules: Sequence[str]) -> dict[str, str]:
+    """The options of `--rule KEY=VALUE`. Raises UsageError for what has no such form, or a key that is given twice."""
+    found: dict[str, str] = {}
+    for rule in rules:
+        key, equals, value = rule.partition("=")
+        if not equals or not key.strip() or not value.strip():
+            raise UsageError(f"--rule {rule}: schreibe SCHLÜSSEL=WERT.", f"--rule {rule}: write KEY=VALUE.")
+        if key.strip() in found:
+            raise UsageError(f"--rule {key.strip()} ist doppelt angegeben.", f"--rule {key.strip()} is given twice.")
+        found[key.strip()] = value.strip()
+    return found
+
+
 ERROR = Text("Fehler", "error")
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
-from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from cyclopts import Parameter
+
+from nexusdsl.cli.context import DEFAULT, Common, UsageError, chosen_rules
 from nexusdsl.cli.narrate import Narrator
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
@@ -12,6 +15,7 @@ from nexusdsl.players.policy import Policy
 from nexusdsl.players.registry import NAMES, player
 from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game, set_of
 from nexusdsl.playset.games import checked_seed, header, outcome_of
+from nexusdsl.playset.matches import Match
 from nexusdsl.playset.places import find_deck, new_loader
 from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.verify import shown
@@ -28,6 +32,8 @@ def game(
     seed: int = 1,
     log: Path | None = None,
     interpret: bool = False,
+    waves: bool = False,
+    rule: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
     common: Common = DEFAULT,
 ) -> int:
     """Plays a whole game and tells it; the last line is the result.
@@ -44,14 +50,20 @@ def game(
         File to write the log to, for nexus replay.
     interpret
         Play by the interpreter even where there is generated code.
+    waves
+        A match: best of three waves.
+    rule
+        KEY=VALUE: another choice of a ruling (docs/rulings.md); may be given several times.
     """
-    policies = seated(bots, seed)
+    policies, options = seated(bots, seed), chosen_rules(rule)
     loader = new_loader()
     checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
     dealt = tuple(deck_for_game(each) for each in checked)
     play = play_set(set_of(checked, loader), loader, "interpreter" if interpret else None)
-    running = play.deal(dealt, checked_seed(seed))
-    writer = LogWriter(header(play, dealt, seed, bots))
+    if waves:
+        return match_of(Match(play, dealt, seed, options), bots, log, common)
+    running = play.deal(dealt, checked_seed(seed), options)
+    writer = LogWriter(header(play, dealt, seed, bots, options))
     common.say(introduction(dealt, bots, running))
     narrator = Narrator(running, common.language, plurals=play.plurals)
     tell(narrator, policies, writer, common)
@@ -61,6 +73,17 @@ def game(
         write(log, writer.text)
     print(f"result: {shown(outcome)} seed={seed}")
     return 0
+
+
+def match_of(match: Match, bots: tuple[str, str], log: Path | None, common: Common) -> int:
+    """Plays a match between players of the computer."""
+    from nexusdsl.cli.match import Told, no_swaps, run
+
+    def play(running: Game, writer: LogWriter) -> None:
+        policies = seated(bots, match.game_seed)
+        tell(Narrator(running, common.language, plurals=match.play.plurals), policies, writer, common)
+
+    return run(match, Told(bots, log, common), no_swaps, play)
 
 
 def seated(names: tuple[str, str], seed: int) -> tuple[Policy, ...]:

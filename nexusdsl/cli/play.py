@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
 
 from nexusdsl.cli.board import Board
-from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.context import DEFAULT, Common, UsageError, chosen_rules
 from nexusdsl.cli.game import SHIPPED, introduction, speak, write
+from nexusdsl.cli.match import Told, run
 from nexusdsl.cli.narrate import Narrator
+from nexusdsl.cli.swaps import asked
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.human import Human, LeftError
 from nexusdsl.players.policy import Policy
 from nexusdsl.players.registry import NAMES, player
 from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game, set_of
 from nexusdsl.playset.games import checked_seed, header, outcome_of
+from nexusdsl.playset.matches import Match
 from nexusdsl.playset.places import find_deck, new_loader
 from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.verify import shown
@@ -30,6 +36,8 @@ def play(
     seat: Literal["A", "B"] = "A",
     seed: int | None = None,
     log: Path | None = None,
+    waves: bool = False,
+    rule: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
     common: Common = DEFAULT,
 ) -> int:
     """Plays you against the computer.
@@ -46,6 +54,10 @@ def play(
         Number that all chance follows from (default: a new one).
     log
         File to write the log to, for nexus replay.
+    waves
+        A match: best of three waves, with swaps from your sideboard.
+    rule
+        KEY=VALUE: another choice of a ruling (docs/rulings.md); may be given several times.
     """
     if bot not in NAMES:
         known = ", ".join(NAMES)
@@ -57,14 +69,23 @@ def play(
     checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
     dealt = tuple(deck_for_game(each) for each in checked)
     chosen = play_set(set_of(checked, loader), loader)
-    game = chosen.deal(dealt, number)
+    options = chosen_rules(rule)
     mine = "AB".index(seat)
     names = ("human", bot) if mine == 0 else (bot, "human")
-    policies: list[Policy] = [player(bot, number + 1), player(bot, number + 1)]
-    policies[mine] = person(game, common)
+
+    def against(running: Game, writer: LogWriter) -> None:
+        policies: list[Policy] = [player(bot, number + 1), player(bot, number + 1)]
+        policies[mine] = person(running, common)
+        converse(running, policies, Narrator(running, common.language, mine, chosen.plurals), writer, common)
+
+    if waves:
+        return run(
+            Match(chosen, dealt, number, options), Told(names, log, common), partial(asked, mine, common), against
+        )
+    game = chosen.deal(dealt, number, options)
     common.say(introduction(dealt, names, game))
-    writer = LogWriter(header(chosen, dealt, number, names))
-    converse(game, policies, Narrator(game, common.language, mine, chosen.plurals), writer, common)
+    writer = LogWriter(header(chosen, dealt, number, names, options))
+    against(game, writer)
     outcome = outcome_of(game)
     writer.end(outcome, game.digest())
     if log is not None:

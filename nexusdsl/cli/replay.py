@@ -11,10 +11,12 @@ from nexusdsl.cli.report import report
 from nexusdsl.compiler import display_path
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.playset.games import Table, dealt, outcome_of
+from nexusdsl.playset.matches import follows
 from nexusdsl.playset.places import new_loader, read_bytes
-from nexusdsl.playset.sets import play_set
-from nexusdsl.replay.reader import MAX_BYTES, Log, read_log
+from nexusdsl.playset.sets import PlaySet, play_set
+from nexusdsl.replay.reader import MAX_BYTES, Log, read_logs
 from nexusdsl.replay.verify import check_rules, shown, verify
+from nexusdsl.runtime.game import Game
 from nexusdsl.source import Source
 
 
@@ -24,9 +26,9 @@ def replay(file: Path, *, to: int | None = None, set: str | None = None, common:
     Parameters
     ----------
     file
-        A log of nexus game.
+        A log of nexus game, of one game or of all waves of a match.
     to
-        Stop after so many moves.
+        Stop after so many moves (of the first game).
     set
         Name or folder of the set (default: the one the log names).
     """
@@ -34,19 +36,27 @@ def replay(file: Path, *, to: int | None = None, set: str | None = None, common:
         raise UsageError("--to muss mindestens 0 sein.", "--to must be at least 0.")
     data = read_bytes(file, MAX_BYTES)
     path = display_path(file)
-    log, findings = read_log(path, data)
-    if log is None:
-        return _refused(path, data, findings, common)
-    play = play_set(set or log.header.set, new_loader())
-    findings = check_rules(log, play.rules)
+    logs, findings = read_logs(path, data)
     if findings:
         return _refused(path, data, findings, common)
-    game = dealt(play, log)
-    findings = _derive(log, Narrator(game, common.language, plurals=play.plurals), to, common)
-    if findings:
-        return _refused(path, data, findings, common)
-    print(f"result: {shown(outcome_of(game))} seed={log.header.seed}")
+    play = play_set(set or logs[0].header.set, new_loader())
+    for i, log in enumerate(logs):
+        game, findings = _derived(play, log, to, common)
+        if not findings and to is None and i + 1 < len(logs):
+            findings = follows(play, log, game, logs[i + 1])
+        if findings:
+            return _refused(path, data, findings, common)
+        print(f"result: {shown(outcome_of(game))} seed={log.header.seed}")
+        if to is not None:
+            break
     return 0
+
+
+def _derived(play: PlaySet, log: Log, to: int | None, common: Common) -> tuple[Game, tuple[Diagnostic, ...]]:
+    """The game of a log, and what differs."""
+    findings = check_rules(log, play.rules)
+    game = dealt(play, log)
+    return game, findings or _derive(log, Narrator(game, common.language, plurals=play.plurals), to, common)
 
 
 def _derive(log: Log, narrator: Narrator, to: int | None, common: Common) -> tuple[Diagnostic, ...]:

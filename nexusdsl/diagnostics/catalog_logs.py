@@ -120,6 +120,24 @@ LOG_RESULT: Final = Code(
     '{"moves":80,"result":{"winner":"B",…}}',
 )
 
+LOG_WAVE: Final = Code(
+    "NX647",
+    "log-wave",
+    "error",
+    Text(
+        "Diese Welle folgt nicht aus der davor: {ours_de} wären richtig, nicht {theirs_de}.",
+        "This wave does not follow from the one before: {ours_en} would be right, not {theirs_en}.",
+    ),
+    Text(
+        "Ein Protokoll einer ganzen Begegnung enthält alle Wellen hintereinander. Womit eine Welle beginnt, ergibt "
+        "sich aus dem Ende der Welle davor.",
+        "The log of a whole match holds all waves, one behind the other. What a wave begins with follows from the end "
+        "of the wave before.",
+    ),
+    '{"hq":[20,20],"first":0,…}',
+    '{"hq":[7,12],"first":1,…}',
+)
+
 CODES: Final[tuple[Code, ...]] = (
     LOG_UNREADABLE,
     LOG_SCHEMA,
@@ -128,4 +146,5 @@ CODES: Final[tuple[Code, ...]] = (
     LOG_HASH,
     LOG_TRUNCATED,
     LOG_RESULT,
+    LOG_WAVE,
 )

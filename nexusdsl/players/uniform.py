@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusdsl.players.dice import Dice
-from nexusdsl.runtime.decisions import Decision
+from nexusdsl.runtime.decisions import RETREAT, SHIFT, Decision
 from nexusdsl.runtime.game import Game
 
 
@@ -16,6 +16,8 @@ class Uniform:
         self.dice = Dice(seed)
 
     def choose(self, game: Game, decision: Decision) -> int:
-        """Any option."""
+        """Any option but retreating, the last of the actions in a wave: a yardstick that gives up measures nothing."""
         count = len(decision)
+        if game.options()[count - 1] >> 2 * SHIFT == RETREAT:
+            count -= 1
         return 0 if count == 1 else self.dice.below(count)

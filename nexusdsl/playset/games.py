@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.playset.errors import SetupError
 from nexusdsl.playset.sets import PlaySet
-from nexusdsl.replay.model import Header, LoggedDeck, Outcome
+from nexusdsl.replay.model import Header, LoggedDeck, LoggedWave, Outcome
 from nexusdsl.replay.reader import Log
 from nexusdsl.runtime.game import Game
 
@@ -28,8 +29,9 @@ def header(
     seed: int,
     players: Sequence[str],
     options: Mapping[str, str] | None = None,
+    wave: Any = None,
 ) -> Header:
-    """The first line of the log."""
+    """The first line of the log; `wave`: of a game that is one."""
     logged = [LoggedDeck(name=deck.name, faction=deck.faction, cards=list(deck.cards)) for deck in decks]
     return Header(
         schema="nexus-log/1",
@@ -39,13 +41,31 @@ def header(
         decks=logged,
         options=dict(options or {}),
         players=list(players),
+        wave=None if wave is None else logged_wave(wave),
+    )
+
+
+def logged_wave(wave: Any) -> LoggedWave:
+    """A wave as a log holds it."""
+    return LoggedWave(
+        number=wave.number, hq=list(wave.hq), first=wave.first, sectors=list(wave.sectors), wins=list(wave.wins)
     )
 
 
 def dealt(play: PlaySet, log: Log) -> Game:
     """The game at its first decision, as the header of the log says. Raises SetupError."""
     decks = [GameDeck(deck.name, deck.faction, tuple(deck.cards), ()) for deck in log.header.decks]
-    return play.deal(decks, log.header.seed, log.header.options)
+    logged = log.header.wave
+    return play.deal(decks, log.header.seed, log.header.options, wave=None if logged is None else started(play, logged))
+
+
+def started(play: PlaySet, logged: LoggedWave) -> Any:
+    """The wave of a log. Raises SetupError if the game has none, or not such."""
+    if not hasattr(play.module, "Wave"):
+        id = play.cardset.ruleset.id
+        raise SetupError(f"{id} kennt keine Wellen.", f"{id} has no waves.")
+    hq, wins = tuple(logged.hq), tuple(logged.wins)
+    return play.module.Wave(logged.number, hq, logged.first, tuple(logged.sectors), wins)
 
 
 def outcome_of(game: Game) -> Outcome | None:

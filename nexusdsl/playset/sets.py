@@ -77,13 +77,20 @@ class PlaySet:
         return self.programs[key]
 
     def deal(
-        self, decks: Sequence[GameDeck], seed: int, options: Mapping[str, str] | None = None, listening: bool = True
+        self,
+        decks: Sequence[GameDeck],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        listening: bool = True,
+        wave: object = None,
     ) -> Game:
-        """A game at its first decision; `listening`: events are logged. Raises SetupError if it cannot be set up."""
+        """A game at its first decision; `listening`: events are logged; `wave`: what the game's module made for it.
+        Raises SetupError if it cannot be set up."""
         program = self.program(options or {})
         try:
             seats = [self.module.Deck(deck.cards, deck.faction) for deck in decks]
-            game: Game = self.module.new_game(program, seats, seed, listening=listening)
+            start = {} if wave is None else {"wave": wave}
+            game: Game = self.module.new_game(program, seats, seed, listening=listening, **start)
         except BadSetup as error:
             raise _bad_setup(error) from None
         return game

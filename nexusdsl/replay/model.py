@@ -30,6 +30,17 @@ class LoggedDeck(_Line):
     cards: list[CardNumber] = Field(max_length=1000)
 
 
+class LoggedWave(_Line):
+    """The start of a game that is a wave of a match: what the HQs start with, who begins (None: chance decides), who
+    controls each sector (-1: nobody), the waves won before."""
+
+    number: int = Field(ge=1, le=9)
+    hq: list[int] = Field(min_length=2, max_length=2)
+    first: int | None = Field(ge=0, lt=8)
+    sectors: list[int] = Field(max_length=20)
+    wins: list[int] = Field(min_length=2, max_length=2)
+
+
 class Header(_Line):
     """The first line: everything that the game follows from, besides the moves."""
 
@@ -40,6 +51,7 @@ class Header(_Line):
     decks: list[LoggedDeck] = Field(min_length=1, max_length=8)
     options: dict[Word, str] = Field(max_length=200)
     players: list[str] = Field(max_length=8)
+    wave: LoggedWave | None = None
 
 
 class Move(_Line):

@@ -41,17 +41,37 @@ class _FaultError(Exception):
 
 
 def read_log(path: str, data: bytes) -> tuple[Log | None, tuple[Diagnostic, ...]]:
-    """The log in these bytes, or None and the first thing that is wrong with it. Never raises, executes nothing."""
+    """The log of one game in these bytes, or None and the first thing that is wrong with it. Never raises, executes
+    nothing."""
+    logs, findings = read_logs(path, data)
+    if len(logs) > 1:
+        reason = (("reason_de", "nach dem Ergebnis folgt noch etwas"), ("reason_en", "something follows the result"))
+        return None, (Diagnostic(LOG_SCHEMA, logs[1].header_span, reason),)
+    return logs[0] if logs else None, findings
+
+
+def read_logs(path: str, data: bytes) -> tuple[tuple[Log, ...], tuple[Diagnostic, ...]]:
+    """The logs of the games of a match, one behind the other; none, and the first thing that is wrong."""
     span = Span(path, 0, 0)
     found: list[tuple[Header | Line, Span]] = []
+    games: list[list[tuple[Header | Line, Span]]] = [found]
     try:
         for raw, place in _split(path, _text(data)):
             span = place
             value = _json(raw)
+            if "schema" in value and found:
+                found = []
+                games.append(found)
             found.append((_line(value) if found else _validated(Header, value), span))
     except _FaultError as fault:
-        return None, (Diagnostic(fault.code, span, fault.reason),)
-    return _assembled(found, span)
+        return (), (Diagnostic(fault.code, span, fault.reason),)
+    logs: list[Log] = []
+    for each in games:
+        log, findings = _assembled(each, each[-1][1] if each else span)
+        if log is None:
+            return (), findings
+        logs.append(log)
+    return tuple(logs), ()
 
 
 def _split(path: str, text: str) -> Iterator[tuple[str, Span]]:

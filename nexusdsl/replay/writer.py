@@ -15,6 +15,8 @@ EVERY: Final = 16  # moves between two state hashes
 def canonical(line: BaseModel) -> str:
     """One line: keys sorted, no blanks, ASCII only, so that equal games give equal bytes."""
     data: dict[str, Any] = line.model_dump(by_alias=True)
+    if isinstance(line, Header) and line.wave is None:
+        del data["wave"]
     return json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 

@@ -20,8 +20,10 @@ ACTIVATE: Final = 8
 SACRIFICE: Final = 9
 NAME: Final = 10  # a card of the set, by position
 NUMBER: Final = 11
+RETREAT: Final = 12  # gives the game up on better terms than conceding
 KIND_NAMES: Final = (
     "done", "pass", "no", "yes", "mode", "pick", "play", "attack", "activate", "sacrifice", "name", "number",
+    "retreat",
 )  # fmt: skip
 
 # Kinds of a pending decision.

@@ -17,6 +17,7 @@ from nexusdsl.runtime.decisions import (
     PASS,
     PICK,
     PLAY,
+    RETREAT,
     SACRIFICE,
     SHIFT,
     YES,
@@ -32,6 +33,7 @@ WORDS: Final = {
     DONE: ("Fertig", "Done"), PASS: ("Passen", "Pass"), NO: ("Nein", "No"), YES: ("Ja", "Yes"),
     MODE: ("Möglichkeit {n}", "Mode {n}"), PICK: ("{name}", "{name}"), PLAY: ("Spiele {name}", "Play {name}"),
     ATTACK: ("Greife mit {name} an", "Attack with {name}"), ACTIVATE: ("Fähigkeit von {name}", "Ability of {name}"),
+    RETREAT: ("Taktischer Rückzug", "Tactical retreat"),
     SACRIFICE: ("Opfere {name}", "Sacrifice {name}"), NAME: ("{name}", "{name}"), NUMBER: ("{n}", "{n}"),
 }  # fmt: skip
 HIDDEN: Final = ("verdeckte Karte", "face-down card")
@@ -65,7 +67,7 @@ def label(g: Game, code: int, lang: str = "en") -> str:
     text = WORDS[kind][0 if lang == "de" else 1]
     if kind == MODE:
         return text.format(n=(code & FIELD) + 1)
-    if kind < PICK:
+    if kind < PICK or kind == RETREAT:
         return text
     if kind == NUMBER:
         return text.format(n=code & DETAIL)

@@ -10,6 +10,7 @@ from nexusdsl.games.nxs_a01.layout import (
     ATTACKS,
     FREE,
     R_FACTION,
+    R_WAVE,
     S_ACTIVATE_ANSWERED,
     S_AFTER,
     S_COST,
@@ -26,7 +27,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.course import can_pay_costs, pay_costs
-from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, SACRIFICE, SHIFT, option
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, RETREAT, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.defs import ONCE
 from nexusdsl.runtime.effects import give
 from nexusdsl.runtime.events import times_used, use
@@ -61,6 +62,8 @@ if TYPE_CHECKING:
 
 NO_PLAY = K_FORBID + V_PLAY
 PASSING, PLAYING, ATTACKING, SACRIFICING = option(PASS), option(PLAY), option(ATTACK), option(SACRIFICE)
+RETREATING = option(RETREAT)
+RETREAT_WAVES = (1, 2)
 
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
@@ -83,6 +86,8 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
             for i, link in enumerate(abilities_of(game, o)):
                 if not ability_ban(game, rules, o, link):
                     out.append(option(ACTIVATE, oid, i))
+    if game.g[R_WAVE] in RETREAT_WAVES:
+        out.append(RETREATING)
     if due:  # who must attack cannot pass before
         del out[0]
     if game.program.keeps:

@@ -92,3 +92,6 @@ class NxsConfig(Rules):
         self.sector_resistance = number("sector_resistance", 4)
         self.strict_political = option["political"] == "strict"
         self.protocol_delay = number("protocol_delay", 0)
+        self.simultan_hp = number("simultan_hp", 1)
+        self.swaps = (number("swaps_wave_1", 10), number("swaps_wave_2", 10), number("swaps_wave_3", 7))
+        self.sectors_persist = option.get("sectors_persist", "true") == "true"

@@ -24,7 +24,8 @@ R_MORE: Final = G_RULES + 15  # + seat: actions it has before the initiative pas
 R_EARLIER: Final = G_RULES + 17  # + seat: actions before this round
 R_TAKEN: Final = G_RULES + 19  # + seat: actions in this game
 R_COMBATS: Final = G_RULES + 21  # combats of this game
-R_COUNT: Final = 22
+R_WAVE: Final = G_RULES + 22  # number of the wave, 0 in a single game
+R_COUNT: Final = 23
 
 # Ways a game ends, in the order in which they take precedence (G-080).
 PATHS: Final = ("military", "political", "technological", "deck", "text", "concede", "cap")

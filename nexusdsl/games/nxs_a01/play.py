@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from nexusdsl.games.nxs_a01.rules import NxsRules
 from nexusdsl.games.nxs_a01.setup import Deck, open_game, prepared
+from nexusdsl.games.nxs_a01.waves import Wave, set_up
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
@@ -25,10 +26,10 @@ def new_game(
     first: int | None = None,
     options: dict[str, str] | None = None,
     listening: bool = False,
+    wave: Wave | None = None,
 ) -> Game:
     """A game at its first decision. `first`: the starting seat instead of a coin toss; `options`: others than the
-    program's;
-    `listening`: write events from the start.
+    program's; `listening`: write events from the start; `wave`: the game is a wave, with its start and who begins.
 
     Raises BadSetup for unknown cards or factions; whether a deck is legal is checked elsewhere.
     """
@@ -38,5 +39,10 @@ def new_game(
     if listening:
         listen(game)
     chance.seeded(game.g, seed)
+    if wave is not None:
+        set_up(game, wave)
+        first = wave.first
+        if game.over:
+            return game
     open_game(game, first)
     return game

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
-from nexusdsl.games.nxs_a01.layout import BLOCKED, EXHAUSTED, R_FACTION, R_HELD, R_POLITICAL, R_ROUND, R_STARTER, S_ACT
+from nexusdsl.games.nxs_a01.layout import (
+    BLOCKED,
+    EXHAUSTED,
+    R_FACTION,
+    R_HELD,
+    R_POLITICAL,
+    R_ROUND,
+    R_STARTER,
+    R_WAVE,
+    S_ACT,
+)
 from nexusdsl.games.nxs_a01.play import new_program
 from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
 from nexusdsl.games.nxs_a01.victory import holders, sectors_of
@@ -63,6 +73,7 @@ class Position:
     holder: int = 0
     starter: int | None = None
     seed: int = 1
+    wave: int = 0  # the position belongs to this wave of a match
 
 
 def new_position(
@@ -163,7 +174,7 @@ def lay_shared(game: Game, position: Position) -> None:
 def begin(game: Game, rules: NxsConfig, position: Position) -> None:
     """Round, initiative and the waiting procedure."""
     g = game.g
-    g[R_ROUND] = position.round
+    g[R_ROUND], g[R_WAVE] = position.round, position.wave
     g[G_OPEN] = 1 << rules.round
     g[G_HOLDER] = position.holder
     g[R_STARTER] = position.holder if position.starter is None else position.starter

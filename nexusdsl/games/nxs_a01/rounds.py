@@ -35,7 +35,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.caps import cap_of
 from nexusdsl.runtime.control import contested
-from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, SACRIFICE, SHIFT
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, RETREAT, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
 from nexusdsl.runtime.events import emit, happened_once, one_happening
 from nexusdsl.runtime.layout import (
@@ -189,6 +189,9 @@ def acted(game: Game, f: Frame) -> None:
             hand_over(game, f)
         return
     g[R_PASSES] = 0
+    if kind == RETREAT:
+        victory.retreat(game, f.seat)
+        return
     if kind == SACRIFICE:
         sacrificed(game, f, oid)
         return

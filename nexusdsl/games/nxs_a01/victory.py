@@ -18,6 +18,7 @@ from nexusdsl.games.nxs_a01.layout import (
     R_QUIET,
     R_ROUND,
     R_STARTER,
+    R_WAVE,
     R_WON,
     TECHNOLOGICAL,
 )  # fmt: skip
@@ -46,9 +47,12 @@ def check(game: Game, rules: NxsConfig) -> None:
             capped(game)
         return
     won = (path_of(game, rules, 0), path_of(game, rules, 1))
-    if won[0] != NO_PATH or won[1] != NO_PATH:
-        both = won[0] != NO_PATH and won[1] != NO_PATH
-        game.finish(DRAWN if both else 0 if won[0] != NO_PATH else 1, max(won[0], 0) if won[0] != NO_PATH else won[1])
+    if won[0] != NO_PATH and won[1] != NO_PATH:
+        seat = attacker(game) if game.g[R_WAVE] else DRAWN  # R-096: no wave is drawn
+        game.finish(seat, won[max(seat, 0)])
+    elif won[0] != NO_PATH or won[1] != NO_PATH:
+        seat = 0 if won[0] != NO_PATH else 1
+        game.finish(seat, won[seat])
     elif 0 < rules.event_cap < game.g[G_EVENTS]:  # G-101
         capped(game)
 
@@ -87,8 +91,26 @@ def is_active(game: Game, rules: NxsConfig, o: Obj) -> bool:
     return rules.protocol_delay <= o.tags >> 12
 
 
+def attacker(game: Game) -> int:
+    """Who attacks, else who has the initiative or gets it next (G-081)."""
+    for ref in game.attackers:
+        return game.objs[ref & REF_MASK].ctrl
+    return game.g[G_HOLDER]
+
+
 def capped(game: Game) -> None:
-    game.finish(DRAWN, CAPPED)
+    """A draw; in a wave whoever has the higher HQ wins as if by arms, else who began (G-026, G-101)."""
+    if not game.g[R_WAVE]:
+        game.finish(DRAWN, CAPPED)
+        return
+    rules: NxsConfig = game.module
+    left = [game.left(game.objs[seat], rules.hp) for seat in range(BASES)]
+    game.finish(game.g[R_STARTER] if left[0] == left[1] else 0 if left[0] > left[1] else 1, MILITARY)
+
+
+def retreat(game: Game, seat: int) -> None:
+    """Taktischer Rückzug: the wave is lost as if by politics (R-088, G-099)."""
+    game.finish(1 - seat, POLITICAL)
 
 
 def concede(game: Game, seat: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01 import actions, combat, playing, reactions
 from nexusdsl.games.nxs_a01.config import NxsConfig
-from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, S_ACTED, S_REACTED, W2
+from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, R_WAVE, S_ACTED, S_REACTED, W2
 from nexusdsl.games.nxs_a01.setup import may_return
 from nexusdsl.runtime.asking import aims, choosable, frame_for
 from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, OF_OBJECTS, PICK, SHIFT
@@ -37,6 +37,8 @@ def why_not(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) 
         return "R-038"
     pending = game.waiting()
     mine = subject < 0 or game.objs[subject].ctrl == pending.seat
+    if kind == "retreat":
+        return retreat(game, mine)
     if kind in ("pass", "mulligan"):
         return general(game, rules, kind, subject, mine)
     if mine and any(fits(code, kind, subject) for code in game.options()):
@@ -66,6 +68,13 @@ def general(game: Game, rules: NxsConfig, kind: str, subject: int, mine: bool) -
         return ""
     seat = pending.seat if subject < 0 else game.objs[subject].ctrl
     return NOT_NOW if may_return(game, rules, seat) else "R-007"
+
+
+def retreat(game: Game, mine: bool) -> str:
+    """Taktischer Rückzug: only in wave 1 and 2, and only as an action (G-099)."""
+    if game.g[R_WAVE] not in actions.RETREAT_WAVES:
+        return "R-088"
+    return "" if mine and any(fits(code, "retreat", -1) for code in game.options()) else "G-099"
 
 
 def aimed(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) -> str:
