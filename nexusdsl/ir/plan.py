@@ -10,12 +10,14 @@ from nexusdsl.ir.nodes import (
     Ability,
     Activated,
     Choose,
+    Chosen,
     Effect,
     If,
     Later,
     Look,
     May,
     Modes,
+    NamedAs,
     Node,
     OneShot,
     Opponent,
@@ -30,6 +32,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_build import Builder
+from nexusdsl.ir.plan_follow import following
 from nexusdsl.ir.plan_guards import guards_in_hand, guards_of, payable
 from nexusdsl.ir.plan_sources import source_of
 from nexusdsl.ir.plan_steps import Aim, Guard, Plan
@@ -48,7 +51,7 @@ def plan(ability: Ability) -> Plan:
     builder.announced = frozenset(aim.choose.slot for aim in targets)
     body = getattr(ability, "body", None)
     if isinstance(ability, Triggered | Replacement | Activated | OneShot) and body is not None:
-        builder.program(ability.body)
+        builder.program(following(ability.body))
     costs = tuple(map(payable, ability.costs)) if isinstance(ability, Activated | PlayCost) else ()
     costs_at = len(builder.points)
     if costs:
@@ -85,7 +88,8 @@ def _announces(node: Node) -> bool:
 def _is_target(choose: Choose) -> bool:
     where = choose.filter.zone
     in_play = (where is None or where.zone == "field") and choose.filter.among is None
-    return in_play and isinstance(choose.by, You | Opponent)
+    named = any(isinstance(node, Chosen | NamedAs) for node in walk(choose.filter))  # what is named only then
+    return in_play and not named and isinstance(choose.by, You | Opponent)
 
 
 def _needs(ability: Ability) -> tuple[Guard, ...]:

@@ -87,9 +87,9 @@ def told(ability: Ability, nodes: Sequence[Node] | None = None) -> Ability:
         return ability
     match ability:
         case Triggered(events=events, body=body):
-            return replace(ability, body=_told(body, _of_event(events), None)[0])
+            return replace(ability, body=_told(body, of_events(events), None)[0])
         case Replacement(event=event, body=body):
-            return replace(ability, body=_told(body, _of_event((event,)), None)[0])
+            return replace(ability, body=_told(body, of_events((event,)), None)[0])
         case OneShot(body=body) | Activated(body=body):
             return replace(ability, body=_told(body, None, None)[0])
     return ability
@@ -115,7 +115,7 @@ def untold(ability: Ability) -> Ability:
     return found
 
 
-def _of_event(events: tuple[Event, ...]) -> str | None:
+def of_events(events: tuple[Event, ...]) -> str | None:
     """What the amount of a trigger counts; None if it has none, or its events different ones."""
     kinds = {_event_unit(e) for e in events}
     return kinds.pop() if len(kinds) == 1 else None

@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 
 class Gates:
     """Per topic: `history` are the periods in which some ability looks back on it, `tested` whether that tests objects
-    (and not only which they are), `heard` whether any waits for it or looks back on it; `batched` whether any takes what happens at once for one event. Per topic of REPLACED:
-    `replaces` whether any stands in for such events. Per key: `stirs` whether any has anything under it.
+    (and not only which they are), `heard` whether any waits for it or looks back on it. `batched`: whether any takes
+    what happens at once for one event. Per topic of REPLACED: `replaces` whether any stands in for such events. Per
+    key: `stirs` whether any has anything under it.
     """
 
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:

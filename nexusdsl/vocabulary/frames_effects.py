@@ -237,6 +237,11 @@ def _into_play() -> Iterator[Frame]:
             exhausted,
         )
     yield row(
+        "field",
+        "zurückbringen _by=nom:you target=acc:object _from=aus+dat:grave? player=unter+dat:your_control +ins_Spiel",
+        "return _by=subj:you target=obj:object _from=from:grave? +to_play player=under:your_control",
+    )
+    yield row(
         "field_facedown",
         "bringen _by=nom:you target=acc:object +verdeckt +ins_Spiel",
         "put _by=subj:you target=obj:object +into_play +face_down",

@@ -91,6 +91,7 @@ def events() -> Iterator[Frame]:
         "become subject=subj:pattern +the_target object=of:effects",
     )
     yield row("chosen", "werden subject=nom:pattern +Ziel object=gen:effects", "")
+    yield row("chosen", "werden subject=nom:pattern +zum_Ziel object=gen:effects", "")
     yield row("passes", "passen subject=nom:player", "pass subject=subj:player")
     yield row(
         "activates",

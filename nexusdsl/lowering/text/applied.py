@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    AddStat,
     Apply,
     Condition,
     ControlBy,
     Cost,
+    Effect,
     Every,
     Grant,
     Host,
+    LoseStat,
     Modifier,
     NextPlayed,
     Quote,
@@ -37,6 +40,15 @@ def applied(run: Run, match: Match, span: Span, words: tuple[Word, ...], lasting
     check_modifiers(run, target, modifiers, span, applied=True, conditional=False)
     endless = spanning(times) is None and (isinstance(modifiers[0], ControlBy) or isinstance(target, NextPlayed))
     return Apply(target, modifiers, duration(times, lasting, span, endless), span=span)
+
+
+def lessened(run: Run, made: Effect, words: tuple[Word, ...], span: Span) -> Apply:
+    """ "verliert bis zum Ende des Kampfes 2 ATK": what is lost for a time is less of an attribute."""
+    assert isinstance(made, LoseStat)
+    modifiers: tuple[Modifier, ...] = (AddStat(made.stat, made.amount, -1, span=span),)
+    check_modifiers(run, made.target, modifiers, span, applied=True, conditional=False)
+    run.last = None
+    return Apply(made.target, modifiers, duration(words, None, span), span=span)
 
 
 def lasts(subject: object) -> bool:

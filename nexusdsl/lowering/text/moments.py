@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD
 from nexusdsl.diagnostics.model import Hint, Text
+from nexusdsl.ir.nodes import Event, Opponent, You
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.syntax.text_ast import Bare, Leading, Sentence, Word
 from nexusdsl.vocabulary.phrases import Mark, phrases
@@ -16,6 +17,15 @@ def standing(run: Run, sentence: Sentence, conjunction: str) -> bool:
     words = [part.items[0] for part in sentence.labels if isinstance(part, Bare) and len(part.items) == 1]
     times = [w for w in words if isinstance(w, Word) and w.mark is not None and w.mark.kind == "time"]
     return len(times) == len(sentence.labels)
+
+
+def moment(word: Word) -> Event:
+    """The event of a time: a period starts or ends, or a player receives or loses the initiative."""
+    assert word.mark is not None
+    kind, _, what = word.mark.args
+    if kind in ("start", "end"):
+        return Event(kind, period=what, span=word.span)
+    return Event(kind, You() if what == "you" else Opponent(), span=word.span)
 
 
 def again(run: Run, word: Word) -> bool:

@@ -11,22 +11,22 @@ from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     Condition,
     Event,
+    EventSubject,
     Every,
     HasInitiative,
     Limit,
     Opponent,
+    This,
     You,
 )
 from nexusdsl.lowering.text.conditions import affirmed, denies
 from nexusdsl.lowering.text.effective import check_event, without
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.limits import nth
-from nexusdsl.lowering.text.match import (
-    Match,
-)
+from nexusdsl.lowering.text.match import Match, View
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark
-from nexusdsl.lowering.text.said import Times, times
+from nexusdsl.lowering.text.said import Times, higher, times
 from nexusdsl.lowering.text.states import CONJUNCTIONS, both, condition, either, event_of, mixed, only, reasons
 from nexusdsl.syntax.text_ast import Chunk, Clause, Item, Modal, Np, Subs, Word
 from nexusdsl.vocabulary.effective import WITHIN_PERIOD
@@ -65,7 +65,16 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
             made = replace(made, condition=both(made.condition, condition(run, clause, subject, word)[0]))
         else:
             raise mixed(clause.span)
-    return replace(made, events=tuple(events))
+    return _on_play(run, replace(made, events=tuple(events)))
+
+
+def _on_play(run: Run, made: Occasion) -> Occasion:
+    """ "Wenn du diese Einheit ausspielst": of what stays in play it is "Ausspielen", unless more is said."""
+    event = made.events[0]
+    plain = made == Occasion(made.events) and len(made.events) == 1 and run.context.lasting
+    if not plain or event.kind != "plays" or event.object != This() or not isinstance(event.subject, You | None):
+        return made
+    return replace(made, events=(Event("played", This(), span=event.span),))
 
 
 def _occasions(run: Run, subs: Subs) -> Iterator[tuple[Clause | Modal, str]]:
@@ -170,10 +179,10 @@ def _event(
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"), rank=20
         )
-    found, refused, seen = either(run, clause, subject, "event", "event")
+    found, refused, seen = _alternative(run, clause, subject)
     if not found and beside:
         shared = replace(clause, items=(*clause.items, *beside))
-        more, _, _ = either(run, shared, subject, "event", "event")
+        more, _, _ = _alternative(run, shared, subject)
         found, clause = (more, shared) if more else (found, clause)
     if not found and is_state(run, clause, subject):
         raise RefusedError(
@@ -187,6 +196,20 @@ def _event(
     run.back(match.after)
     made = _adverbs(run, match, made, word)
     return waiting(run, match, clause), match.subject or subject, made
+
+
+def _alternative(
+    run: Run, clause: Clause, subject: Phrase | None
+) -> tuple[list[Match], RefusedError | None, View]:
+    """The matches of an event; one that shares its subject is not about another one than that."""
+    found, refused, seen = either(run, clause, None, "event", "event")
+    if found or subject is None:
+        return found, refused, seen
+    start = run.mark()
+    run.referents = tuple(r for r in run.referents if r.ref != EventSubject())
+    found, other, seen = either(run, clause, subject, "event", "event")
+    run.back(start)
+    return found, higher(refused, other), seen
 
 
 def waiting(run: Run, match: Match, clause: Clause) -> Event:

@@ -22,6 +22,7 @@ LISTS = (
     "sift",
     "refs",
     "known",
+    "after",
 )
 TRUTHS = (
     "is_kind",

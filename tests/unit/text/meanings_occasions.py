@@ -5,8 +5,13 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    AddStat,
     Amount,
+    Apply,
+    Choose,
+    Deal,
     Draw,
+    Duration,
     Event,
     Every,
     Filter,
@@ -16,8 +21,11 @@ from nexusdsl.ir.nodes import (
     Later,
     Limit,
     Lit,
+    Lose,
     OneShot,
     Opponent,
+    Steal,
+    The,
     This,
     Triggered,
     You,
@@ -147,11 +155,101 @@ SCHEDULED: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (OneShot(If(Happened("round", _DIES), _DRAW)),),
     ),
 )
+_UNBLOCKED = Event("unblocked", This())
+ALTERNATIVES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Wenn diese Einheit ins Spiel kommt oder das Spiel verlässt, ziehe 1 Karte.",
+        "When this unit enters or leaves play, draw 1 card.",
+        (Triggered((Event("enters", This()), Event("leaves", This())), _DRAW),),
+    ),
+    (
+        "Wenn diese Einheit ins Spiel kommt oder angreift, ziehe 1 Karte.",
+        "When this unit enters play or attacks, draw 1 card.",
+        (Triggered((Event("enters", This()), Event("attacks", This())), _DRAW),),
+    ),
+    (
+        "Wenn du eine Karte ziehst oder abwirfst, ziehe 1 Karte.",
+        "When you draw or discard a card, draw 1 card.",
+        (Triggered((Event("draws", You(), _CARD), Event("discards", You(), _CARD)), _DRAW),),
+    ),
+    (
+        "Wenn diese Einheit oder eine andere eigene Einheit angreift oder blockt, ziehe 1 Karte.",
+        "When this unit or another friendly unit attacks or blocks, draw 1 card.",
+        (
+            Triggered(
+                tuple(
+                    Event(kind, subject)
+                    for subject in (This(), Every(Filter(("unit",), "own", True)))
+                    for kind in ("attacks", "blocks")
+                ),
+                _DRAW,
+            ),
+        ),
+    ),
+    *_triggers(
+        ("diese Einheit angreift und nicht geblockt wird", "this unit attacks and isn't blocked", _UNBLOCKED),
+        ("diese Einheit nicht geblockt wird", "this unit is not blocked", _UNBLOCKED),
+        (
+            "eine eigene Einheit einen Sektor angreift und nicht geblockt wird",
+            "a friendly unit attacks a sector and isn't blocked",
+            Event("unblocked", _OWN_UNIT, Every(Filter(("sector",)))),
+        ),
+    ),
+)
+_ATTACKED = Happened("round", Event("attacks", This()))
+TIMES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Am Ende jeder Runde, in der diese Einheit angegriffen hat, ziehe 1 Karte.",
+        "At the end of each round in which this unit attacked, draw 1 card.",
+        (Triggered((Event("end", period="round"),), If(_ATTACKED, _DRAW)),),
+    ),
+    (
+        "Am Ende jeder Runde, in der diese Einheit nicht angegriffen hat, ziehe 1 Karte.",
+        "At the end of each round in which this unit didn't attack, draw 1 card.",
+        (Triggered((Event("end", period="round"),), If(Happened("round", _ATTACKED.event, "==", 0), _DRAW)),),
+    ),
+    (
+        "Zu Beginn deiner nächsten Initiative: Ziehe 1 Karte.",
+        "At the start of your next initiative: Draw 1 card.",
+        (OneShot(Later(Event("initiative", You()), _DRAW)),),
+    ),
+    (
+        "Am Ende der Initiative deines Gegners: Ziehe 1 Karte.",
+        "At the end of your opponent's initiative: Draw 1 card.",
+        _when(Event("loses_initiative", Opponent())),
+    ),
+)
+_GAINED = Event("gains", Opponent(), about="credit")
+AMOUNTS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Wenn dein Gegner Credits erhält, verliert er ebenso viele.",
+        "When your opponent gains credits, they lose that many.",
+        (Triggered((_GAINED,), Lose(Opponent(), "credit", Amount())),),
+    ),
+    (
+        "Wenn dein Gegner Credits stiehlt, stiehl ihm ebenso viele.",
+        "When your opponent steals credits, steal that many from them.",
+        (Triggered((Event("steals", Opponent(), about="credit"),), Steal(You(), "credit", Amount(), Opponent())),),
+    ),
+    (
+        "Wenn diese Einheit Schaden erleidet, füge dem feindlichen HQ ebenso viel zu.",
+        "When this unit takes damage, deal that much to the enemy HQ.",
+        (Triggered((Event("takes", This()),), Deal(Amount(), The(Filter(("hq",), "enemy")))),),
+    ),
+    (
+        "Eine Einheit deiner Wahl verliert bis zum Ende des Kampfes 2 ATK.",
+        "A unit of your choice loses 2 ATK until end of combat.",
+        (OneShot(Apply(Choose(1, 1, Filter(("unit",)), 0), (AddStat("atk", Lit(2), -1),), Duration("end", "combat"))),),
+    ),
+)
 ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
     *LIMITS,
     *NUMBERED,
     *BATCHES,
     *SCHEDULED,
+    *ALTERNATIVES,
+    *TIMES,
+    *AMOUNTS,
     *_triggers(
         (
             "diese Einheit das Ziel eines feindlichen Ereignisses wird",
