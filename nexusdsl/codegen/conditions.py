@@ -40,8 +40,8 @@ def condition_of(values: Values, condition: ir.Condition | Picked) -> Expr:
             return Op(op, (values.counted(filter), Int(count)))
         case ir.Compare(left, op, right):
             return Op(op, (values.number(left), values.number(right)))
-        case ir.Happened(period, event, op, count):
-            asked = (F, word(names.PERIOD, period), values.on(event))
+        case ir.Happened(period, event, op, count, last):
+            asked = (F, looked_at(values.module, period, last), values.on(event))
             if (op, count) == (">=", 1):
                 return ask("happened", *asked)
             return Op(op, (ask("occurred", *asked), Int(count)))

@@ -71,10 +71,11 @@ def holds(s: Scope, game: Game, f: Frame, condition: ir.Condition | Picked) -> b
             return COMPARE[op](count(s, game, f, filter), many)
         case ir.Compare(left, op, right):
             return COMPARE[op](number(s, game, f, left), number(s, game, f, right))
-        case ir.Happened(period, event, op, many):
+        case ir.Happened(period, event, op, many, last):
+            when = s.periods[period] + (LAST if last else 0)
             if (op, many) == (">=", 1):
-                return game.happened(f, s.periods[period], pattern(s, event))
-            return COMPARE[op](game.occurred(f, s.periods[period], pattern(s, event)), many)
+                return game.happened(f, when, pattern(s, event))
+            return COMPARE[op](game.occurred(f, when, pattern(s, event)), many)
         case ir.Is(ref, filter):
             return game.are(f, oids(s, game, f, ref), test_of(s, filter))
         case ir.IsAttacking(ref, target):

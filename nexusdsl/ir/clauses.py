@@ -104,12 +104,13 @@ class DiedThisWay(Node):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Node):
-    """The number of events of this pattern in the running period (combat, round, game), compared."""
+    """The number of events of this pattern in the running period (combat, round, game) or in the `last` one, compared."""
 
     period: str
     event: Event
     op: Op = ">="
     count: int = 1
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,13 +268,16 @@ class Cost(Node):
 class Forbid(Node):
     """The subject cannot `verb`. `by` limits the other side: blockers, effects (`kinds`), attackers, targets; with
     `only` it is what remains allowed ("kann nur Strukturen angreifen"), of which there must be `fewest` or more at
-    once, if any ("kann nur von 2 oder mehr Einheiten geblockt werden").
+    once, if any ("kann nur von 2 oder mehr Einheiten geblockt werden"). With `most` it holds once the subject did so
+    this many times in the running `period` ("kann in jeder Runde nicht mehr als 1 Karte spielen").
     """
 
     verb: str
     by: Filter | None = None
     only: bool = False
     fewest: int = 0
+    most: int = 0
+    period: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     ExtremeOf,
     Filter,
     FirstPlayed,
+    Forbid,
     Happened,
     HasKeyword,
     HasMarker,
@@ -40,8 +41,8 @@ from nexusdsl.ir.nodes import (
     Opponent,
     OtherPile,
     OwnerOf,
-    Pile,
     Pattern,
+    Pile,
     Player,
     PlayerWith,
     Random,
@@ -69,6 +70,7 @@ NO_SUBJECTS = (
     NextPlayed, FirstPlayed,
 )  # fmt: skip
 _BACK = (Happened, Did, Occurred, DiedThisWay)
+COUNTED: Final = {"play": "plays", "draw": "draws", "activate": "activates"}  # verbs with a number, as events
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
 NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed
 
@@ -117,19 +119,21 @@ def uses_each(number: Number) -> bool:
 
 def lookbacks(
     ability: Ability | Condition, periods: tuple[str, ...], nodes: Sequence[Node] = ()
-) -> tuple[tuple[str, str], ...]:
-    """(period, event) of everything that the ability asks about the past, each once, in text order. What died by its
+) -> tuple[tuple[str, str, bool], ...]:
+    """(period, event, whether of the last one) of all that the ability asks about the past, each once. What died by its
     own instruction is looked up among the deaths of the first of the ruleset's `periods`. `nodes`: all of the ability, if
     they are known.
     """
     node = spelled_out(ability) if isinstance(ability, Static) else ability
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, str, bool]] = []
     parts = nodes if nodes and node is ability else walk(node)
     for part in [each for each in parts if isinstance(each, _BACK)]:
-        if not isinstance(part, DiedThisWay):
-            found.append((part.period, part.event.kind))
+        if isinstance(part, Forbid):
+            found += [(part.period, COUNTED[part.verb], False)] if part.period is not None else []
+        elif not isinstance(part, DiedThisWay):
+            found.append((part.period, part.event.kind, isinstance(part, Happened) and part.last))
         elif isinstance(part.ref, Every):
-            found += [(period, "dies") for period in periods[:1]]
+            found += [(period, "dies", False) for period in periods[:1]]
     return tuple(dict.fromkeys(found))
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 Op: TypeAlias = Literal["<", "<=", "==", ">=", ">"]
 Side: TypeAlias = Literal["own", "enemy"]
-Zone: TypeAlias = Literal["hand", "deck", "deck_top", "deck_bottom", "discard", "field", "field_facedown"]
+Zone: TypeAlias = Literal["hand", "deck", "deck_top", "deck_bottom", "discard", "field", "field_facedown", "removed"]
 
 
 @dataclass(frozen=True, slots=True)

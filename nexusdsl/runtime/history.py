@@ -96,14 +96,30 @@ def fits(g: Game, f: Frame, on: On, fact: Past, each: int = -1) -> bool:
     ) and stands(g, f, on.object, on.object_test, source, as_was(g, object_, second), -1, each)
 
 
+def facts(g: Game, period: int) -> tuple[Past, ...]:
+    """What is remembered of a running period or, with LAST added, of the one before it."""
+    if period < defs.LAST:
+        return g.hist[period]
+    place = len(g.ruleset.periods) + period - defs.LAST
+    return g.hist[place] if place < len(g.hist) else ()
+
+
+def keep(g: Game, period: int) -> None:
+    """A period is over: its events are those of the last one from now on."""
+    count = len(g.ruleset.periods)
+    if len(g.hist) == count:
+        g.hist = g.hist + [()] * count
+    g.hist[count + period] = g.hist[period]
+
+
 def happened(g: Game, f: Frame, period: int, on: On) -> bool:
-    """Whether an event of this pattern happened in the running period."""
-    return any(fits(g, f, on, fact) for fact in g.hist[period])
+    """Whether an event of this pattern happened in the running period, or with LAST in the one before."""
+    return any(fits(g, f, on, fact) for fact in facts(g, period))
 
 
 def occurred(g: Game, f: Frame, period: int, on: On) -> int:
-    """How many events of this pattern happened in the running period."""
-    return sum(1 for fact in g.hist[period] if fits(g, f, on, fact))
+    """How many events of this pattern happened in the running period, or with LAST in the one before."""
+    return sum(1 for fact in facts(g, period) if fits(g, f, on, fact))
 
 
 def did(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:

@@ -310,6 +310,13 @@ def _alternative(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, i
     return None
 
 
+def _named_number(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "the named number", "the named card" is the chosen one."""
+    if lexemes[i].text != "named" or not i or not lexemes[i - 1].can("DET") or not at(lexemes, i + 1).can("NOUN"):
+        return None
+    return _one(lexemes, i, i + 1, Option("ADJ", tuple(r for r in forms.lexicon.forms["chosen"] if r.cls == "ADJ")))
+
+
 # --- as many as ---
 
 
@@ -330,14 +337,14 @@ _AS_MANY: Final = ("as many", "as much")
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
     "de": (_alternative, _prefixes, _states, _or_less, _done_so, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
-    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there, _is_equal),
+    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there, _is_equal, _named_number),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("named", "as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]

@@ -99,7 +99,7 @@ def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     before, opened = END, False  # whether a relative clause in the past has begun and not ended
     for i, lexeme in enumerate(lexemes):
-        if lexeme.text == "other" and before.text == "each" and not at(lexemes, i + 1).can("NOUN", "ADJ", "NUM"):
+        if lexeme.text == "other" and before.text == "each" and not at(lexemes, i + 1).can("NOUN", "NOUN_S", "ADJ", "NUM"):
             span = made.pop().span.to(lexeme.span)
             made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
         elif lexeme.text in ("that", "not") and (marked := _marked(lexemes, i, before, made)):

@@ -217,7 +217,7 @@ _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
-    receive ready move create transform attach detach divide name redirect add select place roll toss copy separate
+    receive ready move create transform attach detach divide name redirect add select place roll toss copy separate exile
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nexusdsl.vocabulary.frame import Frame
-from nexusdsl.vocabulary.frames_play import row
+from nexusdsl.vocabulary.frames_play import ANY_NUMBER, row
 
 
 def ventures() -> Iterator[Frame]:
@@ -25,6 +25,16 @@ def ventures() -> Iterator[Frame]:
         "teilen player=nom:player target=acc:object _piles=in+acc:two_piles",
         "separate player=subj:player target=obj:object _piles=into:two_piles",
     )
+    yield row(
+        "Put", "verbannen _by=nom:mover target=acc:movable", "exile _by=subj:mover target=obj:movable", zone="removed"
+    )
+    yield row(
+        "Put",
+        "entfernen _by=nom:mover target=acc:movable +aus_der_Partie",
+        "remove _by=subj:mover target=obj:movable +from_the_game",
+        zone="removed",
+    )
+    yield row("Put", "entfernen _by=nom:mover target=acc:movable +aus_dem_Spiel", "", zone="removed")
     yield from _numbers()
     yield from _made()
 
@@ -39,6 +49,13 @@ def _numbers() -> Iterator[Frame]:
             f"{en} player=subj:player +<secretly {bounds_en}",
             secret=True,
         )
+    yield row(
+        "NameNumber",
+        "wählen player=nom:player slot=acc:named_number",
+        "choose player=subj:player slot=obj:named_number",
+        lo=0,
+        hi=ANY_NUMBER,
+    )
     yield row("NameNumber", f"wählen player=nom:player {bounds_de}", f"choose player=subj:player {bounds_en}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from nexusdsl.vocabulary.frame import Frame
 from nexusdsl.vocabulary.frame import row as _row
@@ -12,6 +13,9 @@ from nexusdsl.vocabulary.frames_effects import ENTRIES
 def row(node: str, de: str, en: str, **fields: str | int | bool | None) -> Frame:
     """A row of group "effect"."""
     return _row("effect", node, de, en, **fields)
+
+
+ANY_NUMBER: Final = 20  # the highest number that is named where none is said
 
 
 def plays() -> Iterator[Frame]:
@@ -42,6 +46,13 @@ def plays() -> Iterator[Frame]:
         "exchange _by=subj:you _what=obj:the_control left=of:pair",
     )
     yield row("NameCard", "nennen player=nom:player slot=acc:named_card", "name player=subj:player slot=obj:named_card")
+    yield row(
+        "NameNumber",
+        "nennen player=nom:player slot=acc:named_number",
+        "name player=subj:player slot=obj:named_number",
+        lo=0,
+        hi=ANY_NUMBER,
+    )
     yield row(
         "NameNumber",
         "nennen player=nom:player slot=acc:named_number lo=von+dat:bound hi=bis+acc:bound",

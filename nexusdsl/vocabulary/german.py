@@ -172,6 +172,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "greater": "höher",
     "lower": "niedriger",
     "next": "nächst",
+    "last": "letzt",
     "first": "erst",
     "second": "zweit",
     "third": "dritt",
@@ -439,6 +440,7 @@ _VERBS = """
     zahlen zahlt zahle zahlst gezahlt haben .
     würfeln würfelt würfle würfelst gewürfelt haben .
     kopieren kopiert kopiere kopierst kopiert haben .
+    verbannen verbannt verbanne verbannst verbannt haben .
     mischen mischt mische mischst gemischt haben .
     sehen sieht sieh siehst gesehen haben an
     decken deckt decke deckst gedeckt haben auf

@@ -153,7 +153,13 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"bis zum Ende {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "next"))
     yield f"bis zum Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "start"))
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
+    for stem in ("letzt", "vorig", "vorherig"):
+        yield f"in {phrase('dat', 'def', stem)}", "ADV", Mark("last_period", (id,))
+        if noun.gender in ("m", "n"):
+            last = f"{german.adjective(stem, 'weak', 'dat', noun.gender)} {german.noun(noun, 'dat', False)}"
+            yield f"im {last}", "ADV", Mark("last_period", (id,))
     yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
+    yield f"pro {german.noun(noun, 'dat', False)}", "ADV", Mark("every", (id,))
     yield f"in {phrase('dat', 'indef')}", "ADV", Mark("some_period", (id,))
     if noun.gender in ("m", "n"):
         yield f"im {german.noun(noun, 'dat', False)}", "ADV", Mark("during", (id,))
@@ -186,6 +192,8 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"until the end of the next {name}", "ADV", Mark("until", (id, "next"))
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
+    for said in (f"last {name}", f"in the last {name}", f"in the previous {name}"):
+        yield said, "ADV", Mark("last_period", (id,))
     yield f"each {name}", "ADV", Mark("every", (id,))
     yield f"in {english.indefinite(name)} {name}", "ADV", Mark("some_period", (id,))
     yield f"in {name}", "ADV", Mark("during", (id,))
@@ -358,6 +366,7 @@ _CONSTANTS = {
         jedes Mal , wenn | SUBJ | when
         jedes Mal wenn | SUBJ | when
         während | SUBJ | while
+        nicht mehr als | QPRE | compare <=
         mehr als | QPRE | compare >
         weniger als | QPRE | compare <
         , es sei denn , dass | COMMA_SUBJ | unless

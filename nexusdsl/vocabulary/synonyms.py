@@ -114,6 +114,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("so viele", "ebenso viele"),
         ("beliebig viele", "X"),  # of a price
         ("bei Zahl", "sonst"),
+        ("aus der Partie", "aus dem Spiel"),  # removed from it
+        ("außerhalb der Partie", "außerhalb des Spiels"),
         ("bei Kopf", "sonst"),
         ("einen Würfel", "einen sechsseitigen Würfel"),
         *((f"{one} einen", f"{two} einen") for one, two in (("wirf", "würfle"), ("wirft", "würfelt"), ("werfen", "würfeln"))),

@@ -39,7 +39,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.shares import taken_from
-from nexusdsl.ir.render.shares_de import half, side
+from nexusdsl.ir.render.shares_de import half, side, value
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -56,6 +56,10 @@ class GermanAmounts(GermanRefs):
 
     limits = ""
     acting: Node | None = None  # the node whose role is filled, on whose targets "ihrer ATK" depends
+
+    def as_high(self, number: Number) -> str:
+        """A number that an attribute is as high as: "der genannten Zahl", "the number of your units"."""
+        return value(self, number)
 
     def taken(self) -> str:
         """The limits said so far."""

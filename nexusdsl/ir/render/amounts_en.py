@@ -45,7 +45,7 @@ from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.shares import taken_from
-from nexusdsl.ir.render.shares_en import half, side
+from nexusdsl.ir.render.shares_en import half, side, value
 from nexusdsl.ir.render.values import literal, one_object
 from nexusdsl.vocabulary import english
 
@@ -64,6 +64,10 @@ class EnglishAmounts(EnglishRefs):
 
     limits = ""
     acting: Node | None = None  # the node whose role is filled, on whose targets "its ATK" depends
+
+    def as_high(self, number: Number) -> str:
+        """A number that an attribute is as high as: "der genannten Zahl", "the number of your units"."""
+        return value(self, number)
 
     def taken(self) -> str:
         """The limits said so far."""

@@ -10,9 +10,12 @@ from typing import TypeAlias
 from nexusdsl.ir.nodes import (
     AnyOf,
     AttachedTo,
+    Chosen,
     ControlledBy,
+    Count,
     Did,
     Extreme,
+    ExtremeOf,
     Filter,
     HasCounter,
     HasKeyword,
@@ -186,8 +189,10 @@ def _range(low: StatIs, high: StatIs) -> bool:
 
 def plain(stat: str, op: str, value: object) -> bool:
     """Whether a comparison of an attribute stands after "with": with a number, or less or more than another has."""
-    if isinstance(value, Lit | Param):
+    if isinstance(value, Lit | Param) or (op == "==" and isinstance(value, Chosen | Count)):
         return True
+    if isinstance(value, ExtremeOf):
+        return (op, value.stat, value.best) == ("<", stat, "max")
     return isinstance(value, StatOf) and value.stat == stat and op in ("<", ">")
 
 

@@ -7,10 +7,13 @@ from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
     AnyOf,
+    Chosen,
     ControllerOf,
+    Count,
     EachPlayer,
     Event,
     Extreme,
+    ExtremeOf,
     Filter,
     HasCounter,
     HasKeyword,
@@ -21,6 +24,7 @@ from nexusdsl.ir.nodes import (
     InZone,
     Named,
     NamedAs,
+    Number,
     OfFaction,
     Opponent,
     OwnerOf,
@@ -301,6 +305,10 @@ class GermanNouns:
             if test.value.stat != test.stat or test.op not in ("<", ">"):
                 raise NotSayable(test, "only less or more of the same attribute")
             return f"{'weniger' if test.op == '<' else 'mehr'} {stat} als {self.named_again(test.value.ref, 'nom')}"
+        if isinstance(test.value, ExtremeOf):
+            return f"weniger {stat} als {self.phrase(test.value.filter, 'indef', 'nom')}"
+        if isinstance(test.value, Chosen | Count):
+            return f"{stat} in Höhe {self.as_high(test.value)}"
         number = literal(test.value)
         if test.op in ("<", ">"):
             raise NotSayable(test, "say it with <= or >=")
@@ -309,6 +317,10 @@ class GermanNouns:
         if test.op in ("<=", ">="):
             return f"{number} oder {'weniger' if test.op == '<=' else 'mehr'} {stat}"
         return f"{COMPARED[test.op]} {number} {stat}"
+
+    def as_high(self, number: Number) -> str:
+        """A number that an attribute is as high as, in the genitive."""
+        raise NotSayable(number, "no words for this number")
 
     # --- references that were mentioned ---
 

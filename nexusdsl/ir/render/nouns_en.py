@@ -7,10 +7,13 @@ from typing import TypeAlias
 
 from nexusdsl.ir.nodes import (
     AnyOf,
+    Chosen,
     ControllerOf,
+    Count,
     EachPlayer,
     Event,
     Extreme,
+    ExtremeOf,
     Filter,
     HasCounter,
     HasKeyword,
@@ -21,6 +24,7 @@ from nexusdsl.ir.nodes import (
     InZone,
     Named,
     NamedAs,
+    Number,
     OfFaction,
     Opponent,
     OwnerOf,
@@ -269,12 +273,20 @@ class EnglishNouns:
             if test.value.stat != test.stat or test.op not in ("<", ">"):
                 raise NotSayable(test, "only less or more of the same attribute")
             return f"{'less' if test.op == '<' else 'more'} {stat} than {self.named_again(test.value.ref)}"
+        if isinstance(test.value, ExtremeOf):
+            return f"less {stat} than {self.phrase(test.value.filter, 'indef')}"
+        if isinstance(test.value, Chosen | Count):
+            return f"{stat} equal to {self.as_high(test.value)}"
         number = literal(test.value)
         if test.op in ("<", ">"):
             raise NotSayable(test, "say it with <= or >=")
         after = {"<=": " or less", ">=": " or more"}.get(test.op, "")
         number = number + after if after else f"exactly {number}"
         return f"{stat} {number}" if test.stat == "cost" else f"{number} {stat}"
+
+    def as_high(self, number: Number) -> str:
+        """A number that an attribute is as high as."""
+        raise NotSayable(number, "no words for this number")
 
     # --- references that were mentioned ---
 

@@ -80,9 +80,9 @@ from nexusdsl.ir.render.values import mover_of, one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "secret", "exhausted")  # decided by a row, or off
+_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "most", "secret", "exhausted")  # decided by a row, or off
 # Kinds of roles that say another field, too.
-_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest"}
+_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest", "most_of": "most", "most_cards": "most", "most_uses": "most"}
 ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")  # what a node holds there, a row must say
 
@@ -311,6 +311,8 @@ class Speaker(ABC):
 
     def event(self, event: Event, ability: Triggered, again: Event | None) -> str:
         """An event as a subordinate clause; it leaves out a subject that was just said, of the event `again`."""
+        if isinstance(event.subject, This) and isinstance(event.object, This):
+            raise NotSayable(event, "nothing happens between a card and itself")
         clause = self.clause(self.attack(event), "trigger", "Event")
         if ability.limit is not None and ability.limit.kind == "first" and not self.first_leads(ability):
             clause = self.adverbial(clause, self.nth_time(ability.limit))
@@ -509,6 +511,9 @@ class Speaker(ABC):
     def modified(self, modifier: Modifier, subject: Ref | Player, manner: Manner) -> Clause:
         """One modifier that is a clause of its own."""
         match modifier:
+            case Forbid(verb=verb, by=by, period=str(period)):
+                clause = self.each_time(self.clause(modifier, manner, verb, subject=subject, object=by), period)
+                return self.exceeded(clause)
             case Forbid(verb=verb, by=by, only=only):
                 clause = self.clause(modifier, manner, verb, subject=subject, object=by)
                 return self.restricted(clause) if only else self.forbidden(clause, by)
@@ -543,6 +548,10 @@ class Speaker(ABC):
     @abstractmethod
     def priced(self, clause: Clause, price: Pay) -> Clause:
         """The clause with "es sei denn, …": who pays what."""
+
+    @abstractmethod
+    def exceeded(self, clause: Clause) -> Clause:
+        """The clause with a number that must not be exceeded, which says so itself in German."""
 
     @abstractmethod
     def restricted(self, clause: Clause) -> Clause:

@@ -6,7 +6,21 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import AddStat, Bound, Choose, Each, Every, Lit, Param, Prevent, Random, StatOf, SwapStats, You
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Bound,
+    Choose,
+    Each,
+    Every,
+    Lit,
+    Param,
+    Prevent,
+    Random,
+    StatOf,
+    SwapStats,
+    Top,
+    You,
+)
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -104,6 +118,8 @@ def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     from nexusdsl.lowering.text.relatives import would_suffer  # a clause is matched by kinds
 
     ref, word = would_suffer(run, post, phrase)
+    if isinstance(ref, Top):
+        raise MismatchError  # nothing there takes damage
     made = Prevent(amount, combat_only=combat, shield=shield, span=phrase.span)
     fields: Fields = {role.name: ref, "modifiers": (made,)}
     return fields if word is None else {**fields, "_within": word}

@@ -9,9 +9,12 @@ from nexusdsl.ir.nodes import (
     AnyOf,
     AttachedTo,
     Bound,
+    Chosen,
+    Each,
     EventObject,
     EventSubject,
     Extreme,
+    ExtremeOf,
     Filter,
     HasCounter,
     HasKeyword,
@@ -37,9 +40,10 @@ from nexusdsl.ir.nodes import (
     Without,
     You,
 )
+from nexusdsl.ir.numbers import Count as CountOf
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.agreement import chunk_mask
-from nexusdsl.lowering.text.effective import check_filter, check_values
+from nexusdsl.lowering.text.effective import check_filter, check_stat, check_values
 from nexusdsl.lowering.text.groups import LIKE, Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -408,6 +412,9 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
         return _parity(run, stat.lemma, chunk, posts)
     if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
         return _than(run, stat.lemma, chunk, posts)
+    same = _equal(run, stat.lemma, chunk, posts)
+    if same is not None:
+        return same
     if chunk.count is not None and posts:
         raise MismatchError
     count = chunk.count or _counted_after(run, posts)
@@ -448,7 +455,52 @@ def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatI
         govern(run, post, "nom")
     run.claim(*chunk.adjectives)
     op: Op = "<" if is_mark(chunk.adjectives[0], "less") else ">"
+    if reading(post.chunk.head, "attribute") is not None:
+        return StatIs(stat, op, _own_value(run, stat, post))
+    if determiner(post.chunk) == "indef":
+        return StatIs(stat, op, _any_of(run, stat, op, post))
     return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+
+
+_ITS = ("her", "him", "it", "they")
+
+
+def _own_value(run: Run, stat: str, post: Phrase) -> StatOf:
+    """ "mehr HP als ATK", "less HP than its ATK": another attribute of the object itself."""
+    chunk = post.chunk
+    other = reading(chunk.head, "attribute")
+    whose = determiner(chunk)
+    if other is None or other.lemma == stat or chunk.adjectives or chunk.count or post.posts or chunk.owner:
+        raise MismatchError
+    if whose is not None and whose not in _ITS:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return StatOf(other.lemma, Each())
+
+
+def _any_of(run: Run, stat: str, op: Op, post: Phrase) -> ExtremeOf:
+    """ "weniger ATK als eine eigene Einheit": less than at least one of them has, so less than the highest of them."""
+    found = card_filter(run, post)
+    told = found.count or found.random or found.top or found.first or found.other_words
+    if op != "<" or told or found.filter.zone or found.filter.among is not None:
+        raise MismatchError
+    check_stat(run, found.filter.kinds, stat, post.span)
+    return ExtremeOf(stat, found.filter, "max")
+
+
+def _equal(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs | None:
+    """ "Kosten in Höhe der genannten Zahl", "ATK equal to the number of your units"."""
+    post = posts[0] if len(posts) == 1 else None
+    if not isinstance(post, Phrase) or preposition(post) != "equal":
+        return None
+    if chunk.count or chunk.determiner or chunk.adjectives:
+        raise MismatchError
+    from nexusdsl.lowering.text.numbers import equal  # numbers have noun phrases
+
+    value = equal(run, post)
+    if not isinstance(value, Chosen | CountOf):
+        raise MismatchError
+    return StatIs(stat, "==", value)
 
 
 def _parity(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Parity:

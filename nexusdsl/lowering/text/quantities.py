@@ -280,10 +280,15 @@ def _plural(run: Run) -> int:
 def _number_of(run: Run, phrase: Phrase) -> Number:
     """ "der genannten Zahl", "der Zahl deiner Einheiten", "the number of growth counters on this unit"."""
     chunk = phrase.chunk
-    if determiner(chunk) != "def" or chunk.count or chunk.owner is not None:
+    bare = determiner(chunk) in ("that", "this") and not chunk.adjectives and not phrase.posts
+    if (determiner(chunk) != "def" and not bare) or chunk.count or chunk.owner is not None:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.determiner, chunk.head)
+    if bare:
+        if run.named_number is None:
+            raise MismatchError
+        return Chosen(run.named_number, span=phrase.np.span)
     if not phrase.posts and len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "chosen"):
         run.claim(chunk.adjectives[0])
         if run.named_number is None:

@@ -228,7 +228,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if run.each:
         raise MismatchError
     word = given.get("unpaid")
-    actor = match.subject if "player" in match.fields else None
+    acts = "player" in match.fields or isinstance(match.fields.get("_by"), Player)
+    actor = match.subject if acts else None
     made = made if word is None else build.unpaid(run, made, word)
     if match.frame.node == "PlayNow" and match.frame.de.fixed:
         made = build.twice(run, made)

@@ -54,6 +54,8 @@ from nexusdsl.vocabulary.phrases import Mark
 
 _FACES = {"face down": "facedown", "face up": "faceup", "verdeckt": "facedown"}
 
+_PAST: Final = ("within", "last_period")  # adverbs that say when something happened
+
 # The words for an event, a state, and a state that lasts.
 CONJUNCTIONS: Final = {"de": ("Wenn", "Falls", "Solange"), "en": ("When", "If", "As long as")}
 
@@ -161,7 +163,7 @@ def mixed(span: Span) -> RefusedError:
 
 def shared_period(subs: Subs) -> Word | None:
     """ "in diesem Kampf" holds for all joined clauses that say no period."""
-    words = [w for c in subs.clauses for w in c.items if isinstance(w, Word) and is_mark(w, "within")]
+    words = [w for c in subs.clauses for w in c.items if isinstance(w, Word) and is_mark(w, *_PAST)]
     return words[0] if len(words) == 1 else None
 
 
@@ -353,15 +355,19 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
         found = []
     match = only(run, found, refused, seen)
     run.back(match.after)
-    given = times(run, match.adverbs, ("within",))
-    word = given.get("within") or shared
+    given = times(run, match.adverbs, _PAST)
+    words = [found for kind in _PAST if (found := given.get(kind)) is not None]
+    if len(words) > 1:
+        raise MismatchError
+    word = words[0] if words else shared
     if word is None or word.mark is None:
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
         )
     event = event_of(run, match, clause, counted=True)
     op, count = _times(match)
-    return Happened(word.mark.args[0], event, op, count, span=clause.span), match.subject or subject
+    last = is_mark(word, "last_period")
+    return Happened(word.mark.args[0], event, op, count, last, span=clause.span), match.subject or subject
 
 
 def _times(match: Match) -> tuple[Op, int]:
