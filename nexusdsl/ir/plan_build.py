@@ -25,7 +25,7 @@ from nexusdsl.ir.plan_guards import guards_of, payable
 from nexusdsl.ir.plan_leaves import Leaves, N, Open
 from nexusdsl.ir.plan_points import finished
 from nexusdsl.ir.plan_slots import slots_of
-from nexusdsl.ir.plan_sources import asks_each, for_seat, who_of
+from nexusdsl.ir.plan_sources import asks_each, for_seat, in_turn, who_of
 from nexusdsl.ir.plan_steps import (
     AskMay,
     AskMode,
@@ -52,9 +52,9 @@ class Builder(Leaves):
     def program(self, effect: Effect) -> None:
         """Adds the points of a whole effect; each sentence of it is noted."""
         end = self._point()[1]
-        for clause in effect.effects if isinstance(effect, Seq) else (effect,):
-            end.append(Note(clause))
-            end = self._effect(clause, end, DEPTH)
+        for clauses in in_turn(effect.effects if isinstance(effect, Seq) else (effect,)):
+            end += [Note(clause) for clause in clauses]
+            end = self._turn(clauses, end, DEPTH)
 
     def finished(self, costs_at: int) -> tuple[tuple[Body, ...], int]:
         """The points without empty ones, and where the costs begin."""
@@ -68,8 +68,8 @@ class Builder(Leaves):
             return self._apart(effect, apart, end, depth)
         match effect:
             case Seq(effects):
-                for part in effects:
-                    end = self._effect(part, end, depth - 1)
+                for parts in in_turn(effects):
+                    end = self._turn(parts, end, depth - 1)
                 return end
             case If():
                 return self._if(effect, end, depth - 1)
@@ -153,6 +153,12 @@ class Builder(Leaves):
         return end
 
     # --- both players, seat by seat ---
+
+    def _turn(self, effects: tuple[Effect, ...], end: Open, depth: int) -> Open:
+        """One effect, or what each player does with what they did before: seat by seat."""
+        if len(effects) == 1:
+            return self._effect(effects[0], end, depth)
+        return self._twice(Seq(effects), end, lambda part, then: self._effect(part, then, depth))
 
     def _apart(self, effect: Effect, who: PlayerWith | ThatPlayer, end: Open, depth: int) -> Open:
         """Each player that is meant in turn, initiative holder first; who that is, is told once for each slot."""

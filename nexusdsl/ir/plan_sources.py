@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Condition,
     Create,
     Discard,
+    Done,
     Draw,
     EachPlayer,
     Effect,
@@ -35,6 +36,7 @@ from nexusdsl.ir.nodes import (
     Steal,
     ThatPlayer,
     Top,
+    You,
 )
 from nexusdsl.ir.plan_slots import renamed
 from nexusdsl.ir.plan_steps import Nth, Source
@@ -84,6 +86,26 @@ def asks_each(effect: Effect) -> bool:
 
 def _each(player: Player) -> bool:
     return isinstance(player, EachPlayer) and not isinstance(player, Nth)
+
+
+def in_turn(effects: tuple[Effect, ...]) -> Iterator[tuple[Effect, ...]]:
+    """Effects one by one; what each player does as often as they did something before ("zieht ebenso viele Karten")
+    stays with that, because each counts their own.
+    """
+    held: tuple[Effect, ...] = ()
+    for effect in effects:
+        if held and not _counts_own(held[-1], effect):
+            yield held
+            held = ()
+        held = (*held, effect)
+    if held:
+        yield held
+
+
+def _counts_own(before: Effect, effect: Effect) -> bool:
+    """Whether an effect of each player counts what the one before did, which was each player's, too."""
+    players = [getattr(each, "player", You()) for each in (before, effect)]
+    return all(_each(player) for player in players) and any(isinstance(node, Done) for node in walk(effect))
 
 
 def for_seat(node: E, position: int, slot: Callable[[int], int]) -> E:

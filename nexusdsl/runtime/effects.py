@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.damage import source_of
+from nexusdsl.runtime.entering import dress
 from nexusdsl.runtime.events import emit, emit_all, happened_once, note, one_happening
 from nexusdsl.runtime.layout import (
     G_CANCELLED,

@@ -24,7 +24,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
-from nexusdsl.ir.plan_walk import walk
+from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.lowering.text.effective import check_targets, kinds_of, printed
 from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
@@ -218,6 +218,8 @@ def _chosen_by(target: Ref, actor: object) -> Choose:
 
 def _moved_by(values: dict[str, Any], actor: Opponent | nodes.EachPlayer) -> None:
     """The opponent, or each player, moves cards of theirs from zone to zone, and chooses which."""
+    if isinstance(actor, nodes.EachPlayer):  # their own is that of each
+        values.update({k: _of_each(v) for k, v in values.items() if isinstance(v, nodes.Node)})
     target, to = values["target"], values.get("player")
     zone = InZone("deck", target.player) if isinstance(target, Top) else getattr(target, "filter", Filter()).zone
     if zone is None or zone.player != actor or to not in (None, actor):
@@ -228,6 +230,11 @@ def _moved_by(values: dict[str, Any], actor: Opponent | nodes.EachPlayer) -> Non
         values["target"] = replace(target, by=actor)
     if isinstance(actor, nodes.EachPlayer):
         values["player"] = None  # what is whose goes where it belongs
+
+
+def _of_each(value: nodes.Node) -> nodes.Node:
+    """What is said of each player at hand, of both."""
+    return rewrite(value, lambda n: nodes.EachPlayer(span=n.span) if isinstance(n, nodes.ThatPlayer) else n)
 
 
 def _all_of(values: dict[str, Any]) -> nodes.ResourceOf:

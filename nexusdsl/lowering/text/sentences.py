@@ -66,7 +66,7 @@ from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
 from nexusdsl.lowering.text.said import Said, main_clause
-from nexusdsl.lowering.text.sharing import common, fronted_span, shared
+from nexusdsl.lowering.text.sharing import common, fronted_span, of_each, shared, turned
 from nexusdsl.lowering.text.slots import renumbered
 from nexusdsl.lowering.text.states import both, conditions, happened_in
 from nexusdsl.lowering.text.tolls import tolled
@@ -209,7 +209,8 @@ class Text:
         allowed = any(isinstance(part.mains[-1], Modal) for part in found[:-1])  # is the rest optional too?
         if len(found) == len(line.parts) > 1 and not allowed and listed(line, found):
             mains = tuple(main for part in found for main in part.mains)
-            return self.mains(Mains(mains, tuple(j for part in found for j in part.joins)), None, depth > 0)
+            chained = Mains(mains, tuple(j for part in found for j in part.joins))
+            return of_each(self.mains(chained, None, depth > 0, then=any(is_mark(w, "then") for w in line.marks)), depth)
         if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
             word = next(w for w in line.marks if w.type == "COMMA")
             raise RefusedError(
@@ -219,12 +220,19 @@ class Text:
                 ("expected_en", "a full stop or “and”"),
                 rank=20,
             )
-        return self.mains(line.parts[0], None, depth > 0)
+        return of_each(self.mains(line.parts[0], None, depth > 0), depth)
 
     def mains(
-        self, mains: Mains, lasting: Lasting | None, inverted: bool = False, goal: dict[str, Any] | None = None
+        self,
+        mains: Mains,
+        lasting: Lasting | None,
+        inverted: bool = False,
+        goal: dict[str, Any] | None = None,
+        then: bool = False,
     ) -> Outcome:
-        """Main clauses in order; `goal`: what the last of them goes on to."""
+        """Main clauses in order; `goal`: what the last of them goes on to; `then`: clauses behind ", dann" are turned
+        round ("dann zieht er 1 Karte").
+        """
         self.run.claim(*mains.joins)
         said: list[Said] = []
         self.run.common = common(self.run, mains) or fronted_span(self.run)
@@ -234,7 +242,7 @@ class Text:
                 self.run,
                 said[-1] if said else None,
                 main,
-                lambda each, first: main_clause(self.run, each, lasting, inverted and first),
+                lambda each, first: main_clause(self.run, each, lasting, inverted if first else then and turned(each)),
             )
             said[len(said) - joins :] = [made]
             if only_perhaps(made.effect):

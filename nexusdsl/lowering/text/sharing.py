@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from nexusdsl.ir.nodes import AddStat, Apply, Choose, Grant, Modifier, Player, Quote, Random, Ref, Static
+from nexusdsl.ir.nodes import AddStat, Apply, Choose, EachPlayer, Grant, Modifier, Player, Quote, Random, Ref, Static, ThatPlayer
 from nexusdsl.ir.render.joined import JOINED, parts, rank
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.groups import Phrase
@@ -16,6 +16,9 @@ from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.syntax.text_ast import Item, Main, Mains, Modal, Word
 
+if TYPE_CHECKING:
+    from nexusdsl.lowering.text.drafts import Outcome
+
 Reader: TypeAlias = Callable[[Main, bool], Said]  # reads a main clause; whether it is the first
 
 
@@ -24,6 +27,23 @@ def follows(run: Run, main: Main) -> bool:
     if isinstance(main, Modal):
         return not main.items
     return main.before == 0 and (main.form == "finite" or (run.language == "en" and main.form == "imperative"))
+
+
+def of_each(outcome: Outcome, depth: int) -> Outcome:
+    """What each player does next, as "er" or "they", is of both like what they did before; under a condition it is of
+    each for itself.
+    """
+    for i, effect in enumerate(outcome.effects):
+        player = getattr(effect, "player", None)
+        if not depth and isinstance(player, ThatPlayer):
+            changed: Any = effect
+            outcome.effects[i] = replace(changed, player=EachPlayer(span=player.span))
+    return outcome
+
+
+def turned(main: Main) -> bool:
+    """Whether a main clause has its verb in front of its subject."""
+    return not isinstance(main, Modal) and main.form == "finite" and main.before == 0 and bool(main.items)
 
 
 def common(run: Run, mains: Mains) -> tuple[Word, ...]:

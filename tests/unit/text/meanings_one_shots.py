@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    Answered,
     Bound,
+    Cancel,
     Choose,
+    Compare,
+    ControllerOf,
+    Count,
+    Create,
     Deal,
+    Destroy,
+    Discard,
+    Done,
+    Draw,
+    EachPlayer,
     Every,
     Filter,
     HasSubtype,
+    If,
+    InZone,
+    Is,
+    Lit,
+    May,
     OneShot,
+    Opponent,
+    Pay,
     Pick,
+    Put,
+    Random,
+    Reveal,
+    Search,
     Seq,
+    Shuffle,
     StatOf,
     This,
+    Token,
+    Top,
     Triggered,
+    You,
 )
 from nexusdsl.ir.nodes import Event as Happening
 
+HAND, THEIRS = InZone("hand", You()), InZone("hand", Opponent())
+AMONG = Count(Filter(("unit",), among=0))
+ONE_CARD = Draw(You(), Lit(1))
 OWN, ENEMY = Filter(("unit",), "own"), Filter(("unit",), "enemy")
 
 
@@ -65,5 +94,171 @@ ROWS = (
                 Deal(StatOf("atk", This()), one(ENEMY), dealer=This()),
             ),
         ),
+    ),
+    # Cards of a kind are discarded from the hand of who acts; plain cards are a number of them.
+    (
+        "Lege eine Karte aus deiner Hand ab.",
+        "Discard a card from your hand.",
+        (OneShot(Discard(You(), 1)),),
+    ),
+    (
+        "Wirf eine Einheit ab.",
+        "Discard a unit.",
+        (OneShot(Discard(You(), None, target=one(Filter(("unit",), zone=HAND)))),),
+    ),
+    (
+        "Dein Gegner wirft eine zufällige Einheit ab.",
+        "Your opponent discards a random unit.",
+        (OneShot(Discard(Opponent(), None, target=Random(1, Filter(("unit",), zone=THEIRS), 0))),),
+    ),
+    (
+        "Jeder Spieler wirft eine Einheit aus seiner Hand ab.",
+        "Each player discards a unit from their hand.",
+        (
+            OneShot(
+                Discard(
+                    EachPlayer(),
+                    None,
+                    target=Choose(1, 1, Filter(("unit",), zone=InZone("hand", EachPlayer())), 0, EachPlayer()),
+                )
+            ),
+        ),
+    ),
+    (
+        "Wirf bis zu 2 Karten ab. Ziehe ebenso viele Karten.",
+        "Discard up to 2 cards. Draw that many cards.",
+        (OneShot(Seq((Discard(You(), None, target=Choose(0, 2, Filter(zone=HAND), 0)), Draw(You(), Done())))),),
+    ),
+    (
+        "Dein Gegner deckt seine Hand auf. Wähle eine Karte davon. Er wirft sie ab.",
+        "Your opponent reveals their hand. Choose a card from it. They discard it.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Reveal(Every(Filter(zone=THEIRS))),
+                        Pick(one(Filter(zone=THEIRS))),
+                        Discard(Opponent(), None, target=Bound(0)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Durchsuche dein Deck nach einer Einheit, zeige sie vor und nimm sie auf deine Hand. Mische dann dein Deck.",
+        "Search your deck for a unit, show it and put it into your hand. Then shuffle your deck.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Search(You(), Filter(("unit",)), 0),
+                        Reveal(Bound(0)),
+                        Put(Bound(0), "hand", You()),
+                        Shuffle(You()),
+                    )
+                )
+            ),
+        ),
+    ),
+    # "es" is what was just named, whatever its gender; "darunter" are the cards that were looked at.
+    (
+        "Decke die oberste Karte deines Decks auf. Falls es eine Einheit ist, ziehe 1 Karte.",
+        "Reveal the top card of your deck. If it's a unit, draw 1 card.",
+        (OneShot(Seq((Reveal(Top(1, You(), 0)), If(Is(Bound(0), Filter(("unit",))), ONE_CARD)))),),
+    ),
+    (
+        "Decke die obersten 3 Karten deines Decks auf. Falls mindestens eine davon eine Einheit ist, ziehe 1 Karte.",
+        "Reveal the top 3 cards of your deck. If at least one of them is a unit, draw 1 card.",
+        (OneShot(Seq((Reveal(Top(3, You(), 0)), If(Compare(AMONG, ">=", Lit(1)), ONE_CARD)))),),
+    ),
+    (
+        "Decke die obersten 3 Karten deines Decks auf. Falls mindestens 2 Einheiten darunter sind, ziehe 1 Karte.",
+        "Reveal the top 3 cards of your deck. If there are 2 or more units among them, draw 1 card.",
+        (OneShot(Seq((Reveal(Top(3, You(), 0)), If(Compare(AMONG, ">=", Lit(2)), ONE_CARD)))),),
+    ),
+    # Where something comes from, and how it comes.
+    (
+        "Nimm eine Einheit aus einer beliebigen Ablage auf deine Hand.",
+        "Put a unit from any discard pile into your hand.",
+        (OneShot(Put(one(Filter(("unit",), zone=InZone("discard", None))), "hand", You())),),
+    ),
+    (
+        "Bringe eine Einheit aus deiner Ablage erschöpft ins Spiel.",
+        "Put a unit from your discard pile into play exhausted.",
+        (OneShot(Put(one(Filter(("unit",), zone=InZone("discard", You()))), "field", exhausted=True)),),
+    ),
+    (
+        "Bringe eine Einheit aus deiner Hand mit 2 Wachstumsmarken darauf ins Spiel.",
+        "Put a unit from your hand into play with 2 growth counters on it.",
+        (OneShot(Put(one(Filter(("unit",), zone=HAND)), "field", counters=Lit(2), counter="growth")),),
+    ),
+    (
+        "Bringe eine 1/1/1-Drohne erschöpft ins Spiel.",
+        "Put a 1/1/1 Drone into play exhausted.",
+        (OneShot(Create(You(), Lit(1), Token("unit", (1, 1, 1), ("drohne",)), 0, exhausted=True)),),
+    ),
+    # What players do one after the other, each with their own.
+    (
+        "Beide Spieler werfen ihre Hand ab und ziehen 3 Karten.",
+        "Both players discard their hands and draw 3 cards.",
+        (OneShot(Seq((Discard(EachPlayer(), None), Draw(EachPlayer(), Lit(3))))),),
+    ),
+    (
+        "Jeder Spieler mischt seine Hand in sein Deck, dann zieht er 5 Karten.",
+        "Each player shuffles their hand into their deck, then draws 5 cards.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Put(Every(Filter(zone=InZone("hand", EachPlayer()))), "deck"),
+                        Draw(EachPlayer(), Lit(5)),
+                    )
+                )
+            ),
+        ),
+    ),
+    # Prices of the controller, and what was done or not.
+    (
+        "Zerstöre eine feindliche Einheit, es sei denn, ihr Kontrolleur zahlt 2 Credits.",
+        "Destroy an enemy unit unless its controller pays 2 credits.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Pick(one(ENEMY)),
+                        May(
+                            ControllerOf(Bound(0)),
+                            Pay(ControllerOf(Bound(0)), "credit", 2),
+                            otherwise=Destroy(Bound(0)),
+                        ),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Du darfst 2 Credits zahlen. Wenn ja, ziehe 1 Karte. Wenn nicht, ziehe 2 Karten.",
+        "You may pay 2 credits. If so, draw 1 card. If not, draw 2 cards.",
+        (OneShot(May(You(), Pay(You(), "credit", 2), ONE_CARD, Draw(You(), Lit(2)))),),
+    ),
+    # What a reaction cancels, by its kind.
+    (
+        "Annulliere ein feindliches Ereignis. Sein Kontrolleur zieht 1 Karte.",
+        "Cancel an enemy event. Its controller draws 1 card.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        If(Is(Answered(), Filter(("event",), "enemy")), Cancel(Answered())),
+                        Draw(ControllerOf(Answered()), Lit(1)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Annulliere das Ereignis, auf das du reagierst.",
+        "Cancel the event you are reacting to.",
+        (OneShot(If(Is(Answered(), Filter(("event",))), Cancel(Answered()))),),
     ),
 )

@@ -7,10 +7,10 @@ import pytest
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.render import Context, render_abilities
 from nexusdsl.vocabulary.lexicon import Language
-from tests.unit.text import meanings_cards, meanings_play, meanings_sequences
+from tests.unit.text import meanings_cards, meanings_one_shots, meanings_play, meanings_sequences
 from tests.unit.text.language import LANGUAGES, lexicon, lowered
 
-ROWS = (*meanings_play.ROWS, *meanings_cards.ROWS, *meanings_sequences.ROWS)
+ROWS = (*meanings_play.ROWS, *meanings_cards.ROWS, *meanings_sequences.ROWS, *meanings_one_shots.ROWS)
 CONTEXTS = (Context(vital=("hp",)), Context(vital=("hp",), tokens=((3, "unit"),)))
 
 
@@ -29,6 +29,13 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Dein Gegner wirft Karten ab, bis du 3 Karten auf der Hand hast.", "NX305"),
     ("de", "event", "Ziehe 2 Karten, bis du 5 Karten auf der Hand hast.", "NX108"),
     ("en", "event", "Draw cards until you have 0 cards in hand.", "NX308"),
+    ("de", "event", "Wirf eine eigene Einheit ab.", "NX108"),  # cards in hand have no side
+    ("en", "event", "Your opponent discards a unit from your hand.", "NX108"),
+    ("de", "event", "Jeder Spieler wirft ihre Hand ab.", "NX107"),
+    ("de", "event", "Wähle eine Karte davon.", "NX104"),  # nothing was shown
+    ("en", "event", "Zwei eigene Einheiten fügen einer feindlichen Einheit 1 Schaden zu.", "NX105"),
+    ("de", "event", "Zwei eigene Einheiten fügen einer feindlichen Einheit 1 Schaden zu.", "NX107"),
+    ("de", "event", "Falls es eine Einheit ist, ziehe 1 Karte.", "NX305"),
     ("de", "event", "Bringe eine 1/1/1/1-Drohne ins Spiel.", "NX306"),
     ("de", "event", "Bringe eine 1/1-Drohne ins Spiel.", "NX306"),  # a value was forgotten: no structure
     ("en", "event", "Put a 1/1 Drone into play.", "NX306"),
