@@ -48,6 +48,7 @@ from nexusdsl.runtime.layout import (
     Z_DECK,
     Z_DISCARD,
     Z_FIELD,
+    Z_GONE,
     Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
@@ -377,7 +378,7 @@ def put_one(g: Game, oid: int, zone: int, seat: int) -> bool:
         if not o.d.permanent or o.zone >= Z_FIELD:
             return False
         enter(g, oid, seat if seat >= 0 else o.owner, zone == FIELD_FACEDOWN, tell=False)
-    elif inner == Z_DISCARD and o.zone == Z_DISCARD:
+    elif inner in (Z_DISCARD, Z_GONE) and o.zone == inner:
         return False
     else:
         carry(g, o, inner, seat, zone == DECK_BOTTOM)

@@ -34,13 +34,13 @@ Z_HAND: Final = 0
 Z_DECK: Final = 1
 Z_DISCARD: Final = 2
 Z_LIMBO: Final = 3  # announced cards on their way
-Z_GONE: Final = -1  # tokens that have left play: no zone holds them
+Z_GONE: Final = -1  # out of the game, as tokens that have left play: no zone holds them
 Z_FIELD: Final = 4  # from here on objects are in play
 Z_TABLE: Final = 5  # bases and shared objects, which never move
 ZONE_KINDS: Final = 5
 
 # From the zones of the contract (runtime/topics.ZONES) to the inner ones.
-INNER: Final = (Z_HAND, Z_DECK, Z_DECK, Z_DECK, Z_DISCARD, Z_FIELD, Z_FIELD)
+INNER: Final = (Z_HAND, Z_DECK, Z_DECK, Z_DECK, Z_DISCARD, Z_FIELD, Z_FIELD, Z_GONE)
 
 # Topics by name.
 T_PLAYED: Final = TOPICS.index("played")
@@ -151,6 +151,8 @@ V_WIN: Final = VERBS.index("win")
 V_LOSE_GAME: Final = VERBS.index("lose_game")
 V_ATTACK_ALONE: Final = VERBS.index("attack_alone")
 N_VERBS: Final = len(VERBS)
+
+COUNTED: Final = {V_PLAY: T_PLAYS, V_DRAW: T_DRAWS, V_ACTIVATE: T_ACTIVATES}  # what a number of times is counted by
 
 # Keys of subscriptions: topics first, then what modifiers rule.
 K_FORBID: Final = N_TOPICS  # + verb

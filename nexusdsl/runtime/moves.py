@@ -124,7 +124,9 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 def take_out(g: Game, o: Obj) -> None:
     """Removes an object from where it is; what belonged to its time in play is gone, and old refs to it fail."""
     zones = g.zones
-    if o.zone != Z_FIELD:
+    if o.zone == Z_GONE:
+        o.was = -1
+    elif o.zone != Z_FIELD:
         at = o.zone * g.n_seats + o.owner
         pile = zones[at]
         zones[at] = pile[:-1] if pile[-1] == o.oid else without(pile, o.oid)
@@ -169,7 +171,7 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     at = zone * g.n_seats + o.owner
     if bottom and zone == Z_DECK:
         g.zones[at] = (oid, *g.zones[at])
-    else:
+    elif zone != Z_GONE:
         g.zones[at] += (oid,)
     if at_log >= 0:
         widen(g, at_log, oid)
@@ -181,7 +183,7 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
 def announce(g: Game, o: Obj, zone: int) -> int:
     """Logs a move; answers where."""
     at = len(g.log or ())
-    note(g, L_MOVE, o.oid, -1, o.zone << 3 | zone)
+    note(g, L_MOVE, o.oid, -1, (o.zone & 7) << 3 | zone & 7)
     return at
 
 

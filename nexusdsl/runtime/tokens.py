@@ -180,7 +180,7 @@ def blank(g: Game, d: CardInfo, owner: int) -> Obj | None:
         o = Obj(len(g.objs), d, owner, Z_GONE, g.gen)
         g.objs.append(o)
     else:
-        left = next((o for o in g.objs if o.zone == Z_GONE), None)
+        left = next((o for o in g.objs if o.zone == Z_GONE and o.origin == TOKEN), None)
         if left is None:
             return None
         o = g.own(left.oid)

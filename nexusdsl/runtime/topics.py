@@ -102,4 +102,5 @@ ZONES: Final = (
     "discard",
     "field",
     "field_facedown",  # only as a destination
+    "removed",  # only as a destination: out of the game, in no zone
 )

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from nexusdsl.runtime.caps import shows_hand
 from nexusdsl.runtime.facing import enters_face_down
-from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND, Z_LIMBO
-from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE, Z_HAND, Z_LIMBO
+from nexusdsl.runtime.objects import TOKEN, Obj
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -57,7 +57,14 @@ def player_view(g: Game, seat: int) -> dict[str, Any]:
         "shown": sorted(g.objs[oid].d.card.number for oid in shown_hand(g, seat)),
         "deck": len(g.zones[Z_DECK * g.n_seats + seat]),
         "discard": [g.objs[oid].d.card.number for oid in g.zones[Z_DISCARD * g.n_seats + seat]],
+        **removed_view(g, seat),
     }
+
+
+def removed_view(g: Game, seat: int) -> dict[str, Any]:
+    """A player's cards that are out of the game, if there are any; tokens that have left play are no cards."""
+    gone = [o.d.card.number for o in g.objs if o.zone == Z_GONE and o.origin != TOKEN and o.owner == seat]
+    return {"removed": gone} if gone else {}
 
 
 def card_view(g: Game, o: Obj) -> dict[str, Any]:

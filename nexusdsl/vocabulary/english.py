@@ -58,6 +58,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "greater": "greater",
     "lower": "lower",
     "next": "next",
+    "last": "last",
     "first": "first",
     "second": "second",
     "third": "third",
