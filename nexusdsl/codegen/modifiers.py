@@ -73,12 +73,14 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "COST"
             _amount(named, values, amount, sign, applied)
             named += [("least", Int(least))] if least is not None else []
-        case ir.Forbid(verb, by, only, fewest):
+        case ir.Forbid(verb, by, only, fewest, most, period):
             kind = "FORBID"
             named.append(("key", module.word(names.VERB, verb)))
             named += [("number", Int(fewest))] if fewest else []
             _other_side(named, values, by)
             named += [("only", TRUE)] if only else []
+            if period is not None:
+                named += [("most", Int(most)), ("period", module.word(names.PERIOD, period))]
             if verb in BY_EFFECT:
                 named.append(("by_effect", TRUE))
         case ir.Permit(verb, object):

@@ -76,9 +76,9 @@ def _common(s: Scope, built: Plan, steps: tuple[Resume, ...], texts: tuple[str, 
     )
 
 
-def pairs(s: Scope, asked: tuple[tuple[str, str], ...]) -> tuple[tuple[int, int], ...]:
+def pairs(s: Scope, asked: tuple[tuple[str, str, bool], ...]) -> tuple[tuple[int, int], ...]:
     """(period, topic) of what is looked back on."""
-    return tuple((s.periods[period], s.topics[kind]) for period, kind in asked)
+    return tuple((s.periods[period] + (defs.LAST if last else 0), s.topics[kind]) for period, kind, last in asked)
 
 
 def _token(s: Scope, token: ir.Token) -> defs.TokenDef:
@@ -133,10 +133,11 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
         case ir.RoundExtra(period, what, amount, sign):
             key = -1 if what == "card" else s.resources[what]
             return _numbered(s, defs.Mod(defs.EXTRA, key, sign, period=s.periods[period]), amount, applied)
-        case ir.Forbid(verb, by, only, fewest):
+        case ir.Forbid(verb, by, only, fewest, most, period):
             test = None if by is None else test_of(s, by)
             made = defs.Mod(defs.FORBID, s.verbs[verb], number=fewest, test=test, by_effect=verb in BY_EFFECT)
-            return replace(made, only=True) if only else made
+            made = replace(made, only=True) if only else made
+            return made if period is None else replace(made, most=most, period=s.periods[period])
         case ir.Permit(verb, object):
             return defs.Mod(defs.PERMIT, s.verbs[verb], test=None if object is None else test_of(s, object))
         case ir.SetCap(cap, number):

@@ -69,7 +69,7 @@ NO_SUBJECTS = (
     OwnerOf, ControllerOf, ThatPlayer, PlayerWith, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
     NextPlayed, FirstPlayed,
 )  # fmt: skip
-_BACK = (Happened, Did, Occurred, DiedThisWay)
+_BACK = (Happened, Did, Occurred, DiedThisWay, Forbid)
 COUNTED: Final = {"play": "plays", "draw": "draws", "activate": "activates"}  # verbs with a number, as events
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
 NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed

@@ -67,6 +67,8 @@ ONCE: Final = 1  # once per period (`limit_number`: so often), this object
 FIRST: Final = 2  # only the first matching event of a period (`limit_number`: only that one)
 ONE_OF: Final = 3  # one of the controller's objects with this ability per period
 
+LAST: Final = 16  # added to a period: the one before the running one, of what is looked back on
+
 # Durations of `Game.modify`.
 UNTIL_END: Final = 0  # of a period
 PERMANENT: Final = 1
@@ -96,6 +98,7 @@ class Mod:
     by: Test | None = None  # PREVENT: what the damage must come from
     as_if: tuple[str, int, bool] | None = None  # AS_IF: what ("marker", "status", "keyword", "state", …), id, holds
     abilities: tuple[Ability, ...] = ()  # QUOTE
+    most: int = 0  # FORBID: how often the subject may do it in `period`; 0: never
     only: bool = False  # FORBID: `test` is what stays allowed; `number` how many of them there must be at once
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import (
+    COUNTED,
     G_FIRST,
     K_ADD,
     K_COST,
@@ -15,6 +16,7 @@ from nexusdsl.runtime.layout import (
     K_SUBTYPE,
     K_SWAP,
     K_WORDS,
+    PLAYER_TOPICS,
     REF_BITS,
     REF_MASK,
     V_BE_SACRIFICED,
@@ -175,13 +177,25 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
         return False
     if o.mods or (o.d.base and g.player_mods):
         for a, mod in own_mods(g, o, key):
-            if passes(g, frame_of(g, a), mod, other):
+            if passes(g, frame_of(g, a), mod, other) and bars(g, frame_of(g, a), mod, o):
                 return True
     if o.zone < Z_FIELD:
         for e in o.d.on.get(key, NOTHING):
             if e.static.subject == defs.SELF and self_rule(g, o, e, other):
                 return True
-    return any(applies(g, f, e, o) and passes(g, f, e.mod, other) for f, e in active(g, key))
+    return any(
+        applies(g, f, e, o) and passes(g, f, e.mod, other) and bars(g, f, e.mod, o) for f, e in active(g, key)
+    )
+
+
+def bars(g: Game, f: Frame, mod: defs.Mod, o: Obj) -> bool:
+    """Whether a prohibition holds now: always, or once its subject has done so often enough in the period."""
+    if mod.most <= 0:
+        return True
+    topic, test = COUNTED[mod.key], mod.test
+    who = o.ctrl if PLAYER_TOPICS[topic] else o.ref()
+    done = [fact for fact in g.hist[mod.period] if fact[0] == topic and fact[1] == who]
+    return sum(1 for fact in done if test is None or test(g, f, g.objs[fact[2] & REF_MASK])) >= mod.most
 
 
 def self_rule(g: Game, o: Obj, e: Entry, other: Obj | None) -> bool:

@@ -61,7 +61,8 @@ def verbs() -> Iterator[Frame]:
     yield row("play", "spielen subject=nom:player object=acc:objects", "play subject=subj:player object=obj:objects")
     yield row("play", "spielen subject=nom:player object=acc:most_of", "play subject=subj:player object=obj:most_of")
     yield row("draw", "ziehen subject=nom:player _what=acc:most_cards", "draw subject=subj:player _what=obj:most_cards")
-    yield row("activate", "nutzen subject=nom:player _what=acc:most_uses", "use subject=subj:player _what=obj:most_uses")
+    uses = ("nutzen subject=nom:player _what=acc:most_uses", "use subject=subj:player _what=obj:most_uses")
+    yield row("activate", *uses)
     yield row(
         "attack_direct",
         "angreifen subject=nom:object object=acc:objects +direkt",

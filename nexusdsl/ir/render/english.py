@@ -157,6 +157,10 @@ class English(Conditions):
         paid = who or f"their {english.NOUNS['controller'].singular} pays"
         return replace(clause, tail=f"{clause.tail} unless {paid} {self.price(replace(price, player=You()))}")
 
+    def exceeded(self, clause: Clause) -> Clause:
+        """The clause under "can't" with "more than 1 card"."""
+        return replace(clause, modal="can", negated=True)
+
     def restricted(self, clause: Clause) -> Clause:
         """The clause under "can … only"."""
         return replace(clause, modal="only", middle=("only", *clause.middle))
@@ -294,12 +298,13 @@ class English(Conditions):
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period at the end."""
         clause = self.event_clause(condition)
-        return replace(clause, late=f"this {self.roles.name('period', condition.period)}")
+        which = "last" if condition.last else "this"
+        return replace(clause, late=f"{which} {self.roles.name('period', condition.period)}")
 
     @staticmethod
     def alike(left: Happened, right: Happened) -> bool:
         """Whether two past events share period and subject, so that one clause says both."""
-        if not single(left) or not single(right) or left.period != right.period:
+        if not single(left) or not single(right) or (left.period, left.last) != (right.period, right.last):
             return False
         return left.event.subject == right.event.subject and isinstance(left.event.subject, This | You | Opponent)
 

@@ -185,6 +185,10 @@ class German(Conditions):
         paid = who or f"ihr {german.noun(german.NOUNS['controller'], 'nom', False)} zahlt"
         return replace(clause, tail=f"{clause.tail}, es sei denn, {paid} {self.price(replace(price, player=You()))}")
 
+    def exceeded(self, clause: Clause) -> Clause:
+        """The clause under "kann" with "nicht mehr als 1 Karte"."""
+        return replace(clause, modal="only")
+
     def restricted(self, clause: Clause) -> Clause:
         """The clause under "kann nur"."""
         return replace(clause, modal="only", early=f"nur {clause.early}".strip())
@@ -341,7 +345,8 @@ class German(Conditions):
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period: before a subject that is new, after one that is known."""
         clause = self.event_clause(condition)
-        period = f"in {self.period(condition.period, 'dat', 'this')}"
+        det, which = ("def", "last") if condition.last else ("this", "")
+        period = f"in {self.period(condition.period, 'dat', det, which)}".replace("in dem ", "im ")
         known = isinstance(condition.event.subject, This | You | Opponent)
         if known and any(r.name == "subject" and r.mark == "nom" for r in clause.side.roles):
             return replace(clause, early=period)
@@ -351,7 +356,7 @@ class German(Conditions):
 
     def alike(self, left: Happened, right: Happened) -> bool:
         """Whether two past events share period, subject and auxiliary, so that one clause says both."""
-        if not single(left) or not single(right) or left.period != right.period:
+        if not single(left) or not single(right) or (left.period, left.last) != (right.period, right.last):
             return False
         if left.event.subject != right.event.subject or not isinstance(left.event.subject, This | You | Opponent):
             return False

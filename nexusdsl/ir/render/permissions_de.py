@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import ChangeDamage, EachPlayer, Forbid, Opponent, This, You
+from nexusdsl.ir.nodes import ChangeDamage, EachPlayer, Filter, Forbid, Opponent, This, You
 from nexusdsl.ir.render.counted_de import objects
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
@@ -71,6 +71,21 @@ def shown_hand(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(roles.group(None, "", stems, case, noun.gender, form))
 
 
+def most_of(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "nicht mehr als 1 Karte"."""
+    node = place.node
+    if not isinstance(node, Forbid) or node.most < 1:
+        raise NotSayable(node, "no number that must not be exceeded")
+    lead = f"nicht mehr als {node.most}"
+    if node.verb == "activate":
+        noun = german.NOUNS["ability"]
+        return Phrase(f"{lead} {german.noun(noun, case, node.most > 1)}")
+    filter = node.by or Filter()
+    if filter.side is not None or filter.zone is not None or filter.other:
+        raise NotSayable(node, "whose they are the player says")
+    return Phrase(roles.phrase(filter, None, case, node.most > 1, lead))
+
+
 def also_kind(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "ein Hacker", "Hacker"."""
     noun = roles.noun("subtype", getattr(place.node, "subtype", ""))
@@ -89,6 +104,9 @@ PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, 
         "plain_number": plain_number,
         "shown_hand": shown_hand,
         "also_kind": also_kind,
+        "most_of": most_of,
+        "most_cards": most_of,
+        "most_uses": most_of,
         "changed_damage": changed_damage,
         "more_damage": changed_damage,
     }

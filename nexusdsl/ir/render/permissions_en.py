@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import ChangeDamage, Forbid, This
+from nexusdsl.ir.nodes import ChangeDamage, Filter, Forbid, This
 from nexusdsl.ir.render.counted_en import objects
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
@@ -67,6 +67,21 @@ def shown_hand(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(f"{whose} {roles.name('zone', 'hand')}")
 
 
+def most_of(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "more than 1 card"."""
+    node = place.node
+    if not isinstance(node, Forbid) or node.most < 1:
+        raise NotSayable(node, "no number that must not be exceeded")
+    lead = f"more than {node.most}"
+    if node.verb == "activate":
+        noun = english.NOUNS["ability"]
+        return Phrase(f"{lead} {noun.plural if node.most > 1 else noun.singular}")
+    filter = node.by or Filter()
+    if filter.side is not None or filter.zone is not None or filter.other:
+        raise NotSayable(node, "whose they are the player says")
+    return Phrase(roles.phrase(filter, None, node.most > 1, lead))
+
+
 def also_kind(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a Hacker", "Hackers"."""
     noun = roles.noun("subtype", getattr(place.node, "subtype", ""))
@@ -84,6 +99,9 @@ PERMISSION_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place]
         "plain_number": plain_number,
         "shown_hand": shown_hand,
         "also_kind": also_kind,
+        "most_of": most_of,
+        "most_cards": most_of,
+        "most_uses": most_of,
         "changed_damage": changed_damage,
         "more_damage": changed_damage,
     }

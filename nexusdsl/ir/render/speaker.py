@@ -80,9 +80,15 @@ from nexusdsl.ir.render.values import mover_of, one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
-_FLAGS = ("again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "most", "secret", "exhausted")  # decided by a row, or off
+# Fields that a row decides, or that are off.
+_FLAGS = (
+    "again", "first_in", "until", "order", "free", "shield", "at_least", "fewest", "most", "secret", "exhausted",
+)  # fmt: skip
 # Kinds of roles that say another field, too.
-_SAYS = {"first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest", "most_of": "most", "most_cards": "most", "most_uses": "most"}
+_SAYS = {
+    "first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest",
+    "most_of": "most", "most_cards": "most", "most_uses": "most",
+}  # fmt: skip
 ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")  # what a node holds there, a row must say
 

@@ -5,12 +5,21 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import This, You
+from nexusdsl.ir.nodes import Filter, This, You
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.kinds_words import compared
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.nouns import (
+    card_filter,
+    comparison,
+    determiner,
+    govern,
+    is_mark,
+    literal,
+    reading,
+    singular,
+)
 from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary.frames import Role
@@ -131,6 +140,45 @@ def shown_hand(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {"_whose": phrase}
 
 
+def most_of(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "1 Karte" behind "nur", "nicht mehr als 2 Ereignisse": what is counted, its number, and how it is compared."""
+    found = card_filter(run, phrase)
+    if found.random or found.top or found.other_words or found.filter.zone or found.filter.side or found.filter.other:
+        raise MismatchError
+    return {role.name: found.filter, **_most(run, phrase)}
+
+
+def most_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The same for cards of any kind."""
+    made = most_of(run, phrase, role, manner)
+    if made[role.name] != Filter():
+        raise MismatchError
+    return {"_most": made["_most"]}
+
+
+def most_uses(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """The same for abilities."""
+    plain(phrase)
+    if reading(phrase.chunk.head, "ability") is None or phrase.chunk.adjectives:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return _most(run, phrase)
+
+
+def _most(run: Run, phrase: Phrase) -> Fields:
+    chunk = phrase.chunk
+    if chunk.count is None:
+        if determiner(chunk) != "indef":
+            raise MismatchError
+        run.claim(chunk.determiner)
+        return {"_most": ("==", 1)}
+    if chunk.determiner is not None:
+        raise MismatchError
+    if len(chunk.count.words) == 1:
+        return {"_most": ("==", literal(run, chunk.count.number))}
+    return {"_most": (comparison(run, chunk.count, ("<=", ">")), literal(run, chunk.count.number))}
+
+
 def also_kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "ein Hacker", "Hacker": a subtype with the number of the subject, which the clause compares."""
     plain(phrase)
@@ -153,6 +201,9 @@ PERMISSION_KINDS: Final = MappingProxyType[str, Kind](
         "plain_number": plain_number,
         "shown_hand": shown_hand,
         "also_kind": also_kind,
+        "most_of": most_of,
+        "most_cards": most_cards,
+        "most_uses": most_uses,
         "own_combat_damage": own_combat_damage,
         "changed_damage": changed_damage,
         "more_damage": more_damage,

@@ -125,13 +125,24 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
         raise MismatchError
     word = given.get("only")
     only = word is not None
-    if word is not None and other is None:
+    if word is not None and other is None and "_most" not in match.fields:
         raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
-    if only or _excepted(run, match) or "_fewest" in match.fields:
+    if "_most" in match.fields:
+        modifier: Modifier = _at_most(lemma, verb, match, given, negated)
+    elif only or _excepted(run, match) or "_fewest" in match.fields:
         modifier = _only(lemma, verb, match, given, negated, only != _excepted(run, match))
     else:
         modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
     return replace(last(run, subject, (modifier,), given, lasting, main.span), subject=match.subject)
+
+
+def _at_most(lemma: str, verb: str, match: Match, given: Times, negated: bool) -> Modifier:
+    """ "kann in jeder Runde nur 1 Karte spielen", "can't play more than 1 card each round"."""
+    (op, count), every = match.fields["_most"], given.arg("every")
+    wanted = {"==": (True, False), "<=": (False, False), ">": (False, True)}[op]
+    if lemma not in _CAN or every is None or count < 1 or wanted != (given.get("only") is not None, negated):
+        raise MismatchError
+    return Forbid(verb, match.fields.get("object"), most=count, period=every)
 
 
 def _excepted(run: Run, match: Match) -> bool:

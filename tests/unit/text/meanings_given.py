@@ -264,6 +264,26 @@ COMBAT: tuple[Row, ...] = (
 
 PLAYERS: tuple[Row, ...] = (
     (
+        "Dein Gegner kann pro Runde nur eine Karte spielen.",
+        "Your opponent can play only 1 card each round.",
+        (Static(Opponent(), (Forbid("play", Filter(), most=1, period="round"),)),),
+    ),
+    (
+        "Spieler können in jeder Runde nicht mehr als 2 Ereignisse spielen.",
+        "Players can't play more than 2 events each round.",
+        (Static(EachPlayer(), (Forbid("play", Filter(("event",)), most=2, period="round"),)),),
+    ),
+    (
+        "Spieler können in jeder Runde höchstens 2 Karten ziehen.",
+        "Players can draw at most 2 cards each round.",
+        (Static(EachPlayer(), (Forbid("draw", most=2, period="round"),)),),
+    ),
+    (
+        "Dein Gegner kann in jeder Runde nur 1 Fähigkeit nutzen.",
+        "Your opponent can use only 1 ability each round.",
+        (Static(Opponent(), (Forbid("activate", most=1, period="round"),)),),
+    ),
+    (
         "Dein Handkartenlimit beträgt 10.",
         "Your maximum hand size is 10.",
         (Static(You(), (SetCap("hand_limit", 10),)),),
@@ -331,6 +351,10 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("en", "Your units are also a Soldier.", "verb-not-understood"),
     ("en", "You play with their hand revealed.", "verb-not-understood"),
     ("de", "Du spielst mit Hand.", "verb-not-understood"),
+    ("de", "Dein Gegner kann nur 1 Karte spielen.", "verb-not-understood"),
+    ("en", "Your opponent can play 1 card each round.", "verb-not-understood"),
+    ("en", "Your opponent can play more than 1 card each round.", "verb-not-understood"),
+    ("en", "Your opponent can't play at most 1 card each round.", "verb-not-understood"),
     ("de", "Diese Einheit kann diese Einheit nicht blocken.", "verb-not-understood"),
     ("en", "This unit can be blocked by 2 or more units.", "verb-not-understood"),
 )
