@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cache
+from importlib import import_module
 from typing import Any, Literal, TypeAlias, get_args, get_type_hints
 
+from nexusdsl.diagnostics.catalog_phrases import NOT_ADMITTED
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT, NO_FRAME
-from nexusdsl.ir import abilities, clauses, effects, flow, nodes, numbers, terms
+from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import Ability, Filter, Node
 from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Lowered, TextContext
@@ -27,7 +29,8 @@ IDLE = (ILLEGAL_TARGET, NO_EFFECT)
 FREE = 9  # a slot that no ability of the corpus has
 HIDDEN = ("Look target", "Reveal target")  # where only cards outside play may stand
 LASTING = ("Static", "Is ", "IsAttacking")  # where nothing can be chosen
-_NAMES = {k: v for room in (terms, numbers, clauses, effects, flow, abilities) for k, v in vars(room).items()}
+_ROOMS = [import_module(name) for name in sorted({v.__module__ for v in vars(nodes).values() if isinstance(v, type)})]
+_NAMES = {k: v for room in _ROOMS for k, v in vars(room).items()}
 _KINDS: dict[str, tuple[Any, ...]] = {
     "object": get_args(nodes.Ref),
     "player": get_args(nodes.Player),
@@ -125,10 +128,13 @@ def _kind(hint: Any, item: Node) -> str | None:
         return "filter"
     members = get_args(hint) or (hint,)
     for kind, classes in _KINDS.items():
-        told = [each for each in classes if each not in (nodes.OwnerOf, nodes.ControllerOf)]
+        told = [each for each in classes if kind != "player" or each in _PLAYERS]
         if isinstance(item, classes) and all(each in members for each in told):
             return kind
     return None
+
+
+_PLAYERS = (nodes.You, nodes.Opponent, nodes.EachPlayer)  # of whom events tell
 
 
 def _verb(node: Node) -> str:
@@ -318,7 +324,7 @@ def _refusal(made: Lowered) -> Outcome:
     codes = {each.code for each in made.diagnostics}
     if codes <= set(IDLE):
         return "idle"
-    return "foreign" if codes == {NO_FRAME} else "wrong"
+    return "foreign" if codes <= {NO_FRAME, NOT_ADMITTED} else "wrong"
 
 
 def _body(site: Site, ref: Any) -> Any:

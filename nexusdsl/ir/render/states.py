@@ -30,6 +30,8 @@ from nexusdsl.ir.nodes import (
     SwapStats,
     The,
     This,
+    Top,
+    You,
 )
 from nexusdsl.ir.render.joined import ENTERS
 from nexusdsl.ir.render.scope import NotSayable
@@ -63,6 +65,8 @@ def doubled(target: object, modifiers: tuple[Modifier, ...]) -> bool:
 
 def short(target: object) -> bool:
     """Whether nothing follows the noun of a reference."""
+    if isinstance(target, Top) or (isinstance(target, Choose) and not isinstance(target.by, You)):
+        return False
     filter = getattr(target, "filter", None)
     if not isinstance(filter, Filter):
         return True

@@ -330,6 +330,8 @@ def check_stat(run: Run, kinds: tuple[str, ...], stat: str, span: Span) -> None:
 
 def check_event(run: Run, event: nodes.Event) -> None:
     """Refuses an event that never happens to things of these types."""
+    if isinstance(event.subject, This) and isinstance(event.object, This):
+        raise without(event.span, "das geschieht zwischen zweien", "this happens between two")
     for place, pattern in zip(EVENT_PLACES.get(event.kind, (None, None)), (event.subject, event.object), strict=True):
         filter = getattr(pattern, "filter", None)
         if not isinstance(filter, Filter) or pattern is None:

@@ -35,6 +35,8 @@ def _would_be_dealt(run: Run, post: Rel) -> Ref:
     if lemma != "deal" or modal != "would" or grouped is None or len(grouped.phrases) != 1 or grouped.adverbs:
         raise MismatchError
     target = grouped.phrases[0]
+    if any(isinstance(each, Word) for each in target.posts):
+        raise MismatchError  # nothing is chosen of what would be dealt
     if preposition(target) != "to" or grouped.per is not None:
         raise MismatchError
     run.claim(post.pronoun, *clause.verbs, target.preposition)
@@ -56,6 +58,8 @@ def _would(run: Run, post: Rel, phrase: Phrase, *times: str) -> tuple[Ref, Word 
     if grouped is None or len(grouped.phrases) != 1 or grouped.per is not None:
         raise MismatchError
     subject = grouped.phrases[0]
+    if any(isinstance(each, Word) for each in subject.posts):
+        raise MismatchError  # nobody chooses what would happen
     ref = reference(run, subject, subject=True)
     forms = {f for r in modal.readings for f in r.forms}
     if run.language == "de" and not (
