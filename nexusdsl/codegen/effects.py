@@ -74,8 +74,9 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("pay", F, seat(player), word(names.RESOURCE, resource), Int(amount))
         case PayChosen(player, resource, slot):
             return ask("pay", F, seat(player), word(names.RESOURCE, resource), ask("chosen", F, Int(slot)))
-        case ir.Roll(player, sides, slot):
-            return ask("roll", F, seat(player), Int(slot), Int(sides))
+        case ir.Roll(player, sides, slot, count):
+            several = () if count == 1 else (Int(count),)
+            return ask("roll", F, seat(player), Int(slot), Int(sides), *several)
         case ir.Look(player, target):
             return ask("look", F, seat(player), oids(target))
         case ir.Reveal(target):

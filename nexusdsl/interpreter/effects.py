@@ -96,8 +96,8 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
             game.pay(f, seat, s.resources[resource], price)
         case PayChosen(_, resource, slot):
             game.pay(f, seat, s.resources[resource], game.chosen(f, slot))
-        case ir.Roll(_, sides, slot):
-            game.roll(f, seat, slot, sides)
+        case ir.Roll(_, sides, slot, count):
+            game.roll(f, seat, slot, sides, count)
         case ir.Look(_, target):
             game.look(f, seat, oids(s, game, f, target))
         case ir.Shuffle():

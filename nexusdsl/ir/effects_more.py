@@ -13,12 +13,13 @@ COIN = 2  # sides of a coin: 1 is heads, 2 is tails
 @dataclass(frozen=True, slots=True)
 class Roll(Node):
     """A player rolls a die with so many sides, or flips a coin (two): a number from 1 by chance, into `slot`, which
-    everybody sees.
+    everybody sees. Of several dice it is their sum, of several coins how many show heads.
     """
 
     player: Player
     sides: int
     slot: int
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,16 @@ from nexusdsl.runtime.decisions import (
     option,
 )  # fmt: skip
 from nexusdsl.runtime.events import note
-from nexusdsl.runtime.layout import G_WINNER, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS, REF_MASK, RUNNING, TEXT_STREAM, Z_GONE
+from nexusdsl.runtime.layout import (
+    G_WINNER,
+    L_NAMES_CARD,
+    L_NAMES_NUMBER,
+    L_ROLLS,
+    REF_MASK,
+    RUNNING,
+    TEXT_STREAM,
+    Z_GONE,
+)
 from nexusdsl.runtime.objects import Frame, Obj, Pending
 
 if TYPE_CHECKING:
@@ -35,6 +44,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Program
 
 
+COIN: Final = 2  # sides of a coin
 OFFER: Final = "offer"  # the purpose of a question with cards that chance has picked
 SECRET: Final = "secret"  # the purpose of a question whose answer the other seat does not see yet
 
@@ -103,6 +113,25 @@ def ask_offer(g: Game, f: Frame, slot: int, test: Test | None, count: int, seat:
     put_question(g, f, then, pending)
 
 
+def ask_word(g: Game, f: Frame, slot: int, what: str, seat: int, then: int) -> None:
+    """A subtype, a faction or a type of card, by its position; which of them the purpose tells."""
+    pending = Pending(P_NUMBER, seat, what, then)
+    pending.slot, pending.lo, pending.hi = slot, 0, len(words_of(g.program, what)) - 1
+    put_question(g, f, then, pending)
+
+
+def words_of(program: Program, what: str) -> tuple[tuple[str, str], ...]:
+    """The names of subtypes, factions or types in German and English, by position; () for anything else."""
+    match what:
+        case "subtype":
+            return tuple((de, en) for _, de, en in program.set.subtypes)
+        case "faction":
+            return tuple((de, en) for _, de, en in program.set.factions)
+        case "type":
+            return tuple((each.name_de, each.name_en) for each in program.ruleset.types)
+    return ()
+
+
 def ordering(pending: Pending, slot: int, base: tuple[int, ...], picks: tuple[int, ...]) -> Pending:
     pending.slot, pending.base, pending.picks = slot, base, picks
     pending.lo = pending.hi = len(base) + len(picks)
@@ -155,6 +184,9 @@ def answers(g: Game, p: Pending) -> list[int]:
     """The options of one of these questions, sorted."""
     if p.kind == P_CARD:
         return [named(NAME, i) for i in (p.base if p.purpose == OFFER else namable(g.program, p.other))]
+    if p.kind == P_NUMBER and p.purpose == "type":
+        types = g.program.ruleset.types
+        return [named(NUMBER, n) for n in range(p.lo, p.hi + 1) if types[n].playable]
     if p.kind == P_NUMBER:
         return [named(NUMBER, n) for n in range(p.lo, p.hi + 1)]
     if p.kind == P_MODES:
@@ -217,15 +249,19 @@ def reposed(g: Game, f: Frame, p: Pending) -> None:
 # --- chance -----------------------------------------------------------------------------------------------------------
 
 
-def roll(g: Game, f: Frame, seat: int, slot: int, sides: int) -> None:
-    """A number from 1 to `sides`, each equally likely, into a slot; everybody sees it."""
+def roll(g: Game, f: Frame, seat: int, slot: int, sides: int, count: int = 1) -> None:
+    """A number from 1 to `sides`, each equally likely, into a slot; everybody sees it. Of several dice the sum, of
+    several coins (two sides) how many show 1."""
     if g.g[G_WINNER] != RUNNING or seat < 0:
         return
-    n = 1 + chance.below(g.g, TEXT_STREAM, sides)
+    total = 0
+    for _ in range(count):
+        n = 1 + chance.below(g.g, TEXT_STREAM, sides)
+        note(g, L_ROLLS, seat, -1, n)
+        total += n if sides > COIN or count == 1 else int(n == 1)
     while len(f.slots) <= slot:
         f.slots.append(())
-    f.slots[slot] = (-1 - n,)
-    note(g, L_ROLLS, seat, -1, n)
+    f.slots[slot] = (-1 - total,)
     g.keep_costs(f)
 
 
@@ -241,3 +277,14 @@ def chosen(g: Game, f: Frame, slot: int) -> int:
 def picked(g: Game, f: Frame, slot: int, i: int) -> bool:
     """Whether a mode was chosen."""
     return slot < len(f.slots) and -1 - i in f.slots[slot]
+
+
+def is_of_named(g: Game, f: Frame, o: Obj, slot: int, what: str) -> bool:
+    """Whether an object has the subtype or faction or is of the type that was named into a slot."""
+    found = f.slots[slot] if slot < len(f.slots) else ()
+    if not found:
+        return False
+    n = -1 - found[0]
+    if what == "type":
+        return g.is_kind(o, g.program.ruleset.types[n].kinds)
+    return g.has_subtype(o, n) if what == "subtype" else g.of_faction(o, n)

@@ -190,6 +190,9 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
 }
 
 
+OTHER_ADJECTIVES: dict[str, str] = {"chosen": "gewählt"}  # read as the same meanings, never printed
+
+
 def determiner(name: str, case: Case, gender: Gender) -> str:
     """The form of a determiner or possessive ("def", "you"); KeyError if it has none in this cell."""
     row = DETERMINERS.get(name) or POSSESSIVES[name]
@@ -303,6 +306,7 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "token": _noun("m Spielstein Spielsteins Spielsteine Spielsteinen"),
     "name": _noun("m Name Namens Namen Namen weak"),
     "faction_noun": _noun("f Fraktion Fraktion Fraktionen Fraktionen"),
+    "type_noun": _noun("m Kartentyp Kartentyps Kartentypen Kartentypen"),
     "subtype_noun": _noun("m Untertyp Untertyps Untertypen Untertypen"),
     "sum": _noun("f Summe Summe Summen Summen"),
     "number": _noun("f Zahl Zahl Zahlen Zahlen"),
@@ -323,6 +327,7 @@ NOUNS: dict[str, GermanNoun] = {  # general words of card games; the English tab
     "height": _noun("f Höhe Höhe - -"),
     "copy": _noun("f Kopie Kopie Kopien Kopien"),
     "coin": _noun("f Münze Münze Münzen Münzen"),
+    "heads": _noun("m Kopf Kopfes Köpfe Köpfen"),
     "pile": _noun("m Stapel Stapels Stapel Stapeln"),
     "die": _noun("m Würfel Würfels Würfel Würfeln"),
     "result": _noun("n Ergebnis Ergebnisses Ergebnisse Ergebnissen"),

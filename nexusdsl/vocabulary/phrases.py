@@ -319,8 +319,6 @@ _CONSTANTS = {
         , wie | COMMA_SUBJ | as_many
         ebenso viel | NUM | amount much
         ebenso viele | NUM | amount many
-        so viel | NUM | amount much
-        so viele | NUM | amount many
         beliebig viele | DET | any_number
         halb so viel | NUM | amount much half
         halb so viele | NUM | amount many half

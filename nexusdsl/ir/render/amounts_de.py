@@ -40,7 +40,7 @@ from nexusdsl.ir.render.refs_de import GermanRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.shares import taken_from
 from nexusdsl.ir.render.shares_de import half, side, value
-from nexusdsl.ir.render.values import literal, one_object
+from nexusdsl.ir.render.values import factor_of, literal, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import Gender, GermanNoun
@@ -73,6 +73,9 @@ class GermanAmounts(GermanRefs):
                 return f"1 {singular}"
             case Lit() | Param():
                 return f"{literal(amount)} {plural}"
+            case Chosen(slot=slot) | Times(number=Chosen(slot=slot)) if self.scope.last("heads", slot):
+                each = self.det("each", "acc", german.NOUNS["heads"])
+                return f"{self.number(Lit(factor_of(amount)), singular, plural)} für {each}"
             case Chosen(slot=slot) if self.scope.last("paid", slot):
                 return f"X {plural}"
             case AtMost(number=inner, limit=limit) | AtLeast(number=inner, limit=limit):

@@ -46,7 +46,7 @@ from nexusdsl.ir.render.refs_en import EnglishRefs
 from nexusdsl.ir.render.scope import NotSayable, key_of
 from nexusdsl.ir.render.shares import taken_from
 from nexusdsl.ir.render.shares_en import half, side, value
-from nexusdsl.ir.render.values import literal, one_object
+from nexusdsl.ir.render.values import factor_of, literal, one_object
 from nexusdsl.vocabulary import english
 
 _FACTORS = {"half": "half ", 2: "twice ", 3: "three times ", None: ""}
@@ -82,6 +82,9 @@ class EnglishAmounts(EnglishRefs):
                 return Phrase(f"1 {singular}")
             case Lit() | Param():
                 return Phrase(f"{literal(amount)} {plural}")
+            case Chosen(slot=slot) | Times(number=Chosen(slot=slot)) if self.scope.last("heads", slot):
+                text = self.number(Lit(factor_of(amount)), singular, plural).text
+                return Phrase(text, tail=f" for each {english.NOUNS['heads'].singular}")
             case Chosen(slot=slot) if self.scope.last("paid", slot):
                 return Phrase(f"X {plural}")
             case AtMost(number=inner, limit=limit) | AtLeast(number=inner, limit=limit):

@@ -20,18 +20,23 @@ from nexusdsl.vocabulary.phrases import number_word
 
 
 def coin(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
-    """ "eine Münze"."""
-    roles.scope.choices.append(("coin", as_slot(place)))
-    return Phrase(roles.det("indef", case, german.NOUNS["coin"]))
+    """ "eine Münze", "3 Münzen"."""
+    node, noun = place.node, german.NOUNS["coin"]
+    count = node.count if isinstance(node, Roll) else 1
+    roles.scope.choices.append(("coin" if count == 1 else "heads", as_slot(place)))
+    return Phrase(roles.det("indef", case, noun) if count == 1 else f"{count} {german.noun(noun, case, True)}")
 
 
 def die(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
-    """ "einen sechsseitigen Würfel"."""
+    """ "einen sechsseitigen Würfel", "2 sechsseitige Würfel"."""
     node, noun = place.node, german.NOUNS["die"]
     if not isinstance(node, Roll) or node.sides == COIN or node.sides not in german.DICE:
         raise NotSayable(node, "no such die")
     roles.scope.choices.append(("result", as_slot(place)))
-    form, stems = german.noun(noun, case, False), [german.ADJECTIVES[f"sides_{node.sides}"]]
+    several = node.count > 1
+    form, stems = german.noun(noun, case, several), [german.ADJECTIVES[f"sides_{node.sides}"]]
+    if several:
+        return Phrase(roles.group(None, str(node.count), stems, case, "pl", form))
     return Phrase(roles.group("indef", "", stems, case, noun.gender, form))
 
 

@@ -19,19 +19,23 @@ from nexusdsl.vocabulary.phrases import number_word
 
 
 def coin(roles: EnglishNumbers, place: Place) -> Phrase:
-    """ "a coin"."""
-    roles.scope.choices.append(("coin", as_slot(place)))
-    return Phrase(f"a {english.NOUNS['coin'].singular}")
+    """ "a coin", "3 coins"."""
+    node, noun = place.node, english.NOUNS["coin"]
+    count = node.count if isinstance(node, Roll) else 1
+    roles.scope.choices.append(("coin" if count == 1 else "heads", as_slot(place)))
+    return Phrase(f"a {noun.singular}" if count == 1 else f"{count} {noun.plural}")
 
 
 def die(roles: EnglishNumbers, place: Place) -> Phrase:
-    """ "a six-sided die"."""
-    node = place.node
+    """ "a six-sided die", "2 six-sided dice"."""
+    node, noun = place.node, english.NOUNS["die"]
     if not isinstance(node, Roll) or node.sides == COIN or node.sides not in english.DICE:
         raise NotSayable(node, "no such die")
     roles.scope.choices.append(("result", as_slot(place)))
     sides = english.ADJECTIVES[f"sides_{node.sides}"]
-    return Phrase(f"{english.indefinite(sides)} {sides} {english.NOUNS['die'].singular}")
+    if node.count > 1:
+        return Phrase(f"{node.count} {sides} {noun.plural}")
+    return Phrase(f"{english.indefinite(sides)} {sides} {noun.singular}")
 
 
 def any_amount(roles: EnglishNumbers, place: Place) -> Phrase:

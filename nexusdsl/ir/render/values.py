@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     Sacrifice,
     Strike,
     ThatPlayer,
+    Times,
     Top,
     You,
 )
@@ -78,6 +79,11 @@ def as_word(place: Place) -> str:
 def as_slot(place: Place) -> int:
     """The slot that the node of a place fills."""
     return int(getattr(place.node, "slot", -1))
+
+
+def factor_of(number: Number) -> int:
+    """How often something is counted: 1, or the factor of a multiple."""
+    return number.factor if isinstance(number, Times) else 1
 
 
 def literal(number: Number) -> str:

@@ -19,6 +19,7 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role
 from nexusdsl.vocabulary.german import DICE
 
+_MANY: Final = 20  # coins or dice at once
 _PLAIN_DIE: Final = 6  # sides of "ein Würfel", "a die"
 
 
@@ -42,12 +43,24 @@ def die(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def _thrown(run: Run, phrase: Phrase, role: Role, name: str, sides: int) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
-    if reading(chunk.head, name) is None or determiner(chunk) != "indef" or chunk.count:
+    if reading(chunk.head, name) is None:
         raise MismatchError
-    singular(run, phrase)
+    count = 1
+    if chunk.count is not None:
+        if chunk.determiner is not None or len(chunk.count.words) > 1 or not is_plural(run, phrase):
+            raise MismatchError
+        count = literal(run, chunk.count.number)
+    elif determiner(chunk) != "indef":
+        raise MismatchError
+    else:
+        singular(run, phrase)
+    if not 1 <= count <= _MANY:
+        raise MismatchError
     run.claim(chunk.head, chunk.determiner)
-    run.rolled = run.new_slot()
-    return {role.name: run.rolled, "sides": sides}
+    slot = run.new_slot()
+    run.heads, run.rolled = (slot, None) if sides == COIN and count > 1 else (None, slot)
+    fields: Fields = {role.name: slot, "sides": sides}
+    return fields if count == 1 else {**fields, "count": count}
 
 
 def any_amount(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

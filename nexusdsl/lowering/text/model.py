@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Piles: TypeAlias = "tuple[int, int, int | None] | None"
-Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, int | None, int | None, Piles]"
+Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, int | None, int | None, int | None, Piles]"
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -118,8 +118,10 @@ class Run:
     trials: Trials = field(default_factory=Trials)
     candidate: Phrase | None = None  # the noun of a relative clause, which stands for each object at hand
     named_card: int | None = None  # slot of the card name that was named
+    named_what: str = "name"  # what was named into that slot: a card name, a subtype, a faction or a type
     named_number: int | None = None  # slot of the number that was named
     rolled: int | None = None  # slot of the last result of chance
+    heads: int | None = None  # slot of how many coins show heads
     paid: int | None = None  # slot of the number that was paid, which X means
     piles: tuple[int, int, int | None] | None = None  # slots of separated cards, of the first pile and the chosen one
     acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
@@ -167,7 +169,7 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid, self.piles
+        named = self.named_card, self.named_number, self.last, self.someone, self.rolled, self.heads, self.paid, self.piles
         return (
             self.slot,
             self.referents,
@@ -183,13 +185,13 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number, self.last, self.someone, self.rolled, self.paid, self.piles = named
+        self.named_card, self.named_number, self.last, self.someone, self.rolled, self.heads, self.paid, self.piles = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
-        self.rolled = self.paid = self.piles = None
+        self.rolled = self.heads = self.paid = self.piles = None
         self.gone, self.base, self.counts = (), None, None
 
 

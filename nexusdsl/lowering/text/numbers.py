@@ -27,6 +27,7 @@ from nexusdsl.lowering.text.outcomes import done_before
 from nexusdsl.lowering.text.quantities import (
     counters_on,
     halved_or_times,
+    heads,
     occurred,
     plainly,
     quantity,
@@ -75,10 +76,8 @@ def _counts(word: Word) -> bool:
 def counted(run: Run, word: Word) -> Number:
     """A number word, multiplied by "für jede …" if there is one, with its limits."""
     if word.mark is not None and word.mark.kind == "amount" and word.mark.args[1:] == ("as",):
-        if run.defined is None:
-            raise MismatchError
         run.claim(word)
-        return limited(run, run.defined)
+        return limited(run, Amount(span=word.span) if run.defined is None else run.defined)
     if word.mark is not None and word.mark.kind == "amount":
         run.claim(word)
         made: Number = Amount(span=word.span)
@@ -152,7 +151,9 @@ def per(run: Run, each: Lit | Param) -> Number:
     return Times(each.value, found, span=phrase.span)
 
 
-def _counted_things(run: Run, phrase: Phrase) -> CountersOn | ResourceOf | None:
+def _counted_things(run: Run, phrase: Phrase) -> CountersOn | ResourceOf | Chosen | None:
+    if run.heads is not None and (flipped := heads(run, phrase)) is not None:
+        return flipped
     return counters_on(run, phrase) or resource_of(run, phrase)
 
 

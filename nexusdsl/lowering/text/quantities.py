@@ -355,6 +355,17 @@ def counters_on(run: Run, phrase: Phrase, several: bool = False) -> CountersOn |
     return CountersOn(found[0], _bearer(run, post), span=phrase.span)
 
 
+def heads(run: Run, phrase: Phrase) -> Chosen | None:
+    """ "jeden Kopf", "each heads": of the coins that were flipped last."""
+    chunk = phrase.chunk
+    if reading(chunk.head, "heads") is None:
+        return None
+    if run.heads is None or phrase.posts or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    run.claim(chunk.head)
+    return Chosen(run.heads, span=phrase.span)
+
+
 def _bearer(run: Run, post: Phrase) -> Ref:
     """What the counters lie on: something that was mentioned, or all that qualify."""
     name = determiner(post.chunk)
