@@ -8,6 +8,7 @@ from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import TRUE, Call, Expr, Int, Name, Op, Str, Tup, conjuncts
 from nexusdsl.codegen.modifiers import Named, condition, modifier, of_keyword, static
 from nexusdsl.codegen.module import Module
+from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.codegen.steps import Steps
 from nexusdsl.codegen.values import Values
 from nexusdsl.codegen.wording import clause_comments
@@ -165,10 +166,10 @@ def _modifiers(named: Named, values: Values, built: Plan) -> None:
         named.append(("asks", pairs(values.module, asked)))
 
 
-def pairs(module: Module, asked: tuple[tuple[str, str], ...]) -> Expr:
+def pairs(module: Module, asked: tuple[tuple[str, str, bool], ...]) -> Expr:
     """(period, topic) of what is looked back on."""
     word = module.word
-    return Tup(tuple(Tup((word(names.PERIOD, period), word(names.TOPIC, kind))) for period, kind in asked))
+    return Tup(tuple(Tup((looked_at(module, period, last), word(names.TOPIC, kind))) for period, kind, last in asked))
 
 
 def _token(module: Module, token: ir.Token) -> Expr:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import FALSE, NONE, TRUE, Call, Expr, Int, Op, Str, conjuncts, negated
 from nexusdsl.codegen.kernel import OBJ, F, ask, of_each
+from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.codegen.tests import test_name
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Picked

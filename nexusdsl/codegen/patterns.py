@@ -10,6 +10,7 @@ from nexusdsl.codegen.kernel import OBJ_OID
 from nexusdsl.ir import nodes as ir
 
 if TYPE_CHECKING:
+    from nexusdsl.codegen.module import Module
     from nexusdsl.codegen.values import Values
 
 _STATUS_EVENTS: Final = ("gets_status",)
@@ -38,6 +39,12 @@ def event_of(values: Values, event: ir.Event) -> Expr:
         named.append(("during", word(names.PERIOD, event.during)))
     defs("On")
     return Call("On", (word(names.TOPIC, event.kind),), tuple(named))
+
+
+def looked_at(module: Module, period: str, last: bool) -> Expr:
+    """The period whose events are looked back on: the running one, or the one before."""
+    running = module.word(names.PERIOD, period)
+    return Op("+", (module.defs("LAST"), running)) if last else running
 
 
 def _about(kind: str) -> str:

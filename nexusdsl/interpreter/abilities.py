@@ -144,6 +144,8 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return defs.Mod(defs.SET_CAP, s.caps[cap], number=-1 if number is None else number)
         case ir.AddCap(cap, number, sign):
             return defs.Mod(defs.ADD_CAP, s.caps[cap], sign, number)
+        case ir.KeywordsOf(ref):
+            return defs.Mod(defs.WORDS_OF, candidates=None if applied else Meant(s, ref))
         case ir.AlsoSubtype(subtype):
             return defs.Mod(defs.SUBTYPE, s.subtypes[subtype])
         case ir.ShowHand():

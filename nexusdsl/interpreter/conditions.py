@@ -72,7 +72,7 @@ def holds(s: Scope, game: Game, f: Frame, condition: ir.Condition | Picked) -> b
         case ir.Compare(left, op, right):
             return COMPARE[op](number(s, game, f, left), number(s, game, f, right))
         case ir.Happened(period, event, op, many, last):
-            when = s.periods[period] + (LAST if last else 0)
+            when = s.periods[period] + (defs.LAST if last else 0)
             if (op, many) == (">=", 1):
                 return game.happened(f, when, pattern(s, event))
             return COMPARE[op](game.occurred(f, when, pattern(s, event)), many)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from nexusdsl.ir.clauses_more import AddCap, AlsoSubtype, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
+from nexusdsl.ir.clauses_more import (
+    AddCap,
+    AlsoSubtype,
+    ChangeDamage,
+    KeywordsOf,
+    Price,
+    SetCap,
+    ShowHand,
+    StrikesFirst,
+)
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import (
     Bound,
@@ -415,6 +424,7 @@ Modifier: TypeAlias = (
     | AddCap
     | ShowHand
     | AlsoSubtype
+    | KeywordsOf
 )
 
 

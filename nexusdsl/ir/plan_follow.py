@@ -1,4 +1,4 @@
-"""What an ability itself has moved is moved on: "Nimm eine Einheit auf deine Hand. Bringe sie am Ende der Runde ins Spiel."
+"""What an ability itself has moved is moved on: "Nimm eine Einheit auf deine Hand. Bringe sie am Ende ins Spiel."
 
 References are to objects as they were; one that has left its place is another one. Only what moves cards on may mean
 the card that an effect before it has put somewhere.

@@ -49,6 +49,7 @@ SET_CAP: Final = 34  # key: cap, by its place among the words of the ruleset; nu
 ADD_CAP: Final = 35  # key: cap; sign, number
 SHOW_HAND: Final = 36
 SUBTYPE: Final = 37  # key: subtype
+WORDS_OF: Final = 38  # candidates: whose keywords the object has, too
 QUOTE: Final = 30  # abilities: what the object has beside its own
 
 # Who is meant by a static's subject or an event pattern's place.

@@ -43,7 +43,8 @@ class Gates:
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:
         """For these abilities and for what these cards ask as they are played."""
         asked = [pair for link in links for pair in link.history] + [pair for card in cards for pair in card.play_asks]
-        self.history = [tuple(sorted({p for p, topic in asked if topic == t})) for t in range(N_TOPICS)]
+        self.history = [tuple(sorted({p % defs.LAST for p, topic in asked if topic == t})) for t in range(N_TOPICS)]
+        self.lasts = frozenset(p - defs.LAST for p, _ in asked if p >= defs.LAST)
         tested = {topic for link in links for topic in tested_by(link.ability)}
         tested |= {topic for card in cards for _, topic in card.play_asks}
         self.tested = marked(tested, N_TOPICS)

@@ -100,13 +100,13 @@ def facts(g: Game, period: int) -> tuple[Past, ...]:
     """What is remembered of a running period or, with LAST added, of the one before it."""
     if period < defs.LAST:
         return g.hist[period]
-    place = len(g.ruleset.periods) + period - defs.LAST
+    place = len(g.program.ruleset.periods) + period - defs.LAST
     return g.hist[place] if place < len(g.hist) else ()
 
 
 def keep(g: Game, period: int) -> None:
     """A period is over: its events are those of the last one from now on."""
-    count = len(g.ruleset.periods)
+    count = len(g.program.ruleset.periods)
     if len(g.hist) == count:
         g.hist = g.hist + [()] * count
     g.hist[count + period] = g.hist[period]

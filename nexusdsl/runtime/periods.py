@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, emit
+from nexusdsl.runtime.history import keep
 from nexusdsl.runtime.lasting import closed, ends_any, opened, renew, stop, stop_outside
 from nexusdsl.runtime.layout import G_OPEN, G_STOP, SOON, T_START
 
@@ -56,6 +57,8 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     stop_outside(g, turn)
     if g.scheduled:
         g.scheduled = tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else abs(f.order) - 1 not in periods))
+    if period in program.lasts:
+        keep(g, period)
     forget(g, period)
     g.g[G_OPEN] &= ~(1 << period)
     g.rules.end_period(g, period)

@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     InState,
     IsAttacking,
+    KeywordsOf,
     Later,
     Limit,
     Modifier,
@@ -143,7 +144,7 @@ class English(Conditions):
     def undated(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...]) -> Clause:
         """Modifiers with a row of Apply: attributes are got, keywords gained."""
         clause = super().undated(node, target, modifiers)
-        if isinstance(modifiers[0], Grant | Quote) and clause.side.lemma == "get":
+        if isinstance(modifiers[0], Grant | Quote | KeywordsOf) and clause.side.lemma == "get":
             return replace(clause, side=replace(clause.side, lemma="gain"))
         return clause
 

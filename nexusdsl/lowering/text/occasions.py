@@ -139,7 +139,7 @@ def _beside(language: str, clauses: list[Clause | Modal], i: int) -> tuple[Item,
 def unblocked(
     run: Run, clause: Clause | Modal, subject: Phrase | None, before: list[Event]
 ) -> tuple[Event, Phrase | None] | None:
-    """ "angreift und nicht geblockt wird", "nicht geblockt wird": an attack without blockers. None if it is not said."""
+    """ "angreift und nicht geblockt wird", "nicht geblockt wird": an attack without blockers; None if nothing is."""
     if isinstance(clause, Modal) or clause.perfect or not clause.passive or not denies(clause):
         return None
     start = run.mark()

@@ -27,8 +27,9 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, this_is
-from nexusdsl.lowering.text.effective import check_condition, check_event, check_filter
+from nexusdsl.lowering.text.effective import check_condition, check_event, check_filter, without
 from nexusdsl.lowering.text.groups import Phrase, groupings
+from nexusdsl.lowering.text.kinds_states import WHOLE
 from nexusdsl.lowering.text.match import (
     Match,
     View,
@@ -367,6 +368,8 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
     event = event_of(run, match, clause, counted=True)
     op, count = _times(match)
     last = is_mark(word, "last_period")
+    if last and word.mark.args[0] == WHOLE:
+        raise without(word.span, "vor ihr war keine", "there was none before")
     return Happened(word.mark.args[0], event, op, count, last, span=clause.span), match.subject or subject
 
 

@@ -178,7 +178,12 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                 ir.Destroy(own(ir.InState("blocked"), ir.Without(ir.InState("exhausted")))),
                 ir.Destroy(own(ir.Parity("atk", True))),
             ),
-            ir.PlayOnlyIf(ir.Happened(ROUND, Event("gains", BOTH, about="credit"), ">=", 2)),
+            ir.PlayOnlyIf(
+                ir.Both(
+                    ir.Happened(ROUND, Event("gains", BOTH, about="credit"), ">=", 2),
+                    ir.Happened(ROUND, Event("draws", ME), last=True),
+                )
+            ),
         ),
     ),
     (

@@ -217,12 +217,12 @@ def test_the_first_card_of_a_round_is_any_card_before_there_was_one() -> None:
     plain = spelled_out(static)
     assert plain.subject == Every(OWN)
     assert plain.condition == ir.Negated(ir.Happened("round", Event("plays", ME, Every(UNIT))))
-    assert lookbacks(static, ("round",)) == (("round", "plays"),)
+    assert lookbacks(static, ("round",)) == (("round", "plays", False),)
 
 
 def test_what_died_by_the_instruction_is_looked_up_among_the_deaths() -> None:
     body = ir.Seq((ir.Destroy(Every(UNIT)), ir.If(ir.DiedThisWay(Every(ENEMY)), DRAW)))
-    assert lookbacks(ir.OneShot(body), ("combat", "round")) == (("combat", "dies"),)
+    assert lookbacks(ir.OneShot(body), ("combat", "round")) == (("combat", "dies", False),)
 
 
 def test_numbers_that_differ_from_target_to_target() -> None:

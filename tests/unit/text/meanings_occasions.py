@@ -219,6 +219,18 @@ TIMES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         _when(Event("loses_initiative", Opponent())),
     ),
 )
+LAST: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
+    (
+        "Falls in der letzten Runde eine eigene Einheit gestorben ist, ziehe 1 Karte.",
+        "If a friendly unit died last round, draw 1 card.",
+        (OneShot(If(Happened("round", _DIES, last=True), _DRAW)),),
+    ),
+    (
+        "Falls du in der vorherigen Runde keine Karte gezogen hast, ziehe 1 Karte.",
+        "If you drew no card in the previous round, draw 1 card.",
+        (OneShot(If(Happened("round", Event("draws", You(), _CARD), "==", 0, True), _DRAW)),),
+    ),
+)
 _GAINED = Event("gains", Opponent(), about="credit")
 AMOUNTS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
     (
@@ -249,6 +261,7 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
     *SCHEDULED,
     *ALTERNATIVES,
     *TIMES,
+    *LAST,
     *AMOUNTS,
     *_triggers(
         (
