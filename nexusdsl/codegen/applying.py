@@ -14,6 +14,10 @@ from nexusdsl.ir.plan_steps import Modify
 def modify(values: Values, instr: Modify) -> Expr:
     """The call that applies modifiers for a duration; where an amount differs by target, functions tell it."""
     effect = instr.effect
+    head = effect.modifiers[0]
+    if isinstance(head, ir.KeywordsOf):
+        owners = values.oids(head.ref)
+        return ask("copy_keywords", F, _objects(values, effect.target), owners, *_duration(values, instr))
     indices = Tup(tuple(Int(instr.first + i) for i in range(len(effect.modifiers))))
     lasting = _duration(values, instr)
     if any(isinstance(modifier, NUMBERED) and uses_each(modifier.amount) for modifier in effect.modifiers):

@@ -138,6 +138,8 @@ class Steps:
             case AskDivide(_, source, amount, by):
                 candidates = values.candidates(source)
                 return ask("ask_divide", F, slot, candidates, values.number(amount), values.seat(by), then)
+            case AskCard(_, _, by, _, what) if what != "name":
+                return ask("ask_word", F, slot, Str(what), values.seat(by), then)
             case AskCard(_, kinds, by):
                 return ask("ask_card", F, slot, values.kinds(kinds) or Int(0), values.seat(by), then)
             case AskOffer(_, filter, count, by):

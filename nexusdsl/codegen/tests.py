@@ -75,6 +75,8 @@ def _related(values: Values, test: ir.Did | ir.NamedAs | ir.SameAs | ir.IsOne | 
             return ask("did_first", F, OBJ, values.module.word(names.PERIOD, period), values.on(event))
         case ir.Did(period, event):
             return ask("did", F, OBJ, values.module.word(names.PERIOD, period), values.on(event))
+        case ir.NamedAs(slot, what) if what != "name":
+            return ask("is_of_named", F, OBJ, Int(slot), Str(what))
         case ir.NamedAs(slot):
             return ask("named_as", F, OBJ, Int(slot))
         case ir.SameAs(what, ref):

@@ -259,6 +259,10 @@ def modify(s: Scope, game: Game, f: Frame, instr: Modify) -> None:
     target, modifiers = effect.target, effect.modifiers
     indices = tuple(range(instr.first, instr.first + len(modifiers)))
     duration, until = _duration(s, instr)
+    head = modifiers[0]
+    if isinstance(head, ir.KeywordsOf) and not isinstance(target, ir.Player):
+        game.copy_keywords(f, oids(s, game, f, target), oids(s, game, f, head.ref), duration, until)
+        return
     match target:
         case ir.NextPlayed(player):
             for seat in _in_turn(s, game, f, player):

@@ -124,6 +124,8 @@ class Resume:
             case AskDivide(slot, source, amount, by, then):
                 offered, much = candidates(s, game, f, source), number(s, game, f, amount)
                 game.ask_divide(f, slot, offered, much, seat_of(s, game, f, by), then)
+            case AskCard(slot, _, by, then, what) if what != "name":
+                game.ask_word(f, slot, what, seat_of(s, game, f, by), then)
             case AskCard(slot, kinds, by, then):
                 game.ask_card(f, slot, mask_of(s, kinds), seat_of(s, game, f, by), then)
             case AskOffer(slot, filter, count, by, then):

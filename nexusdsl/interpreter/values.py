@@ -235,6 +235,8 @@ def _related(
             return game.did_first(f, o, s.periods[period], pattern(s, event))
         case ir.Did(period, event):
             return game.did(f, o, s.periods[period], pattern(s, event))
+        case ir.NamedAs(slot, what) if what != "name":
+            return game.is_of_named(f, o, slot, what)
         case ir.NamedAs(slot):
             return game.named_as(f, o, slot)
         case ir.SameAs("name", ref):

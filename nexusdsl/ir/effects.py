@@ -322,11 +322,14 @@ class Fight(Node):
 
 @dataclass(frozen=True, slots=True)
 class NameCard(Node):
-    """A player names a card (of the filter's kinds) of all that the set has, into `slot`."""
+    """A player names a card (of the filter's kinds) of all that the set has, or one of its subtypes, factions or types,
+    into `slot`.
+    """
 
     player: Player
     slot: int
     filter: Filter = field(default_factory=Filter)
+    what: Literal["name", "subtype", "faction", "type"] = "name"
 
 
 @dataclass(frozen=True, slots=True)

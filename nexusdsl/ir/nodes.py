@@ -59,7 +59,16 @@ from nexusdsl.ir.clauses import (
     SwapStats,
     Theirs,
 )
-from nexusdsl.ir.clauses_more import AddCap, AlsoSubtype, ChangeDamage, Price, SetCap, ShowHand, StrikesFirst
+from nexusdsl.ir.clauses_more import (
+    AddCap,
+    AlsoSubtype,
+    ChangeDamage,
+    KeywordsOf,
+    Price,
+    SetCap,
+    ShowHand,
+    StrikesFirst,
+)
 from nexusdsl.ir.effects import (
     AddCounter,
     Apply,
@@ -296,6 +305,7 @@ __all__ = [
     "IsOne",
     "JoinAttack",
     "KeywordAbility",
+    "KeywordsOf",
     "Later",
     "Limit",
     "Lit",

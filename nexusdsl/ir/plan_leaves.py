@@ -139,8 +139,8 @@ class Leaves:
             case Search(player, filter, slot, count):
                 zone = filter.zone or InZone("deck", player)
                 return self._ask(slot, Source(replace(filter, zone=zone)), 0, count, player, effect, end)
-            case NameCard(player, slot, filter):
-                return self._asked(AskCard(slot, filter.kinds, player, -1), end)
+            case NameCard(player, slot, filter, what):
+                return self._asked(AskCard(slot, filter.kinds, player, -1, what), end)
             case NameNumber(player, lo, hi, slot, True):
                 other, self._secret = self._secret, slot
                 return self._asked(AskNumber(slot, lo, hi, player, -1, other if player == Nth(1) else -1), end)
@@ -279,7 +279,7 @@ class Leaves:
             return part
         second = self._twins[part.slot]
         if isinstance(part, NamedAs):
-            return AnyOf((part, NamedAs(second)), span=part.span)
+            return AnyOf((part, NamedAs(second, part.what)), span=part.span)
         kind = BoundBoth if isinstance(part, Bound) else RestBoth
         return kind(part.slot, span=part.span, second=second)
 

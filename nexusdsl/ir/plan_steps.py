@@ -364,12 +364,13 @@ class AskDivide:
 
 @dataclass(frozen=True, slots=True)
 class AskCard:
-    """`by` names a card of the set, of one of the kinds if there are any."""
+    """`by` names a card of the set, of one of the kinds if there are any; or a subtype, faction or type (`what`)."""
 
     slot: int
     kinds: tuple[str, ...]
     by: Player
     then: int
+    what: str = "name"
 
 
 @dataclass(frozen=True, slots=True)

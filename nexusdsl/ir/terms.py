@@ -177,9 +177,10 @@ class Did(Node):
 
 @dataclass(frozen=True, slots=True)
 class NamedAs(Node):
-    """The candidate has the card name that was named into `slot`."""
+    """The candidate has the card name, the subtype, the faction or the type that was named into `slot`."""
 
     slot: int
+    what: Literal["name", "subtype", "faction", "type"] = "name"
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,6 +179,7 @@ class Bound:
     modify_each = lasting.modify_each
     modify_player = lasting.modify_player
     modify_next = lasting.modify_next
+    copy_keywords = lasting.copy_keywords
     deliver = lasting.deliver
     run_out = lasting.run_out
     uncontrol = control.uncontrol
@@ -224,6 +225,8 @@ class Bound:
     ask_modes = questions.ask_modes
     ask_card = questions.ask_card
     ask_number = questions.ask_number
+    ask_word = questions.ask_word
+    is_of_named = questions.is_of_named
     ask_offer = questions.ask_offer
     ask_secret = questions.ask_secret
     tell_numbers = questions.tell_numbers

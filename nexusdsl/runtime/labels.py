@@ -28,6 +28,7 @@ from nexusdsl.runtime.objects import Obj
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import CardDef
     from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.program import Program
 
 WORDS: Final = {
     DONE: ("Fertig", "Done"), PASS: ("Passen", "Pass"), NO: ("Nein", "No"), YES: ("Ja", "Yes"),
@@ -58,6 +59,13 @@ def name_of(g: Game, o: Obj, lang: str, seat: int | None) -> str:
     return f"{name} {g.rules.seat_name(o.owner)}" if o.d.base else name
 
 
+def words_of(program: Program, purpose: str) -> tuple[tuple[str, str], ...]:
+    """What is named by position, if the question is of that kind."""
+    from nexusdsl.runtime import questions
+
+    return questions.words_of(program, purpose)
+
+
 def label(g: Game, code: int, lang: str = "en") -> str:
     """One option in words, as the deciding seat may read them."""
     own = g.rules.label(g, code, lang)
@@ -69,6 +77,8 @@ def label(g: Game, code: int, lang: str = "en") -> str:
         return text.format(n=(code & FIELD) + 1)
     if kind < PICK or kind == RETREAT:
         return text
+    if kind == NUMBER and words_of(g.program, g.waiting().purpose):
+        return words_of(g.program, g.waiting().purpose)[code & DETAIL][0 if lang == "de" else 1]
     if kind == NUMBER:
         return text.format(n=code & DETAIL)
     if kind == NAME:

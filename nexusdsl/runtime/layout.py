@@ -87,6 +87,7 @@ T_RETURNED: Final = TOPICS.index("returned")
 T_SHUFFLES: Final = TOPICS.index("shuffles")
 T_LOSES_INITIATIVE: Final = TOPICS.index("loses_initiative")
 T_ATTACKS_ALONE: Final = TOPICS.index("attacks_alone")
+T_SEIZES: Final = TOPICS.index("seizes")
 T_UNBLOCKED: Final = TOPICS.index("unblocked")
 N_TOPICS: Final = len(TOPICS)
 _OF_PLAYERS = """plays draws discards sacrifices gains loses captures passes activates initiative
@@ -119,13 +120,14 @@ L_NAMES_NUMBER: Final = N_TOPICS + 21  # seat names amount
 L_FREED: Final = N_TOPICS + 22  # subject is under nobody's control any more
 L_ROLLS: Final = N_TOPICS + 23  # chance gives seat amount: a die, a coin
 L_PILE: Final = N_TOPICS + 24  # subject, which all see, is in the first or the second pile (amount)
+L_NAMES_WORD: Final = N_TOPICS + 25  # seat names a subtype, faction or type (object 0, 1, 2) by position (amount)
 L_NAMES: Final = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
     "cancel", "over", "chance", "counter", "uncounter", "detached", "transformed", "ready",
-    "extra_action", "names_card", "names_number", "freed", "rolls", "pile",
+    "extra_action", "names_card", "names_number", "freed", "rolls", "pile", "names_word",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
-SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER, L_ROLLS))
+SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER, L_NAMES_WORD, L_ROLLS))
 
 # Verbs by name.
 V_ATTACK: Final = VERBS.index("attack")

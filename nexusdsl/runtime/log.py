@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from nexusdsl.runtime.layout import L_COUNTER, L_NAMES_CARD, L_UNCOUNTER, LOG_NAMES, N_TOPICS, PLAYER_TOPICS, SEAT_LOGS
+from nexusdsl.runtime.layout import (
+    L_COUNTER,
+    L_NAMES_CARD,
+    L_NAMES_WORD,
+    L_UNCOUNTER,
+    LOG_NAMES,
+    N_TOPICS,
+    PLAYER_TOPICS,
+    SEAT_LOGS,
+)
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -52,10 +61,24 @@ def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: boo
     if topic == L_NAMES_CARD:
         out["named"] = g.program.set.cards[amount].number
         del out["amount"]
-    if fact[10] >= 0:
+    if topic == L_NAMES_WORD:
+        out["named"] = word_named(g, fact[10], amount)
+        del out["amount"]
+    elif fact[10] >= 0:
         kind = "resource" if is_seat_event(topic) else "counter" if topic in COUNTERS else "attribute"
         out[kind] = counted(g, topic, fact[10])
     return {k: v for k, v in out.items() if v is not None}
+
+
+def word_named(g: Game, what: int, n: int) -> str:
+    """The id of a subtype, a faction or a type."""
+    cardset = g.program.set
+    ids = (
+        [row[0] for row in (cardset.subtypes, cardset.factions)[what]]
+        if what < 2
+        else [each.id for each in g.program.ruleset.types]
+    )
+    return ids[n]
 
 
 def counted(g: Game, topic: int, about: int) -> str:

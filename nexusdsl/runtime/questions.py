@@ -30,6 +30,7 @@ from nexusdsl.runtime.layout import (
     G_WINNER,
     L_NAMES_CARD,
     L_NAMES_NUMBER,
+    L_NAMES_WORD,
     L_ROLLS,
     REF_MASK,
     RUNNING,
@@ -211,7 +212,7 @@ def take(g: Game, f: Frame, p: Pending, code: int) -> None:
     if p.kind in (P_CARD, P_NUMBER):
         n = code & DETAIL
         if p.purpose not in (SECRET, OFFER):
-            note(g, L_NAMES_CARD if p.kind == P_CARD else L_NAMES_NUMBER, p.seat, -1, n)
+            told(g, p, n)
         settled(g, f, p, (-1 - n,))
         return
     again = Pending(p.kind, p.seat, p.purpose, p.then)
@@ -288,3 +289,14 @@ def is_of_named(g: Game, f: Frame, o: Obj, slot: int, what: str) -> bool:
     if what == "type":
         return g.is_kind(o, g.program.ruleset.types[n].kinds)
     return g.has_subtype(o, n) if what == "subtype" else g.of_faction(o, n)
+
+
+WORDS: Final = ("subtype", "faction", "type")  # what is named by position
+
+
+def told(g: Game, p: Pending, n: int) -> None:
+    """Tells both what was named."""
+    if p.purpose in WORDS:
+        note(g, L_NAMES_WORD, p.seat, -1, n, WORDS.index(p.purpose))
+    else:
+        note(g, L_NAMES_CARD if p.kind == P_CARD else L_NAMES_NUMBER, p.seat, -1, n)

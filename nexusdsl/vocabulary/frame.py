@@ -33,6 +33,7 @@ EFFECT_KINDS: Final = {
     "own_damage": "damage equal to an attribute of each",
     "both_stats": "an attribute of both",
     "named_card": "a card that is named",
+    "named_word": "a subtype, a faction or a type of card that is named",
     "named_number": "a number that is named",
     "bound": "one end of a range",
     "coin": "a coin",

@@ -46,6 +46,8 @@ def plays() -> Iterator[Frame]:
         "exchange _by=subj:you _what=obj:the_control left=of:pair",
     )
     yield row("NameCard", "nennen player=nom:player slot=acc:named_card", "name player=subj:player slot=obj:named_card")
+    yield row("NameCard", "nennen player=nom:player slot=acc:named_word", "name player=subj:player slot=obj:named_word")
+    yield row("NameCard", "wählen player=nom:player slot=acc:named_word", "choose player=subj:player slot=obj:named_word")
     yield row(
         "NameNumber",
         "nennen player=nom:player slot=acc:named_number",

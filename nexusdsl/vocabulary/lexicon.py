@@ -295,7 +295,7 @@ def _german() -> list[_Entry]:
     for name in german.POSSESSIVES:
         entries += [(f, Reading("POSS", name, agr=agr)) for f, agr in german.determiner_forms(name).items()]
     entries += [(f, Reading("PRON", "it", agr=agr)) for f, agr in german.pronoun_forms().items()]
-    for meaning, stem in german.ADJECTIVES.items():
+    for meaning, stem in (*german.ADJECTIVES.items(), *german.OTHER_ADJECTIVES.items()):
         entries += _adjective(stem, meaning, "", "de")
     for meaning, noun in (*german.NOUNS.items(), *german.OTHER_NOUNS.items()):
         entries += [(f, Reading("NOUN", meaning, agr=agr)) for f, agr in german.noun_forms(noun).items()]

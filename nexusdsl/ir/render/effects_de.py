@@ -86,6 +86,15 @@ def named_card(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(roles.phrase(filter, "indef", case))
 
 
+def named_word(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "einen Untertyp"."""
+    what = getattr(place.node, "what", "name")
+    if what == "name":
+        raise NotSayable(place.node, "a card is named")
+    roles.scope.choices.append((what, getattr(place.node, "slot", -1)))
+    return _plain("indef", german.NOUNS[f"{what}_noun"], case)
+
+
 def named_number(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "eine Zahl"."""
     roles.scope.choices.append(("number", getattr(place.node, "slot", -1)))
@@ -249,6 +258,7 @@ EFFECT_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case
         "own_damage": own_damage,
         "named_card": named_card,
         "named_number": named_number,
+        "named_word": named_word,
         "bound": bound,
         "extra_action": extra_action,
         "this_attack": this_attack,

@@ -81,6 +81,16 @@ def named_card(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(roles.phrase(filter, "indef"))
 
 
+def named_word(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "a subtype"."""
+    what = getattr(place.node, "what", "name")
+    if what == "name":
+        raise NotSayable(place.node, "a card is named")
+    roles.scope.choices.append((what, getattr(place.node, "slot", -1)))
+    noun = english.NOUNS[f"{what}_noun"].singular
+    return Phrase(f"{english.indefinite(noun)} {noun}")
+
+
 def named_number(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a number"."""
     roles.scope.choices.append(("number", getattr(place.node, "slot", -1)))
@@ -225,6 +235,7 @@ EFFECT_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Ph
         "own_damage": own_damage,
         "named_card": named_card,
         "named_number": named_number,
+        "named_word": named_word,
         "bound": bound,
         "extra_action": extra_action,
         "this_attack": this_attack,

@@ -54,6 +54,7 @@ class Parts:
     lacking: tuple[Test, ...]
     excepted: tuple[IsOne, ...]
     clauses: tuple[Test, ...]
+    words: tuple[NamedAs, ...]  # "des genannten Untertyps"
     either: tuple[tuple[str, str], ...]  # of one of several factions or subtypes: (category, id)
 
 
@@ -85,6 +86,7 @@ def parts(filter: Filter) -> Parts:
         tuple(t.test for t in places.get("lacking", ()) if isinstance(t, Without)),
         tuple(t.test for t in places.get("excepted", ()) if isinstance(t, Without) and isinstance(t.test, IsOne)),
         tuple(places.get("clause", ())),
+        tuple(t for t in places.get("word", ()) if isinstance(t, NamedAs)),
         either,
     )
     _check(filter, found)
@@ -149,6 +151,8 @@ def _place(test: Test) -> str:
             return "clause"
         case Named():
             return "name"
+        case NamedAs(what=what) if what != "name":
+            return "word"
         case Parity() | HasMarker() | HasKeyword() | HasCounter() | NamedAs() | Extreme() | SameAs(what="name" | "faction"):
             return "having"
         case StatIs(stat=stat, op=op, value=value):

@@ -205,6 +205,7 @@ class GermanNouns:
         """What follows the noun: name, what it has, zone, and a relative clause with both its commas."""
         found = parts(filter)
         text = self.davon(filter) + "".join(f" namens „{self.card(t)}“" for t in found.names)
+        text += "".join(self.of_word(t) for t in found.words)
         having = [self.had(each) for each in ranges(found.having)]
         values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
@@ -225,6 +226,13 @@ class GermanNouns:
         low, high = (t for t in tests if isinstance(t, StatIs))
         stat = german.noun(self.noun("attribute", low.stat), "dat", False)
         return f"{stat} zwischen {literal(low.value)} und {literal(high.value)}"
+
+    def of_word(self, test: NamedAs) -> str:
+        """ "des genannten Untertyps"."""
+        self.scope.named(test.what, test.slot)
+        noun = german.NOUNS[f"{test.what}_noun"]
+        form = german.noun(noun, "gen", False)
+        return " " + self.group("def", "", [german.ADJECTIVES["chosen"]], "gen", noun.gender, form)
 
     def davon(self, filter: Filter) -> str:
         """Right behind the noun: only of the cards that were looked at."""

@@ -188,6 +188,7 @@ class EnglishNouns:
         """What follows the noun: name, what it has, zone, a relative clause."""
         found = parts(filter)
         text = "".join(f' named "{self.card(t)}"' for t in found.names)
+        text += "".join(self.of_word(t) for t in found.words)
         having = [self.had(each) for each in ranges(found.having)]
         values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them
         if having:
@@ -207,6 +208,11 @@ class EnglishNouns:
             return alternatives(tests[0], self.having, " or ")
         low, high = (t for t in tests if isinstance(t, StatIs))
         return f"{self.name('attribute', low.stat)} between {literal(low.value)} and {literal(high.value)}"
+
+    def of_word(self, test: NamedAs) -> str:
+        """ "of the chosen subtype"."""
+        self.scope.named(test.what, test.slot)
+        return f" of the {english.ADJECTIVES['chosen']} {english.NOUNS[f'{test.what}_noun'].singular}"
 
     def lacked(self, test: Test) -> str:
         """What stands after "without"."""

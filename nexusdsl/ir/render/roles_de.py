@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     InState,
     Is,
+    KeywordsOf,
     Lit,
     Modifier,
     OwnerOf,
@@ -305,6 +306,10 @@ class GermanRoles(GermanNumbers):
                 return self.changed(plus, name, noun, amount)
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
+            case KeywordsOf(ref=ref):
+                words = german.noun(german.NOUNS["keyword"], "acc", True)
+                owners = self.all_of(ref.filter, "gen") if isinstance(ref, Every) else self.refer(ref, "gen").text
+                return f"{'alle' if isinstance(ref, Every) else 'die'} {words} {owners}"
             case Quote(abilities=abilities):
                 return f"„{quotable(abilities, self.lexicon, self.context)}“"
             case Remove(keyword=str(keyword)):

@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     InState,
     Is,
+    KeywordsOf,
     Lit,
     Modifier,
     OwnerOf,
@@ -276,6 +277,10 @@ class EnglishRoles(EnglishNumbers):
                 return self.changed(plus, name, amount)
             case Grant(keyword=keyword, number=number, stat=stat):
                 return self.keyword(keyword, number, stat)
+            case KeywordsOf(ref=ref):
+                words = english.NOUNS["keyword"].plural
+                owners = self.all_of(ref.filter) if isinstance(ref, Every) else self.refer(ref, False).text
+                return f"{'all' if isinstance(ref, Every) else 'the'} {words} of {owners}"
             case Quote(abilities=abilities):
                 return f'"{quotable(abilities, self.lexicon, self.context)}"'
             case Remove(keyword=str(keyword)):

@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Heal,
     Host,
     If,
+    KeywordsOf,
     Later,
     Limit,
     Lose,
@@ -40,6 +41,7 @@ from nexusdsl.ir.nodes import (
     May,
     Modes,
     Modifier,
+    NameCard,
     NextPlayed,
     Node,
     Opponent,
@@ -222,6 +224,8 @@ class Speaker(ABC):
         if frame.node == "Apply" and not self.applies(
             frame, getattr(node, "target", None), values.get("modifiers", getattr(node, "modifiers", ()))
         ):
+            return False
+        if isinstance(node, NameCard) and (node.what != "name") != ("named_word" in kinds):
             return False
         if isinstance(node, SetStat) and self.language == "de" and ("set_equal" in kinds) != counted_of(node.amount):
             return False
@@ -498,7 +502,7 @@ class Speaker(ABC):
         if len(parts(node.modifiers)) > 1:
             return joined.static(self, node)
         head = node.modifiers[0]
-        if isinstance(head, AddStat | Grant | Quote):
+        if isinstance(head, AddStat | Grant | Quote | KeywordsOf):
             return self.clause(node, "static", "AddStat", subject=node.subject)
         return self.modified(head, node.subject, "static")
 

@@ -101,7 +101,9 @@ _OWNED = (  # nouns that a German genitive can follow
     "resource",
     "hand_card",
     "cap",
+    "keyword",
 )
+_WORDS = ("subtype_noun", "faction_noun", "type_noun")
 _POSTED = ("choice", "less", "more", "of_them", "on_it", "outside")
 
 
@@ -291,6 +293,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     name = part.name
     if name is None:
         return _owned(head, part, language)
+    if name in _OF and part.chunk.head is not None and _is(part.chunk.head, *_WORDS):  # "of that subtype"
+        return _is(head, "card", "type", "token")
     if name in LIKE:
         return _is(head, "name", "faction_noun", "subtype_noun")
     if name in _HAVING or name in _ZONED or name in _LACKING:
@@ -313,7 +317,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "attribute")
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
-    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number", "half_of")
+    return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number", "keyword", "half_of")
 
 
 def _several(part: Phrase) -> bool:
@@ -333,6 +337,8 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
         return False
     shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
     genitive = part.mask & german.case_mask("gen") and shown
+    if part.chunk.head is not None and _is(part.chunk.head, *_WORDS):  # "dieses Untertyps"
+        return bool(genitive) and _is(head, "card", "type", "token")
     if part.chunk.head is not None and _is(part.chunk.head, "opponent"):  # "eine Einheit deines Gegners"
         return bool(genitive) and _is(head, *_OWNED, "type", "subtype", "token")
     return bool(genitive) and _is(head, *_OWNED)

@@ -15,6 +15,7 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.piles import pile
+from nexusdsl.lowering.text.posts import WORDS
 from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
@@ -138,8 +139,20 @@ def named_card(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     unmarked(found)
     if found.determiner != "indef" or found.filter != Filter(found.filter.kinds):
         raise MismatchError
-    run.named_card = run.new_slot()
+    run.named_card, run.named_what = run.new_slot(), "name"
     return {role.name: run.named_card, "filter": found.filter}
+
+
+def named_word(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "einen Untertyp", "a faction"."""
+    plain(phrase)
+    chunk = phrase.chunk
+    found = reading(chunk.head, *WORDS)
+    if found is None or determiner(chunk) != "indef" or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    run.named_card, run.named_what = run.new_slot(), found.lemma.removesuffix("_noun")
+    return {role.name: run.named_card, "what": run.named_what}
 
 
 def named_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -400,6 +413,7 @@ EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "both_stats": both_stats,
         "named_card": named_card,
         "named_number": named_number,
+        "named_word": named_word,
         "bound": bound,
         "extra_action": extra_action,
         "this_attack": this_attack,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
@@ -117,6 +118,8 @@ def _related(run: Run, found: Found, post: Rel, phrase: Phrase) -> Found:
 def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
     """A phrase with a preposition."""
     filter, name = found.filter, preposition(post)
+    if name in (None, "of") and reading(post.chunk.head, *WORDS) is not None:
+        return tested(found, _word_named(run, post))
     if name is None and run.language == "de":
         return _owned_by(run, found, post)
     if name in ("mit", "with"):
@@ -387,9 +390,37 @@ def _name_chosen(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | No
         return None
     if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "chosen") is None or run.named_card is None:
         raise MismatchError
+    if run.named_what != "name":
+        raise MismatchError
     _single(run, chunk)
     run.claim(chunk.adjectives[0])
     return NamedAs(run.named_card)
+
+
+WORDS = ("subtype_noun", "faction_noun", "type_noun")
+
+
+def _word_named(run: Run, post: Phrase) -> NamedAs:
+    """ "des genannten Untertyps", "dieser Fraktion", "of the chosen card type"."""
+    found = reading(post.chunk.head, *WORDS)
+    what, chunk = run.named_what, post.chunk
+    if found is None or run.named_card is None or found.lemma != f"{what}_noun" or post.posts or chunk.count:
+        raise MismatchError
+    singular(run, post)
+    govern(run, post, "gen")
+    chosen = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "chosen") is not None
+    if not ((determiner(chunk) == "def" and chosen) or (determiner(chunk) in ("this", "that") and not chunk.adjectives)):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
+    return NamedAs(run.named_card, NAMED[what])
+
+
+NAMED: dict[str, Literal["name", "subtype", "faction", "type"]] = {
+    "name": "name",
+    "subtype": "subtype",
+    "faction": "faction",
+    "type": "type",
+}
 
 
 def _single(run: Run, chunk: Chunk) -> None:

@@ -357,10 +357,10 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
     match = only(run, found, refused, seen)
     run.back(match.after)
     given = times(run, match.adverbs, _PAST)
-    words = [found for kind in _PAST if (found := given.get(kind)) is not None]
-    if len(words) > 1:
+    said = [each for kind in _PAST if (each := given.get(kind)) is not None]
+    if len(said) > 1:
         raise MismatchError
-    word = words[0] if words else shared
+    word = said[0] if said else shared
     if word is None or word.mark is None:
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
