@@ -305,10 +305,13 @@ class Transform(Node):
 
 @dataclass(frozen=True, slots=True)
 class Divide(Node):
-    """Damage that you divide among objects that qualify, each point for itself, dealt as one batch."""
+    """Damage that you divide among objects that qualify, each point for itself, dealt as one batch; with `most` among
+    so many of them at most.
+    """
 
     amount: Number
     filter: Filter
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
     Filter,
     Forbid,
     InZone,
+    IsOne,
     MakeCards,
     Modifier,
     NameCard,
@@ -163,6 +164,10 @@ class Leaves:
         match effect:
             case Apply():
                 return self._apply(effect, end)
+            case Divide(amount, filter, int(most)):
+                few = Bound(self._hidden())
+                end = self._ask(few.slot, Source(filter), 1, most, You(), effect, end)
+                return self._plain(Divide(amount, replace(filter, tests=(IsOne(few), *filter.tests))), end)
             case Divide(amount, filter):
                 slot = self._hidden()
                 return self._do(DealDivided(slot), self._asked(AskDivide(slot, Source(filter), amount, You(), -1), end))

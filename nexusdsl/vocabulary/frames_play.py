@@ -24,6 +24,7 @@ def plays() -> Iterator[Frame]:
     yield row("Ready", "machen _by=nom:you target=acc:object +bereit", "ready _by=subj:you target=obj:object")
     yield from _counters()
     yield from _tokens()
+    yield from _doubled()
     yield from _fights()
     yield from _given()
     yield row(
@@ -72,6 +73,11 @@ def plays() -> Iterator[Frame]:
         "take player=subj:player _what=obj:extra_action",
     )
     yield row(
+        "ExtraAction",
+        "ausführen player=nom:player _what=acc:extra_action +nach_dieser",
+        "take player=subj:player _what=obj:extra_action +after_this_one",
+    )
+    yield row(
         "JoinAttack",
         "anschließen target=nom:object _self=acc:refl _attack=dat:this_attack",
         "join target=subj:object _attack=obj:this_attack",
@@ -109,6 +115,19 @@ def _counters() -> Iterator[Frame]:
     )
 
 
+def _doubled() -> Iterator[Frame]:
+    yield row(
+        "AddCounter",
+        "verdoppeln _by=nom:you target=acc:doubled_counters",
+        "double _by=subj:you target=obj:doubled_counters",
+    )
+    yield row(
+        "Gain",
+        "verdoppeln player=nom:player resource=acc:own_resource",
+        "double player=subj:player resource=obj:own_resource",
+    )
+
+
 def _tokens() -> Iterator[Frame]:
     having = "counters=mit+dat:entry_counters?", "counters=with:entry_counters?"
     for exhausted, de, en in ENTRIES:
@@ -140,11 +159,21 @@ def _fights() -> Iterator[Frame]:
         "deal left=subj:pair stat=obj:own_damage _each=to:each_other",
     )
     yield row("Fight", "kämpfen left=nom:object right=gegen+acc:object", "fight left=subj:object right=obj:object")
-    yield row(
-        "Divide",
-        "verteilen _by=nom:you amount=acc:damage +beliebig filter=auf+acc:many",
-        "divide _by=subj:you amount=obj:damage +as_you_choose filter=among:many",
-    )
+    for number in ("many", "up_to_many"):
+        most: dict[str, None] = {"most": None} if number == "many" else {}
+        yield row(
+            "Divide",
+            f"verteilen _by=nom:you amount=acc:damage +beliebig filter=auf+acc:{number}",
+            f"divide _by=subj:you amount=obj:damage +as_you_choose filter=among:{number}",
+            **most,
+        )
+        yield row(
+            "Divide",
+            f"verteilen _by=nom:you amount=acc:damage filter=auf+acc:{number}",
+            f"divide _by=subj:you amount=obj:damage filter=among:{number}",
+            **most,
+        )
+        yield row("Divide", f"verteilen _by=nom:you amount=acc:damage +beliebig filter=unter+dat:{number}", "", **most)
 
 
 def _given() -> Iterator[Frame]:

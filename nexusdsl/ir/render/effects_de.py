@@ -24,7 +24,7 @@ from nexusdsl.ir.render.models import (
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_number, as_target, as_word, one_object
+from nexusdsl.ir.render.values import as_filter, as_number, as_ref, as_target, as_word, one_object
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.phrases import number_word
@@ -202,6 +202,25 @@ def many(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     return Phrase(roles.phrase(filter, "you" if filter.side == "own" else None, case, True))
 
 
+def up_to_many(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "bis zu 3 feindliche Einheiten"."""
+    return Phrase(roles.phrase(as_filter(place), None, case, True, f"bis zu {getattr(place.node, 'most', 0)}"))
+
+
+def doubled_counters(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "die Zahl der Wachstumsmarken auf einer Einheit"."""
+    counters = german.noun(roles.counter(getattr(place.node, "counter", None)), "gen", True)
+    number, the = _plain("def", german.NOUNS["number"], case).text, german.determiner("def", "gen", "pl")
+    return Phrase(f"{number} {the} {counters} auf {roles.refer(as_ref(place), 'dat').text}")
+
+
+def own_resource(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "deine Credits"."""
+    name = "you" if isinstance(getattr(place.node, "player", None), You) else "him"
+    noun = roles.noun("resource", as_word(place))
+    return Phrase(f"{german.determiner(name, case, 'pl')} {german.noun(noun, case, True)}")
+
+
 def pair(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "diese Einheit und eine feindliche Einheit"; "sie" if nothing else was mentioned."""
     left, right = pair_of(place)
@@ -253,6 +272,9 @@ EFFECT_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case
         "token": token,
         "model": model,
         "many": many,
+        "up_to_many": up_to_many,
+        "doubled_counters": doubled_counters,
+        "own_resource": own_resource,
         "pair": pair,
         "each_other": each_other,
         "own_damage": own_damage,

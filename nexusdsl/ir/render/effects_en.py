@@ -23,7 +23,7 @@ from nexusdsl.ir.render.models import (
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.scope import NotSayable, Referent
-from nexusdsl.ir.render.values import as_filter, as_number, as_word, one_object
+from nexusdsl.ir.render.values import as_filter, as_number, as_ref, as_word, one_object
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.phrases import number_word
 
@@ -182,6 +182,23 @@ def many(roles: EnglishNumbers, place: Place) -> Phrase:
     return Phrase(roles.phrase(filter, "you" if filter.side == "own" else None, True))
 
 
+def up_to_many(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "up to 3 enemy units"."""
+    return Phrase(roles.phrase(as_filter(place), None, True, f"up to {getattr(place.node, 'most', 0)}"))
+
+
+def doubled_counters(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "the number of growth counters on a unit"."""
+    counters = roles.counter(getattr(place.node, "counter", None)).plural
+    return Phrase(f"the {english.NOUNS['number'].singular} of {counters} on {roles.refer(as_ref(place), False).text}")
+
+
+def own_resource(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "your credits"."""
+    whose = english.POSSESSIVES["you" if isinstance(getattr(place.node, "player", None), You) else "they"]
+    return Phrase(f"{whose} {roles.noun('resource', as_word(place)).plural}")
+
+
 def pair(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "this unit and an enemy unit"; "they" if nothing else was mentioned."""
     left, right = pair_of(place)
@@ -230,6 +247,9 @@ EFFECT_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Ph
         "token": token,
         "model": model,
         "many": many,
+        "up_to_many": up_to_many,
+        "doubled_counters": doubled_counters,
+        "own_resource": own_resource,
         "pair": pair,
         "each_other": each_other,
         "own_damage": own_damage,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import (
+    AddCounter,
     AddStat,
     Apply,
     AsIf,
@@ -28,6 +29,7 @@ from nexusdsl.ir.nodes import (
     Filter,
     FirstPlayed,
     Forbid,
+    Gain,
     Grant,
     HasInitiative,
     Heal,
@@ -78,7 +80,7 @@ from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
-from nexusdsl.ir.render.values import mover_of, one_object
+from nexusdsl.ir.render.values import is_doubled, mover_of, one_object
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
@@ -90,6 +92,7 @@ _FLAGS = (
 _SAYS = {
     "first_damage": "first_in", "all_of_it": "amount", "least_resource": "at_least", "several_of": "fewest",
     "most_of": "most", "most_cards": "most", "most_uses": "most",
+    "doubled_counters": "amount", "own_resource": "amount", "up_to_many": "most",
 }  # fmt: skip
 ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")  # what a node holds there, a row must say
@@ -233,6 +236,10 @@ class Speaker(ABC):
             if ("attribute" in kinds) == (node.stat in self.context.vital):
                 return False
         if not self.suits(frame, node):
+            return False
+        if isinstance(node, AddCounter) and is_doubled(node) != ("doubled_counters" in kinds):
+            return False
+        if "own_resource" in kinds and not (isinstance(node, Gain) and node.amount == ResourceOf(node.player, node.resource)):
             return False
         if ("this_one" in kinds) != (isinstance(node, Require) and node.object is not None):
             return False

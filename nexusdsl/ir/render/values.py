@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    AddCounter,
+    Bound,
     Choose,
     ControllerOf,
+    CountersOn,
     Deal,
+    Each,
     EachPlayer,
     Every,
     Filter,
@@ -121,6 +125,16 @@ def mover_of(node: object) -> Player | None:
     if isinstance(target, Every):
         return zone.player if isinstance(zone.player, EachPlayer) else None
     return zone.player if isinstance(target, Choose) and target.by == zone.player else None
+
+
+def is_doubled(node: AddCounter) -> bool:
+    """Whether counters are put where as many lie already."""
+    if not isinstance(node.amount, CountersOn) or node.amount.counter != node.counter:
+        return False
+    target, bearer = node.target, node.amount.ref
+    if isinstance(target, Every):
+        return isinstance(bearer, Each)
+    return bearer == (Bound(target.slot) if isinstance(target, Choose) and target.hi == 1 else target)
 
 
 def refuse_self(node: Deal | Strike) -> None:

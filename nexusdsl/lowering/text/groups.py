@@ -301,6 +301,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         if _is(head, "player"):  # "der Spieler mit den meisten Sektoren"
             return name in _HAVING
         return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))
+    if name in _OF and phrase.posts and _says_copy(phrase.posts[-1]):
+        return True  # "a token that's a copy of a unit"
     if name == "equal":
         return not _is(head, "type", "subtype", "zone")
     if name in ("auf", "on") and _is(head, "counter", "any_counter"):
@@ -318,6 +320,13 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
     if name == "von":
         return _is(head, "attribute") and part.chunk.head is None
     return name in _OF and _is(head, "card", "attribute", "zone", "attack", "copy", "number", "keyword", "half_of")
+
+
+def _says_copy(post: Post) -> bool:
+    """ "that's a copy"."""
+    items = post.clause.items if isinstance(post, Rel) else ()
+    head = items[0].chunks[0].head if len(items) == 1 and isinstance(items[0], Np) else None
+    return head is not None and _is(head, "copy")
 
 
 def _several(part: Phrase) -> bool:

@@ -12,13 +12,13 @@ from nexusdsl.lowering.text.effective import check_static, without
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.match import View, matches, view
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import determiner, reading
+from nexusdsl.lowering.text.nouns import determiner, is_mark, reading
 from nexusdsl.lowering.text.occasions import Occasion, waiting
 from nexusdsl.lowering.text.said import times
 from nexusdsl.lowering.text.states import both, condition, only
 from nexusdsl.lowering.text.would import WOULD, is_would
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Clause, Item, Leading, Line, Mains, Modal, Np, Rest, Sentence
+from nexusdsl.syntax.text_ast import Clause, Item, Leading, Line, Mains, Modal, Np, Rest, Sentence, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import REPLACEABLE
 
@@ -110,6 +110,13 @@ def prevented(run: Run, rest: Rest, event: Event) -> tuple[Rest, bool]:
         raise RefusedError(NOT_UNDERSTOOD, first.span, *_NO_DAMAGE, rank=40)
     run.claim(*first.verbs, *mains.joins[:1])
     return replace(rest, parts=(Mains(mains.mains[1:], mains.joins[1:]),)), True
+
+
+def said_instead(rest: Rest) -> bool:
+    """Whether a clause says "stattdessen", which what is prevented leaves open."""
+    mains = [p for p in rest.parts if isinstance(p, Mains)] if isinstance(rest, Line) else []
+    items = [i for part in mains for main in part.mains for i in main.items]
+    return any(isinstance(i, Word) and is_mark(i, "instead") for i in items)
 
 
 def unharmed(run: Run, found: Occasion, span: Span) -> Static:

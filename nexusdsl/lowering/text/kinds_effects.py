@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, You
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
+from nexusdsl.lowering.text.doubling import doubled_counters, own_resource
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
 from nexusdsl.lowering.text.kinds_numbers import counters
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, told, unmarked
@@ -16,8 +17,8 @@ from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mar
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.piles import pile
 from nexusdsl.lowering.text.posts import WORDS
-from nexusdsl.lowering.text.refs import player, player_of, reference
-from nexusdsl.lowering.text.tokens import copied, model_of, seen, token_of
+from nexusdsl.lowering.text.refs import bounds, player, player_of, reference
+from nexusdsl.lowering.text.tokens import copied, copied_token, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
 from nexusdsl.syntax.text_ast import Chunk, Np, Word
 from nexusdsl.vocabulary import english, german
@@ -233,7 +234,7 @@ def own_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def token(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine 1/1/1-Drohne", "2 1/1/1-Drohnen mit Sofortstart", "eine Kopie einer Einheit"."""
-    copy = copied(run, phrase)
+    copy = copied(run, phrase) or copied_token(run, phrase)
     model = copy if copy is not None else token_of(run, phrase)
     slot = run.new_slot()
     several = is_plural(run, phrase)
@@ -278,6 +279,16 @@ def many(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if found.determiner not in (None, "you") or not is_plural(run, phrase) or found.filter.zone is not None:
         raise MismatchError
     return {role.name: found.filter}
+
+
+def up_to_many(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "bis zu drei feindliche Einheiten"."""
+    found = card_filter(run, phrase)
+    lo, most = bounds(run, phrase) if found.count is not None else (1, 1)
+    unmarked(replace(found, count=None))
+    if lo or most < 2 or found.determiner is not None or found.filter.zone is not None:
+        raise MismatchError
+    return {role.name: found.filter, "most": most}
 
 
 def pair(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -352,8 +363,12 @@ def extra_action(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine weitere Aktion"."""
     plain(phrase)
     chunk = phrase.chunk
-    if reading(chunk.head, "action") is None or determiner(chunk) != "indef" or chunk.count:
+    another = chunk.determiner is not None and chunk.determiner.text.lower() == "another" and not chunk.adjectives
+    if reading(chunk.head, "action") is None or (determiner(chunk) != "indef" and not another) or chunk.count:
         raise MismatchError
+    if another:
+        run.claim(chunk.head, chunk.determiner)
+        return {}
     if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "extra", "additional") is None:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
@@ -407,6 +422,9 @@ EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
         "token": token,
         "model": model,
         "many": many,
+        "up_to_many": up_to_many,
+        "own_resource": own_resource,
+        "doubled_counters": doubled_counters,
         "pair": pair,
         "each_other": each_other,
         "own_damage": own_damage,

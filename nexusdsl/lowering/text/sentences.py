@@ -56,7 +56,7 @@ from nexusdsl.lowering.text.drafts import (
 from nexusdsl.lowering.text.durations import SPANS, Lasting
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.goals import goal_of
-from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, unharmed
+from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, said_instead, unharmed
 from nexusdsl.lowering.text.likened import counted_in, likened
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
@@ -460,7 +460,7 @@ class Text:
         if prevents and isinstance(following, Line) and following.parts == (Mains(()),):
             self.run.claim(*following.marks)
             return Outcome(statics=[unharmed(self.run, found, rest.conjunction.span)])
-        self.run.instead = not prevents
+        self.run.instead = not prevents or said_instead(following)
         outcome = self.rest(following, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise wrong(rest.conjunction)

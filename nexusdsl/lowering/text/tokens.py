@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, OUT_OF_RANGE
 from nexusdsl.ir.nodes import Filter, HasSubtype, KeywordAbility, Named, Ref, Token
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.effective import illegal, kinds_of, printed
-from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.groups import Phrase, groupings, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run, TextContext
 from nexusdsl.lowering.text.modifiers import parameters
-from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading, relative
 from nexusdsl.lowering.text.posts import named
 from nexusdsl.lowering.text.refs import reference
-from nexusdsl.syntax.text_ast import Chunk, Quoted, Word
+from nexusdsl.syntax.text_ast import Chunk, Clause, Quoted, Rel, Word
+from nexusdsl.vocabulary import english, german
 
 
 def token_of(run: Run, phrase: Phrase) -> Token:
@@ -163,6 +166,42 @@ def copied(run: Run, phrase: Phrase, stays: bool = True) -> Named | Ref | None:
         if rule is not None and not (_stays(rule) if stays else rule.playable):
             raise illegal(run, post.np.span, kind, "davon gibt es keine Kopien", "there are no copies of it")
     return ref
+
+
+def copied_token(run: Run, phrase: Phrase) -> Named | Ref | None:
+    """ "einen Spielstein, der eine Kopie einer Einheit ist": what it is a copy of; None if the phrase says no such
+    thing.
+    """
+    chunk, post = phrase.chunk, phrase.posts[0] if phrase.posts else None
+    said = _predicate(run, post, phrase.posts[1:]) if isinstance(post, Rel) else None
+    if said is None or not isinstance(post, Rel) or reading(chunk.head, "token") is None:
+        return None
+    one = determiner(said.chunk) == "indef"
+    number = (german.SINGULAR if one else german.PLURAL) if run.language == "de" else _english_number(one)
+    if chunk.adjectives or len(phrase.np.chunks) > 1 or not phrase.mask & number or said.chunk.count is not None:
+        raise MismatchError
+    if not one and said.chunk.determiner is not None:
+        raise MismatchError
+    relative(run, post, phrase, "nom")
+    run.claim(chunk.head, *post.clause.verbs)
+    return copied(run, said)
+
+
+def _english_number(one: bool) -> int:
+    return english.SINGULAR if one else english.PLURAL
+
+
+def _predicate(run: Run, post: Rel, more: tuple[object, ...]) -> Phrase | None:
+    """The noun that a relative clause says of its own: "eine Kopie einer Einheit", "a copy" with what follows it."""
+    clause = post.clause
+    if not isinstance(clause, Clause) or clause.main is not None or clause.predicate is not None:
+        return None
+    inner = next(groupings(clause.items, run.language), None)
+    if inner is None or len(inner.phrases) != 1 or inner.adverbs or inner.per is not None:
+        return None
+    (said,) = inner.phrases
+    behind = tuple(each for each in more if isinstance(each, Phrase | Quoted))
+    return replace(said, posts=(*said.posts, *behind)) if len(behind) == len(more) else None
 
 
 def model_of(run: Run, phrase: Phrase) -> Token | Named | Ref:

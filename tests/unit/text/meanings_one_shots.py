@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    AddCounter,
     Answered,
     Bound,
     Cancel,
@@ -10,15 +11,20 @@ from nexusdsl.ir.nodes import (
     Compare,
     ControllerOf,
     Count,
+    CountersOn,
     Create,
     Deal,
     Destroy,
     Discard,
+    Divide,
     Done,
     Draw,
+    Each,
     EachPlayer,
     Every,
+    ExtraAction,
     Filter,
+    Gain,
     HasSubtype,
     If,
     InZone,
@@ -31,6 +37,9 @@ from nexusdsl.ir.nodes import (
     Pick,
     Put,
     Random,
+    RemoveCounter,
+    Replacement,
+    ResourceOf,
     Reveal,
     Search,
     Seq,
@@ -260,5 +269,42 @@ ROWS = (
         "Annulliere das Ereignis, auf das du reagierst.",
         "Cancel the event you are reacting to.",
         (OneShot(If(Is(Answered(), Filter(("event",))), Cancel(Answered()))),),
+    ),
+    # As many again: counters, what a player has.
+    (
+        "Verdopple die Anzahl der Wachstumsmarken auf einer eigenen Einheit.",
+        "Double the number of growth counters on a friendly unit.",
+        (OneShot(AddCounter(CountersOn("growth", Bound(0)), "growth", one(OWN))),),
+    ),
+    (
+        "Verdopple die Wachstumsmarken auf jeder eigenen Einheit.",
+        "Double the growth counters on each friendly unit.",
+        (OneShot(AddCounter(CountersOn("growth", Each()), "growth", Every(OWN))),),
+    ),
+    (
+        "Verdopple deine Credits.",
+        "Double your credits.",
+        (OneShot(Gain(You(), "credit", ResourceOf(You(), "credit"))),),
+    ),
+    (
+        "Erzeuge einen Spielstein, der eine Kopie einer eigenen Einheit ist.",
+        "Create a token that's a copy of a friendly unit.",
+        (OneShot(Create(You(), Lit(1), one(OWN, 0), 1)),),
+    ),
+    (
+        "Verteile 5 Schaden beliebig auf bis zu drei feindliche Einheiten.",
+        "Divide 5 damage as you choose among up to three enemy units.",
+        (OneShot(Divide(Lit(5), ENEMY, 3)),),
+    ),
+    (
+        "Führe nach dieser eine weitere Aktion aus.",
+        "Take another action after this one.",
+        (OneShot(ExtraAction(You())),),
+    ),
+    (
+        "Wenn diese Einheit Schaden erleiden würde, verhindere diesen Schaden und entferne stattdessen 1 Wachstumsmarke "
+        "von ihr.",
+        "If this unit would take damage, prevent that damage and remove 1 growth counter from it instead.",
+        (Replacement(Happening("takes", This()), RemoveCounter(Lit(1), "growth", This())),),
     ),
 )
