@@ -94,6 +94,11 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "ADD_CAP"
             named += [("key", module.word(names.CAP, cap)), *([("sign", Int(sign))] if sign != 1 else [])]
             named.append(("number", Int(number)))
+        case ir.KeywordsOf(ref):
+            kind = "WORDS_OF"
+            if not applied:
+                owners = module.helper("candidates", f"{values.stem}_keywords", values.oids(ref))
+                named.append(("candidates", owners))
         case ir.AlsoSubtype(subtype):
             kind = "SUBTYPE"
             named.append(("key", module.word(names.SUBTYPE, subtype)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from nexusdsl.ir.terms import Node
+from nexusdsl.ir.terms import Node, Ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,15 @@ class AddCap(Node):
     cap: str
     amount: int
     sign: Literal[1, -1] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordsOf(Node):
+    """The subject has the keywords of other objects, as a static those that they have now, from an effect those that
+    they had then.
+    """
+
+    ref: Ref
 
 
 @dataclass(frozen=True, slots=True)

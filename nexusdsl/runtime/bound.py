@@ -78,6 +78,7 @@ class Bound:
     bound = selectors.bound
     after = selectors.after
     rest = selectors.rest
+    the_other = selectors.the_other
     take_pile = piles.take_pile
     other_pile = piles.other_pile
     tell_piles = piles.tell_piles

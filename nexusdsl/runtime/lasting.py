@@ -10,7 +10,7 @@ from nexusdsl.runtime.control import take
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, note
 from nexusdsl.runtime.layout import G_OPEN, IN_HAND, L_MODIFIED, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
-from nexusdsl.runtime.modifiers import awaited
+from nexusdsl.runtime.modifiers import awaited, instances, keywords_of
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Applied, Frame
 from nexusdsl.runtime.tally import tally
@@ -76,6 +76,20 @@ def modify_each(
     kept = lasts(g, f, duration, until)
     amounts = [tuple(0 if v is None else v(g, f, g.objs[t]) for v in values) for t in targets]
     give(g, f, [(t, made(g, f, mods, numbers, kept)) for t, numbers in zip(targets, amounts, strict=True)])
+
+
+def copy_keywords(g: Game, f: Frame, targets: list[int], owners: list[int], duration: int, until: int) -> None:
+    """Gives each target every keyword that any of the owners has now, with its numbers."""
+    if idle(g, 0):
+        return
+    kept, first = lasts(g, f, duration, until), len(g.program.ruleset.attributes)
+    found: dict[Applied, None] = {}
+    for o in (g.objs[oid] for oid in owners):
+        mask = keywords_of(g, o) & g.program.declared_words
+        for kw in range(mask.bit_length()):
+            for number, stat in instances(g, o, kw) if mask >> kw & 1 else ():
+                found[g.program.given.index, first + kw, number, *kept, f.source, f.seat, stat] = None
+    give(g, f, [(t, tuple(found)) for t in targets])
 
 
 def give(g: Game, f: Frame, grants: list[tuple[int, tuple[Applied, ...]]]) -> None:

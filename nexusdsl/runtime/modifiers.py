@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 NOTHING: tuple[Entry, ...] = ()
 NOBODY: list[tuple[Frame, Entry]] = []
-WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE)  # kinds of modifiers that change keywords
+WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE)  # kinds of applied modifiers that change keywords
 TAKEN = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
 
 
@@ -361,20 +361,34 @@ def refresh_keywords(g: Game) -> None:
             for a in o.mods:
                 mod = g.program.mod_of(a)
                 if mod.kind in WORDS and holds(g, a):
-                    reword(g, o, mod, a[2] or fixed(mod))
+                    reword(g, o, mod, a[2] or fixed(mod), a[7] if a[0] == g.program.given.index else mod.stat)
     for f, e in active(g, K_WORDS):
         for oid in g.board:
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
-                reword(g, o, e.mod, e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f))
+                if e.mod.candidates is not None:
+                    share_words(g, o, e.mod.candidates(g, f))
+                    continue
+                number = e.mod.number if isinstance(e.mod.number, int) else e.mod.number(g, f)
+                reword(g, o, e.mod, number, e.mod.stat)
 
 
-def reword(g: Game, o: Obj, mod: defs.Mod, number: int) -> None:
+def share_words(g: Game, o: Obj, owners: list[int]) -> None:
+    """Gives an object the keywords that others have so far."""
+    for other in (g.objs[oid] for oid in owners if oid != o.oid):
+        found = other.kw & g.program.declared_words if not other.face else 0
+        for kw in range(found.bit_length()):
+            for number, stat in instances(g, other, kw) if found >> kw & 1 else ():
+                o.kw |= 1 << kw
+                o.granted += ((kw, number, stat),)
+
+
+def reword(g: Game, o: Obj, mod: defs.Mod, number: int, stat: int) -> None:
     """Grants or removes a keyword, or grants quoted abilities; "all keywords" are those that have a name."""
     if mod.kind != defs.REMOVE:
         word = g.program.word_of(mod)
         o.kw |= 1 << word
-        o.granted += ((word, number if number > 0 else -1, mod.stat),)
+        o.granted += ((word, number if number > 0 else -1, stat),)
         return
     taken = o.kw & (g.program.declared_words if mod.key < 0 else 1 << mod.key)
     o.kw &= ~taken

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Forbid,
     Grant,
     Host,
+    KeywordsOf,
     Modifier,
     Permit,
     Prevent,
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
 
 # Modifiers whose clause has the object itself as its subject, so that another can follow.
 ENTERS: Final = EntersWithout | EntersFaceDown | EntersExhausted | EntersWith  # how something comes into play
-JOINED: Final = AddStat | Grant | Quote | Remove | Forbid | Permit | Require | Prevent | ENTERS
-_HAD: Final = AddStat | Grant | Quote
+JOINED: Final = AddStat | Grant | Quote | KeywordsOf | Remove | Forbid | Permit | Require | Prevent | ENTERS
+_HAD: Final = AddStat | Grant | Quote | KeywordsOf
 
 
 def parts(modifiers: tuple[Modifier, ...]) -> list[tuple[Modifier, ...]]:

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     HasSubtype,
     InState,
+    KeywordsOf,
     Modifier,
     NextPlayed,
     OfFaction,
@@ -35,6 +36,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.joined import ENTERS
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.thats import exchanged
 
 
 def row_of(target: object, modifiers: tuple[Modifier, ...]) -> tuple[str, ...] | None:
@@ -45,6 +47,8 @@ def row_of(target: object, modifiers: tuple[Modifier, ...]) -> tuple[str, ...] |
         return ("next_played", "cheaper" if isinstance(modifiers[0], Cost) else "mods")
     if doubled(target, modifiers):
         return ("doubled",)
+    if exchange(target, modifiers) is not None:
+        return ("stat_of_two",)
     kind = _row(modifiers)
     if kind == "prevented" and not short(target) and not getattr(modifiers[0], "shield", False):
         return None  # too much would stand in front of the relative clause
@@ -76,9 +80,17 @@ def short(target: object) -> bool:
 _BEFORE = HasSubtype | OfFaction | HasStatus | InState  # tests that stand in or before the noun
 
 
+def exchange(target: object, modifiers: tuple[Modifier, ...]) -> AddStat | None:
+    """The change by which two objects exchange an attribute, if it is one."""
+    head = modifiers[0]
+    if not isinstance(target, Choose | Bound) or not isinstance(head, AddStat) or len(modifiers) > 1:
+        return None
+    return head if head == exchanged(head.stat, target.slot) else None
+
+
 def _row(modifiers: tuple[Modifier, ...]) -> str | None:
     match modifiers[0]:
-        case AddStat() | Grant() | Quote():
+        case AddStat() | Grant() | Quote() | KeywordsOf():
             return "mods"
         case Remove():
             return "lost"
@@ -113,7 +125,7 @@ def price(node: object) -> Cost:
 
 def late(modifiers: tuple[Modifier, ...]) -> bool:
     """Whether the duration stands at the end of the German clause."""
-    return isinstance(modifiers[0], AddStat | Grant | Quote | Remove | SwapStats)
+    return isinstance(modifiers[0], AddStat | Grant | Quote | KeywordsOf | Remove | SwapStats)
 
 
 def said_inside(target: object, modifiers: tuple[Modifier, ...], duration: Duration) -> bool:

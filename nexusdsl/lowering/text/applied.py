@@ -12,6 +12,7 @@ from nexusdsl.ir.nodes import (
     Every,
     Grant,
     Host,
+    KeywordsOf,
     LoseStat,
     Modifier,
     NextPlayed,
@@ -73,5 +74,5 @@ def _worded(run: Run, match: Match, modifiers: tuple[Modifier, ...]) -> None:
     if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
         raise MismatchError
     if run.language == "en" and match.lemma in ("get", "gain"):
-        if (match.lemma == "gain") != isinstance(modifiers[0], Grant | Quote | ControlBy):
+        if (match.lemma == "gain") != isinstance(modifiers[0], Grant | Quote | KeywordsOf | ControlBy):
             raise MismatchError

@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     Host,
     InState,
+    KeywordsOf,
     Modifier,
     NextPlayed,
     Opponent,
@@ -109,6 +110,10 @@ def check_modifiers(
         match modifier:
             case AddStat():
                 _stat(run, subject, modifier, span)
+            case KeywordsOf(ref=ref) if ref == subject:
+                raise without(span, "das hat es schon", "it has them already")
+            case KeywordsOf() if applied and len(modifiers) > 1:
+                raise without(span, "sage es in einem Satz für sich", "say it in a sentence of its own")
             case Quote():
                 from nexusdsl.lowering.text.quoted import check_quote  # it reads texts
 

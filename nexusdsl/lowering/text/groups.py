@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from nexusdsl.lowering.text.agreement import agreement, np_mask
+from nexusdsl.lowering.text.agreement import GENITIVE_NUMBERS, agreement, np_mask
 from nexusdsl.records import quick
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Word
@@ -345,6 +345,7 @@ def _owned(head: Word, part: Phrase, language: str) -> bool:
     if language == "en":
         return False
     shown = part.chunk.determiner is not None or (part.chunk.adjectives and _is(head, "combat_damage"))
+    shown = shown or (count is not None and count.number.text.lower() in GENITIVE_NUMBERS)
     genitive = part.mask & german.case_mask("gen") and shown
     if part.chunk.head is not None and _is(part.chunk.head, *_WORDS):  # "dieses Untertyps"
         return bool(genitive) and _is(head, "card", "type", "token")

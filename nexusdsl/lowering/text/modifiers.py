@@ -3,13 +3,42 @@
 from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_text import PARAMETER
-from nexusdsl.ir.nodes import AddStat, Chosen, Grant, Lit, Modifier, Param, Quote, Remove
-from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Bound,
+    Choose,
+    Chosen,
+    EventObject,
+    EventSubject,
+    Every,
+    Grant,
+    Host,
+    KeywordsOf,
+    Lit,
+    Modifier,
+    Param,
+    Quote,
+    Remove,
+    This,
+)
+from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import all_of, determiner, is_mark, literal, not_twice, number, reading
+from nexusdsl.lowering.text.nouns import (
+    all_of,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    literal,
+    not_twice,
+    number,
+    reading,
+)
 from nexusdsl.lowering.text.numbers import equal, limited, per
 from nexusdsl.lowering.text.quoted import is_quote, quote
+from nexusdsl.lowering.text.refs import reference
 from nexusdsl.syntax.text_ast import Chunk
+from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 
 
@@ -28,16 +57,20 @@ def mods(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     return found
 
 
-def _named(modifier: AddStat | Grant | Remove | Quote) -> object:
+def _named(modifier: AddStat | Grant | Remove | Quote | KeywordsOf) -> object:
     """What may stand only once in a list."""
     if isinstance(modifier, Quote):
         return modifier.abilities
+    if isinstance(modifier, KeywordsOf):
+        return modifier.ref
     return modifier.stat if isinstance(modifier, AddStat) else modifier.keyword
 
 
-def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat | Grant | Remove | Quote:
+def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat | Grant | Remove | Quote | KeywordsOf:
     if is_quote(chunk) and not posts:
         return quote(run, chunk)
+    if chunk.head is not None and any(r.lemma == "keyword" and not r.category for r in chunk.head.readings):
+        return _keywords_of(run, chunk, posts)
     keyword = reading(chunk.head, "keyword")
     if keyword is not None and chunk.count is None:
         run.claim(chunk.head, chunk.determiner)
@@ -52,6 +85,43 @@ def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat 
     if posts or chunk.determiner or chunk.adjectives or chunk.count is None or chunk.count.number.type != "SIGNED":
         raise MismatchError
     return _added(run, chunk, last)
+
+
+def _keywords_of(run: Run, chunk: Chunk, posts: list[Phrase]) -> KeywordsOf:
+    """ "alle Schlüsselwörter deiner anderen Einheiten", "that unit's keywords"."""
+    if chunk.adjectives or chunk.count:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    if chunk.owner is not None and not posts and chunk.determiner is None:
+        owners = owner_phrase(chunk.owner)
+    elif len(posts) == 1 and determiner(chunk) in ("all", "def"):
+        owners = posts[0]
+        if preposition(owners) != (None if run.language == "de" else "of"):
+            raise MismatchError
+        if run.language == "de":
+            govern(run, owners, "gen")
+        else:
+            run.claim(owners.preposition)
+    else:
+        raise MismatchError
+    ref = _owners(run, owners) if determiner(chunk) == "all" else reference(run, owners)
+    if not isinstance(ref, This | EventSubject | EventObject | Bound | Host | Every | Choose):
+        raise MismatchError
+    if isinstance(ref, Choose) and (ref.lo, ref.hi) != (1, 1):
+        raise MismatchError
+    if isinstance(ref, Every) != (determiner(chunk) == "all"):
+        raise MismatchError
+    return KeywordsOf(ref, span=chunk.span)
+
+
+def _owners(run: Run, phrase: Phrase) -> Every:
+    """ "deiner anderen Einheiten", "other friendly units"."""
+    found = card_filter(run, phrase)
+    plural = german.PLURAL if run.language == "de" else english.PLURAL
+    marked = found.count or found.random or found.top or found.first or found.excess or found.other_words
+    if marked or found.filter.zone or found.determiner not in (None, "you", "def", "all") or not phrase.mask & plural:
+        raise MismatchError
+    return Every(found.filter, span=phrase.span)
 
 
 def _additional(run: Run, chunk: Chunk, posts: list[Phrase]) -> AddStat:

@@ -27,6 +27,7 @@ from nexusdsl.ir.nodes import (
     Gain,
     Grant,
     HasKeyword,
+    KeywordsOf,
     Lit,
     OneShot,
     Opponent,
@@ -52,6 +53,29 @@ OWN = Every(Filter(("unit",), "own"))
 Row = tuple[str, str, tuple[Ability, ...]]
 
 QUOTED: tuple[Row, ...] = (
+    (
+        "Diese Einheit hat alle Schlüsselwörter der anderen eigenen Einheiten.",
+        "This unit has all keywords of your other units.",
+        (Static(This(), (KeywordsOf(Every(Filter(("unit",), "own", True))),)),),
+    ),
+    (
+        "Deine anderen Einheiten haben die Schlüsselwörter dieser Einheit.",
+        "Your other units have this unit's keywords.",
+        (Static(Every(Filter(("unit",), "own", True)), (KeywordsOf(This()),)),),
+    ),
+    (
+        "Eine eigene Einheit erhält bis zum Ende der Runde die Schlüsselwörter einer feindlichen Einheit.",
+        "A friendly unit gains the keywords of an enemy unit until end of round.",
+        (
+            OneShot(
+                Apply(
+                    Choose(1, 1, Filter(("unit",), "own"), 0),
+                    (KeywordsOf(Choose(1, 1, Filter(("unit",), "enemy"), 1)),),
+                    ROUND,
+                )
+            ),
+        ),
+    ),
     (
         "Andere eigene Strukturen haben „Wenn diese Struktur stirbt, ziehe 1 Karte.“",
         'Other friendly structures have "When this structure dies, draw 1 card."',
@@ -355,6 +379,8 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("en", "Your opponent can play 1 card each round.", "verb-not-understood"),
     ("en", "Your opponent can play more than 1 card each round.", "verb-not-understood"),
     ("en", "Your opponent can't play at most 1 card each round.", "verb-not-understood"),
+    ("de", "Diese Einheit hat Schlüsselwörter deiner anderen Einheiten.", "verb-not-understood"),
+    ("de", "Diese Einheit hat alle Schlüsselwörter dieser Einheit.", "verb-not-understood"),
     ("de", "Diese Einheit kann diese Einheit nicht blocken.", "verb-not-understood"),
     ("en", "This unit can be blocked by 2 or more units.", "verb-not-understood"),
 )
