@@ -82,6 +82,8 @@ class Values:
                 return ask("pick_random", F, Int(slot), self.candidates(Source(filter)), Int(count))
             case ir.Top(count, player, slot):
                 return ask("top", F, Int(slot), self.seat(player), Int(count))
+            case ir.TheOther(slot):
+                return ask("the_other", F, Int(slot), Name("o.oid"))
             case ir.Each():
                 return Lst((Name("o.oid"),))
             case ir.NextPlayed() | ir.FirstPlayed() | ir.Pile():

@@ -107,6 +107,8 @@ def oids(s: Scope, game: Game, f: Frame, ref: ir.Ref | TakenPile | Followed) -> 
             return game.pick_random(f, slot, candidates(s, game, f, Source(filter)), count)
         case ir.Top(count, player, slot):
             return game.top(f, slot, seat_of(s, game, f, player), count)
+        case ir.TheOther(slot):
+            return game.the_other(f, slot, s.at_hand().oid)
         case ir.Each():
             return [s.at_hand().oid]
         case ir.NextPlayed() | ir.FirstPlayed() | ir.Pile():

@@ -57,6 +57,7 @@ from nexusdsl.ir.nodes import (
     Sum,
     Test,
     ThatPlayer,
+    TheOther,
     Top,
     Without,
     You,
@@ -114,7 +115,7 @@ def optional(ability: Ability) -> May | None:
 
 def uses_each(number: Number) -> bool:
     """Whether a number differs from target to target. In filters and patterns `Each` is the candidate of the test."""
-    return any(isinstance(node, Each) for node in walk(number, lambda node: not isinstance(node, Filter | Event)))
+    return any(isinstance(node, Each | TheOther) for node in walk(number, lambda node: not isinstance(node, Filter | Event)))
 
 
 def lookbacks(

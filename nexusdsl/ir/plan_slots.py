@@ -27,12 +27,13 @@ from nexusdsl.ir.nodes import (
     Roll,
     Search,
     Split,
+    TheOther,
     Top,
 )
 from nexusdsl.ir.plan_walk import walk
 
 BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | Split | Pile | PayAny | Roll | MakeCards
-READS = Bound | Rest | Chosen | NamedAs | OtherPile
+READS = Bound | Rest | Chosen | NamedAs | TheOther | OtherPile
 
 
 def bound_by(node: Node) -> tuple[int, ...]:
@@ -79,7 +80,7 @@ def renamed(node: Node, slot: Callable[[int], int]) -> Node:
         case (
             Choose() | Random() | Top() | Search() | Create() | NameCard() | NameNumber()
             | PayAny() | Roll() | Split() | MakeCards()
-            | Bound() | Rest() | Chosen() | NamedAs()
+            | Bound() | Rest() | Chosen() | NamedAs() | TheOther()
         ):  # fmt: skip
             return replace(node, slot=slot(node.slot))
         case Filter(among=int(among)):

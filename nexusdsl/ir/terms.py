@@ -389,6 +389,13 @@ class Each(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TheOther(Node):
+    """Of the two objects in `slot` the one that is not at hand; the one at hand if the other is gone."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class NextPlayed(Node):
     """The next card that a player plays and that qualifies; only the target of Apply."""
 
@@ -421,6 +428,7 @@ Ref: TypeAlias = (
     | Answered
     | Host
     | Each
+    | TheOther
     | NextPlayed
     | FirstPlayed
 )

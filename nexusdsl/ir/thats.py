@@ -24,6 +24,7 @@ from nexusdsl.ir.nodes import (
     Discard,
     Done,
     Draw,
+    Each,
     Effect,
     Event,
     Exhaust,
@@ -42,14 +43,18 @@ from nexusdsl.ir.nodes import (
     Opponent,
     PayAny,
     Player,
+    Plus,
     Put,
     RemoveCounter,
     Replacement,
     Roll,
     Sacrifice,
     Seq,
+    StatOf,
     Steal,
     Strike,
+    TheOther,
+    Times,
     Triggered,
     You,
 )
@@ -223,3 +228,8 @@ def _counts(effect: Node) -> str | None:
     if isinstance(effect, Apply) and any(isinstance(m, AddStat) for m in effect.modifiers):
         return "points"
     return unit(effect) if isinstance(effect, Effect) else None
+
+
+def exchanged(stat: str, slot: int) -> AddStat:
+    """What each of the two objects in a slot gets so that they exchange an attribute."""
+    return AddStat(stat, Plus(StatOf(stat, TheOther(slot)), Times(-1, StatOf(stat, Each()))))

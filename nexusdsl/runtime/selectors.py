@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import asking, chance
 from nexusdsl.runtime.effects import answered_depth, slot_of
-from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, TEXT_STREAM, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, TEXT_STREAM, Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE, Z_HAND
 from nexusdsl.runtime.modifiers import stat, subtypes_of
-from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
+from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, TOKEN, Frame, Obj
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Test
     from nexusdsl.runtime.game import Game
 
 
-_PLACES = (Z_HAND, Z_DECK, Z_DISCARD, Z_FIELD)  # where cards are moved on from
+_PLACES = (Z_HAND, Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE)  # where cards are moved on from
 
 
 # --- references -------------------------------------------------------------------------------------------------------
@@ -74,8 +74,9 @@ def stays(o: Obj, inc: int) -> bool:
 
 def after(g: Game, f: Frame, refs: list[int]) -> list[int]:
     """The objects of refs that are still the same, and what one move has made of them."""
-    found = [(ref & REF_MASK, ref >> REF_BITS) for ref in refs if ref >= 0]
-    return [oid for oid, inc in found if g.objs[oid].zone in _PLACES and g.objs[oid].inc in (inc, inc + 1)]
+    found = [(g.objs[ref & REF_MASK], ref >> REF_BITS) for ref in refs if ref >= 0]
+    there = [(o, inc) for o, inc in found if o.zone in _PLACES and (o.zone != Z_GONE or o.origin != TOKEN)]
+    return [o.oid for o, inc in there if o.inc in (inc, inc + 1)]
 
 
 def rest(g: Game, f: Frame, slot: int) -> list[int]:
@@ -136,6 +137,12 @@ def extreme(g: Game, oids: list[int], attribute: int, best: int) -> list[int]:
     values = [best * stat(g, g.objs[oid], attribute) for oid in oids]
     top_value = max(values, default=0)
     return [oid for oid, value in zip(oids, values, strict=True) if value == top_value]
+
+
+def the_other(g: Game, f: Frame, slot: int, oid: int) -> list[int]:
+    """Of two objects in a slot the other one; the object itself if the other is gone."""
+    found = bound(g, f, slot)
+    return [other for other in found if other != oid] if len(found) > 1 else [oid]
 
 
 def pick_random(g: Game, f: Frame, slot: int, oids: list[int], count: int) -> list[int]:

@@ -128,6 +128,7 @@ KINDS: Final = {
     "state": "an adjective or a noun that is said of something",
     "attribute": "an attribute of an object",
     "the_control": "control over something",
+    "stat_of_two": "an attribute of two objects that are chosen",
     "two_stats": "two attributes of an object",
     "set_stat": "an attribute that gets a value",
     "set_equal": "a number that an attribute is as high as",

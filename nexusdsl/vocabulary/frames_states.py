@@ -124,6 +124,7 @@ def applied() -> Iterator[Frame]:
         "take player=subj:player _what=obj:the_control target=of:object",
     )
     yield row("", "gain player=subj:player _what=obj:the_control target=of:object")
+    yield row("tauschen _by=nom:you target=acc:stat_of_two", "exchange _by=subj:you target=obj:stat_of_two")
     yield row("tauschen _by=nom:you target=acc:two_stats", "exchange _by=subj:you target=obj:two_stats")
     yield row(
         "setzen _by=nom:you target=acc:set_stat amount=auf+acc:set_to",

@@ -311,6 +311,8 @@ _CONSTANTS = {
         seiner Wahl | ADV | choice own
         je | ADV | each
         auf diese Weise | ADV | fixed dadurch
+        zweier | NUM | number 2
+        dreier | NUM | number 3
         der deines Gegners | PRON | that_of
         die deines Gegners | PRON | that_of
         denen deines Gegners | PRON | that_of

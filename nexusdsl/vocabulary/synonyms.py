@@ -62,6 +62,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("Anzahl", "Zahl"),
         *((way, "") for way in ("so", "auf diese Weise", "dadurch")),  # "für jede so zerstörte Einheit"
         ("auf diese Weise", "dadurch"),
+        ("und die", "und"),  # "die ATK und HP einer Einheit"
         ("{type} oder {type}", "{type} und {type}"),  # all of both kinds
         ("während", "solange"),
         ("Mal in jeder", "Mal in einer"),

@@ -31,7 +31,7 @@ from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.shares_de import value
-from nexusdsl.ir.render.states import said_inside, short
+from nexusdsl.ir.render.states import exchange, said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -58,6 +58,17 @@ def two_stats(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     if possessive:
         return Phrase(f"{first} und {german.determiner(det, case, right.gender)} {german.noun(right, case, False)}")
     return Phrase(f"{first} und {roles.belonging(right, ref, case)}")
+
+
+def stat_of_two(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
+    """ "die ATK zweier feindlicher Einheiten"."""
+    node = place.node
+    ref = node.target if isinstance(node, Apply) else None
+    head = exchange(ref, node.modifiers) if isinstance(node, Apply) else None
+    if head is None or not isinstance(ref, Choose) or not isinstance(ref.by, You):
+        raise NotSayable(node, "nothing is exchanged")
+    both = roles.refer(ref, "gen").text.removeprefix("2 ")
+    return Phrase(f"{roles.det('def', case, roles.noun('attribute', head.stat))} zweier {both}")
 
 
 def set_stat(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
@@ -212,6 +223,7 @@ def game(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 STATE_KINDS: Final = MappingProxyType[str, Callable[[GermanNumbers, Place, Case], Phrase]](
     {
         "the_control": the_control,
+        "stat_of_two": stat_of_two,
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,

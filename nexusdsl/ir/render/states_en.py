@@ -32,7 +32,7 @@ from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.shares_en import value
-from nexusdsl.ir.render.states import said_inside, short
+from nexusdsl.ir.render.states import exchange, said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.words import EnglishNoun
@@ -54,6 +54,16 @@ def two_stats(roles: EnglishNumbers, place: Place) -> Phrase:
     if roles.scope.knows(ref):
         return Phrase(roles.belonging(names, ref))
     return Phrase(f"the {names} of {roles.refer(ref, False).text}")
+
+
+def stat_of_two(roles: EnglishNumbers, place: Place) -> Phrase:
+    """ "the ATK of 2 enemy units"."""
+    node = place.node
+    ref = node.target if isinstance(node, Apply) else None
+    head = exchange(ref, node.modifiers) if isinstance(node, Apply) else None
+    if head is None or not isinstance(ref, Choose) or not isinstance(ref.by, You):
+        raise NotSayable(node, "nothing is exchanged")
+    return Phrase(f"the {roles.name('attribute', head.stat)} of {roles.refer(ref, False).text}")
 
 
 def set_stat(roles: EnglishNumbers, place: Place) -> Phrase:
@@ -179,6 +189,7 @@ def game(roles: EnglishNumbers, place: Place) -> Phrase:
 STATE_KINDS: Final = MappingProxyType[str, Callable[[EnglishNumbers, Place], Phrase]](
     {
         "the_control": the_control,
+        "stat_of_two": stat_of_two,
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,

@@ -78,7 +78,12 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
         return 0
     if plural is not None and chunk.head.readings and not _invariable(chunk.head):
         mask &= german.PLURAL if plural else german.SINGULAR
+    if chunk.count is not None and chunk.count.number.text.lower() in GENITIVE_NUMBERS:
+        mask &= german.case_mask("gen")
     return mask
+
+
+GENITIVE_NUMBERS = ("zweier", "dreier")  # number words that show their case
 
 
 def _alone(head: Word) -> bool:

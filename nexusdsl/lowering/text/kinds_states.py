@@ -21,12 +21,25 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
-from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.ir.thats import exchanged
+from nexusdsl.lowering.text.effective import check_stat
+from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, is_mark, literal, number, reading, singular
+from nexusdsl.lowering.text.nouns import (
+    all_of,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    literal,
+    number,
+    reading,
+    singular,
+)
 from nexusdsl.lowering.text.numbers import counted, limited, stat_of
 from nexusdsl.lowering.text.quantities import quantity
+from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
@@ -56,12 +69,29 @@ def two_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     left = reading(first.head, "attribute")
     if left is None or any(c.adjectives or c.count for c in chunks) or second.owner is not None:
         raise MismatchError
-    shared = second.determiner is None and run.language == "en"
+    shared = second.determiner is None
     if not shared and determiner(first) != determiner(second):
         raise MismatchError
     run.claim(first.head, second.determiner, *phrase.np.joins)
     right = stat_of(run, replace(phrase, np=Np((replace(first, head=second.head),))))
     return {role.name: right.ref, "modifiers": (SwapStats(left.lemma, right.stat, span=phrase.span),)}
+
+
+def stat_of_two(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "die ATK zweier Einheiten", "the ATK of two units": each gets as much more or less as the other has."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    stat = reading(chunk.head, "attribute")
+    if stat is None or determiner(chunk) != "def" or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    if not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
+        raise MismatchError
+    govern(run, post, "gen")
+    run.claim(chunk.determiner, chunk.head)
+    ref = reference(run, replace(post, preposition=None))
+    if not isinstance(ref, Choose) or (ref.lo, ref.hi) != (2, 2):
+        raise MismatchError
+    check_stat(run, ref.filter.kinds, stat.lemma, phrase.span)
+    return {role.name: ref, "modifiers": (exchanged(stat.lemma, ref.slot),)}
 
 
 def set_stat(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -219,6 +249,7 @@ def game(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 STATE_KINDS: Final = MappingProxyType[str, Kind](
     {
         "the_control": the_control,
+        "stat_of_two": stat_of_two,
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
