@@ -32,6 +32,7 @@ from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.states import CONJUNCTIONS
 from nexusdsl.lowering.text.trials import compiles, hint, replaced
+from nexusdsl.lowering.text.value_pairs import spelled_out
 from nexusdsl.lowering.text.variants import other_lead
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
@@ -121,6 +122,8 @@ def _mends(run: Run, sentence: Sentence | Broken, words: tuple[Token, ...], foun
     """All that is tried, the likely first."""
     if isinstance(sentence, Broken):
         yield from _signs(words, sentence)
+        if sentence.unknown and sentence.at is not None:
+            yield from (Mend(*each) for each in spelled_out(run, words, sentence.at))
         if sentence.unknown and not _known(run, sentence):
             return
     if found.code in _OPEN:
