@@ -54,7 +54,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, mark, move, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj
-from nexusdsl.runtime.replacing import instead, proposed
+from nexusdsl.runtime.replacing import die, instead, proposed
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -398,7 +398,9 @@ def carry(g: Game, o: Obj, zone: int, seat: int, bottom: bool) -> None:
 
 
 def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
-    """A seat gives up own objects: in play they die without a killer (G-034), cards in hand are simply gone."""
+    """A seat gives up own objects: in play they die without a killer (G-034), which may be replaced; cards in hand are
+    simply gone.
+    """
     if idle(g, seat):
         return
     objs = g.objs
@@ -417,17 +419,25 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         if objs[t].zone == Z_FIELD:
             fallen.append(t)
     happened_once(g, before)
-    dies = bool(fallen) and g.rules.sacrifice_dies(g)
-    if dies:
-        g.kill(fallen)
     for t in targets:
-        zone = objs[t].zone
-        if zone == Z_HAND:
+        if objs[t].zone == Z_HAND:
             move(g, t, Z_DISCARD)
-        elif zone == Z_FIELD and not dies:
-            leave_to(g, objs[t], Z_DISCARD, -1, False)
+    if fallen:
+        given_up(g, fallen)
     if g.dirty:
         g.check()
+
+
+def given_up(g: Game, oids: list[int]) -> None:
+    """Sacrificed objects leave play, by death if the rules say so, unless something happens instead."""
+    if g.rules.sacrifice_dies(g):
+        die(g, oids)
+        return
+    facts, frames = proposed(g, [(T_LEAVES, oid, -1, 0) for oid in oids])
+    for fact in facts:
+        leave_to(g, g.objs[fact[1]], Z_DISCARD, -1, False)
+    if frames:
+        instead(g, frames)
 
 
 def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
