@@ -14,6 +14,7 @@ from nexusdsl.ir.nodes import Event, Filter, Lit
 from nexusdsl.ir.plan_walk import rewrite
 from tests.properties.ir_strategies import World
 from tests.properties.ir_things import DAMAGEABLE, PLAYERS, STATS, SUBTYPES
+from tests.properties.ir_ventures import ventures
 
 _T = TypeVar("_T")
 COUNTER, ROUND = "wachstum", "round"
@@ -165,9 +166,13 @@ class Wide(World):
             return super().effect()
         make = self.one((
             self.objects, self.counters, self.control, self.tokens, self.becoming, self.naming, self.ordered,
-            self.revealing, self.playing, self.fighting, self.each, self.each, self.lasting, self.lasting, self.hands,
+            self.revealing, self.playing, self.fighting, self.venture, self.venture, self.each, self.each, self.lasting, self.lasting, self.hands,
         ))  # fmt: skip
         return make()
+
+    def venture(self) -> ir.Effect:
+        """Chance, any price, cards that are made or copied, piles, secret numbers."""
+        return ventures(self)
 
     def objects(self) -> ir.Effect:
         """What is done to objects in play."""

@@ -15,10 +15,12 @@ from tests.unit.text import (
     meanings_occasions,
     meanings_one_shots,
     meanings_play,
+    meanings_players,
     meanings_sequences,
     meanings_states,
     meanings_statics,
     meanings_triggers,
+    meanings_ventures,
 )
 from tests.unit.text.language import LANGUAGES, lowered
 
@@ -33,9 +35,11 @@ ROWS = (
     *meanings_effects.ROWS,
     *meanings_choices_and_conditions.ROWS,
     *meanings_play.ROWS,
+    *meanings_players.ROWS,
     *meanings_cards.ROWS,
     *meanings_sequences.ROWS,
     *meanings_one_shots.ROWS,
+    *meanings_ventures.ROWS,
 )
 
 
