@@ -6,6 +6,7 @@ import contextlib
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.report import report
@@ -14,10 +15,11 @@ from nexusdsl.compiler import Loader, display_path, read_set, wordings
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.diagnostics.render import Format
-from nexusdsl.playset.deckfiles import check_deck_file
 from nexusdsl.playset.places import new_loader, read_bytes
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.source import MAX_BYTES, Source
+
+Diagnosed: TypeAlias = tuple[tuple[Diagnostic, ...], tuple[Source, ...]]  # of a file: findings, texts they point at
 
 
 def check(*paths: Path, format: Format = "full", watch: bool = False, common: Common = DEFAULT) -> int:
@@ -96,17 +98,24 @@ def diagnose(found: Found, loader: Loader, notes: bool) -> tuple[tuple[Diagnosti
         compiled = loader.load(folder)
         findings += compiled.diagnostics or (wordings(read_set(folder)[0], compiled.used) if notes else ())
         sources += compiled.sources
-    for deck in (check_deck_file(path, loader) for path in found.decks):
-        findings += deck.findings
-        sources += deck.sources
-    for source, problems in _scenarios(found.scenarios, loader):
+    for problems, read in (*_decks(found.decks, loader), *_scenarios(found.scenarios, loader)):
         findings += problems
-        sources.append(source)
+        sources += read
     unique = sorted(dict.fromkeys(findings), key=lambda finding: finding.span)
     return tuple(unique), tuple(dict.fromkeys(sources))
 
 
-def _scenarios(paths: Sequence[Path], loader: Loader) -> Iterator[tuple[Source, tuple[Diagnostic, ...]]]:
+def _decks(paths: Sequence[Path], loader: Loader) -> Iterator[Diagnosed]:
+    """The kernel is loaded only where there are decks."""
+    if not paths:
+        return
+    from nexusdsl.playset.deckfiles import check_deck_file
+
+    for deck in (check_deck_file(path, loader) for path in paths):
+        yield deck.findings, deck.sources
+
+
+def _scenarios(paths: Sequence[Path], loader: Loader) -> Iterator[Diagnosed]:
     """Each file with the findings of its lines, and of its boards and test cards; nothing is played."""
     if not paths:
         return
@@ -119,7 +128,7 @@ def _scenarios(paths: Sequence[Path], loader: Loader) -> Iterator[tuple[Source, 
         read = collected(path, source, problems)
         made = [stage.prepare(scenario) for scenario in read.file.scenarios]
         refused = [finding for one in made if not isinstance(one, Prepared) for finding in one]
-        yield source, (*read.diagnostics, *refused)
+        yield (*read.diagnostics, *refused), (source,)
 
 
 def _praise(found: Found) -> Text:

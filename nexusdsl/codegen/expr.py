@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from nexusdsl.records import quick
+from nexusdsl.records import dataclass
 
 _set: Final = object.__setattr__
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\Z")
@@ -34,7 +34,6 @@ def identifier(text: str) -> str:
     return text
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Name:
     """An identifier, or attributes joined by dots. Raises ValueError for anything else."""
@@ -48,7 +47,6 @@ class Name:
 name_of = lru_cache(maxsize=4096)(Name)  # the same for the same text
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Built:
     """An expression that is more than a name. `flat` is the expression on one line, made once."""
@@ -56,7 +54,6 @@ class Built:
     flat: str = field(init=False, compare=False, repr=False)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Int(Built):
     value: int
@@ -65,7 +62,6 @@ class Int(Built):
         _set(self, "flat", str(self.value))
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Str(Built):
     value: str
@@ -74,7 +70,6 @@ class Str(Built):
         _set(self, "flat", literal(self.value))
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Call(Built):
     """A call. Raises ValueError for a function that is no name."""
@@ -87,7 +82,6 @@ class Call(Built):
         _set(self, "flat", f"{identifier(self.function)}({', '.join(parts(self.args, self.named))})")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Tup(Built):
     """A tuple; one of one has a comma."""
@@ -99,7 +93,6 @@ class Tup(Built):
         _set(self, "flat", f"({inner},)" if len(self.items) == 1 else f"({inner})")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Lst(Built):
     items: tuple[Expr, ...]
@@ -108,7 +101,6 @@ class Lst(Built):
         _set(self, "flat", f"[{', '.join([item.flat for item in self.items])}]")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Star(Built):
     """What is spread out in a list."""
@@ -119,7 +111,6 @@ class Star(Built):
         _set(self, "flat", f"*{self.item.flat}")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Dct(Built):
     """A dictionary with text as keys."""
@@ -131,7 +122,6 @@ class Dct(Built):
         _set(self, "flat", "{" + ", ".join(rows) + "}")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Item(Built):
     """`base[index]`."""
@@ -143,7 +133,6 @@ class Item(Built):
         _set(self, "flat", f"{self.base.flat}[{self.index}]")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Op(Built):
     """Operands joined by one binary operator, or a comparison of two; in brackets where they need them."""
@@ -156,7 +145,6 @@ class Op(Built):
         _set(self, "flat", f" {operator} ".join([operand(operator, item) for item in self.items]))
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Not(Built):
     """The opposite."""
@@ -167,7 +155,6 @@ class Not(Built):
         _set(self, "flat", f"not {operand('not', self.item)}")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class AllSeats(Built):
     """`all(item for seat in game.seats(f))`: a loop that ends where it does not hold."""
@@ -178,7 +165,6 @@ class AllSeats(Built):
         _set(self, "flat", f"all({self.item.flat} for seat in game.seats(f))")
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class OfSeats(Built):
     """The oids of a list for each seat, one list after the other: a list made in two loops."""

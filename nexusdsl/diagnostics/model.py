@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from nexusdsl.records import dataclass
 from nexusdsl.source import Span
 
 Lang: TypeAlias = Literal["de", "en"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from nexusdsl.ir.clauses import Condition, Event, Modifier
 from nexusdsl.ir.flow import Effect
 from nexusdsl.ir.terms import Node, Player, Ref
+from nexusdsl.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

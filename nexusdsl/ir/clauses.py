@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from nexusdsl.ir.clauses_more import (
@@ -36,6 +36,7 @@ from nexusdsl.ir.terms import (
     You,
     Zone,
 )
+from nexusdsl.records import dataclass
 
 if TYPE_CHECKING:
     from nexusdsl.ir.abilities import Ability

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from nexusdsl.ir.terms import Node, Ref
+from nexusdsl.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

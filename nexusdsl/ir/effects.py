@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from nexusdsl.ir.clauses import Duration, Modifier
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import Filter, Named, Node, Player, Ref, Zone
+from nexusdsl.records import dataclass
 
 if TYPE_CHECKING:
     from nexusdsl.ir.abilities import KeywordAbility

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from nexusdsl.ir.numbers import Number
 from nexusdsl.ir.terms import Filter, Named, Node, Player, Ref, Zone
+from nexusdsl.records import dataclass
 
 COIN = 2  # sides of a coin: 1 is heads, 2 is tails
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from nexusdsl.ir.clauses import Condition, Event
@@ -64,6 +63,7 @@ from nexusdsl.ir.effects_more import (
     Split,
 )
 from nexusdsl.ir.terms import Node, Player
+from nexusdsl.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from nexusdsl.ir.terms import Filter, Node, Player, Ref
+from nexusdsl.records import dataclass
 
 if TYPE_CHECKING:
     from nexusdsl.ir.clauses import Event

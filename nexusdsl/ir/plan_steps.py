@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -29,6 +29,7 @@ from nexusdsl.ir.nodes import (
     You,
     Zone,
 )
+from nexusdsl.records import dataclass
 
 END = -1  # the point at which nothing is left to do
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import repeat
 
 from nexusdsl.ir.nodes import Ability, KeywordAbility
+from nexusdsl.records import dataclass
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.vocabulary.words import Word
 

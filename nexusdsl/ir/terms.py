@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from nexusdsl.records import dataclass
 from nexusdsl.source import NOWHERE, Span
 
 if TYPE_CHECKING:

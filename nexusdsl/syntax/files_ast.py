@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from nexusdsl.records import dataclass
 from nexusdsl.source import Source, Span
 
 

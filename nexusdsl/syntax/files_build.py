@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from lark import Token, Tree
 
+from nexusdsl.records import dataclass
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import (
     DeckDecl,

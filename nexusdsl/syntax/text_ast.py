@@ -5,16 +5,15 @@ Attachments stay open: the phrases of a clause are a flat list, and pronouns are
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
-from nexusdsl.records import quick
+from nexusdsl.records import dataclass
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Word:
     """One token with its readings in the class that the parser took. `index` counts within the sentence."""
@@ -32,7 +31,6 @@ class Word:
         return 1 << self.index
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Count:
     """A number with its comparison: "mindestens 2", "2 oder mehr", "bis zu 2", "+2"."""
@@ -47,7 +45,6 @@ class Count:
         return tuple(w for w in (self.before, self.number, self.after) if w is not None)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Chunk:
     """A simple noun phrase. `owner` is an English possessive ("this unit's"); a bare number has no head.
@@ -77,7 +74,6 @@ class Chunk:
         object.__setattr__(self, "span", words[0].span if len(words) == 1 else span_of(words))
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Np:
     """Noun phrases joined by one kind of conjunction; `joins` are the conjunctions and commas between them. `span` is
@@ -98,7 +94,6 @@ class Np:
         return tuple(sorted((w for c in self.chunks for w in c.words), key=lambda w: w.index)) + self.joins
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Pp:
     """A phrase with a preposition; `name` is set for "namens" with the quoted name."""
@@ -112,7 +107,6 @@ class Pp:
         return self.preposition.span.to(self.np.span)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Quoted:
     """A card by its name: "namens „Elitekommando"." """
@@ -126,7 +120,6 @@ class Quoted:
         return self.word.span.to(self.name.span)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Rel:
     """A relative clause; `pronoun` is the comma with its pronoun, in English the pronoun or nothing."""
@@ -143,7 +136,6 @@ class Rel:
 Item: TypeAlias = Np | Pp | Quoted | Rel | Word
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Clause:
     """A verb with its phrases, in whatever order they were. `before` counts the phrases in front of the verb.
@@ -177,7 +169,6 @@ class Clause:
         return self.main if self.main and self.main.type in ("VFIN", "VSUB") else None
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Modal:
     """A modal verb over one or more infinitives; `before` are the phrases in front of it."""
@@ -194,7 +185,6 @@ class Modal:
         return start.to(self.verb.span).to(self.clauses[-1].span)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Bare:
     """Phrases without a verb: a keyword, a label, a time, a cost in front of a colon."""
@@ -210,7 +200,6 @@ class Bare:
 Main: TypeAlias = Clause | Modal
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Mains:
     """Main clauses joined by "und"."""
@@ -219,7 +208,6 @@ class Mains:
     joins: tuple[Word, ...] = ()
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Subs:
     """Subordinate clauses joined by "und" or "oder"."""
@@ -231,7 +219,6 @@ class Subs:
 Part: TypeAlias = Mains | Bare
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Line:
     """One or several parts with a full stop."""
@@ -240,7 +227,6 @@ class Line:
     marks: tuple[Word, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Trailing:
     """A main clause with a subordinate clause after it."""
@@ -251,7 +237,6 @@ class Trailing:
     marks: tuple[Word, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Leading:
     """A subordinate clause in front."""
@@ -262,7 +247,6 @@ class Leading:
     marks: tuple[Word, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class IfDone:
     """ "Wenn du das tust, …" and "Sonst …": what goes on from the sentence before."""
@@ -272,7 +256,6 @@ class IfDone:
     marks: tuple[Word, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Timed:
     """English: a time in front of the main clause."""
@@ -282,7 +265,6 @@ class Timed:
     marks: tuple[Word, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class ModeList:
     """ "Wähle eines: • … • …" """
@@ -295,7 +277,6 @@ class ModeList:
 Rest: TypeAlias = Line | Trailing | Leading | IfDone | Timed | ModeList
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence; `labels` are the parts in front of a colon."""

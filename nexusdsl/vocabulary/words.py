@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
+from nexusdsl.records import dataclass
 from nexusdsl.source import NOWHERE, Span
 
 Gender: TypeAlias = Literal["m", "f", "n", "pl"]
