@@ -17,6 +17,9 @@ Side: TypeAlias = Literal["own", "enemy"]
 Zone: TypeAlias = Literal["hand", "deck", "deck_top", "deck_bottom", "discard", "field", "field_facedown", "removed"]
 
 
+ANY = 99  # the upper bound of "beliebig viele"
+
+
 @dataclass(frozen=True, slots=True)
 class Node:
     """Base of all nodes."""

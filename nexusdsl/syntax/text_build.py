@@ -182,6 +182,11 @@ class Builder:
         known = c[0] if isinstance(c[0], Mains) else Mains((c[0],))
         return Mains((*known.mains, self.modal(c[2:])), (*known.joins, c[1]))
 
+    def next_finite(self, c: Children) -> Mains:
+        """English: a finite verb behind a modal one: "can't block and loses …"."""
+        known = c[0] if isinstance(c[0], Mains) else Mains((c[0],))
+        return Mains((*known.mains, self.finite([(), *c[2:]])), (*known.joins, c[1]))
+
     def vinfs(self, c: Children) -> tuple[tuple[Clause, ...], tuple[Word, ...]]:
         """One infinitive."""
         return ((c[0],), ())
@@ -301,6 +306,10 @@ class Builder:
     def past_relative(self, c: Children) -> Rel:
         """REL_P VFIN items REL_END: "that attacked this round"."""
         return Rel(c[0], Clause("relative", (*c[2], c[3]), 0, c[1], (c[1],), perfect=True))
+
+    def past_negated_relative(self, c: Children) -> Rel:
+        """REL_P DONT VINF items REL_END: "that didn't attack this round"."""
+        return Rel(c[0], Clause("relative", (*c[3], c[4]), 0, c[2], (c[1], c[2]), perfect=True))
 
     def past_object_relative(self, c: Children) -> Rel:
         """REL_O subject VFIN REL_END: "you played this round"."""

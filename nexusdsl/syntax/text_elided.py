@@ -9,6 +9,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import CLAUSE, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_neither import NEITHER, neither
+from nexusdsl.vocabulary.phrases import Mark
 
 Filler: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, ...]]
 
@@ -16,7 +17,14 @@ Filler: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, ...]]
 def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that were left out, each as long as nothing, in front of the word that shows it."""
     made: list[Lexeme] = []
+    last = -1
     for i, lexeme in enumerate(lexemes):
+        if i <= last:
+            continue
+        if at(lexemes, i + 1).text in _FACTION and (whole := of_faction(lexemes, i, forms)) is not None:
+            last = i + (3 if forms.language == "de" else 4)
+            made.append(whole)
+            continue
         if lexeme.mask & _SHOWN:
             for filler in _FILLERS[forms.language]:
                 missing = filler(lexemes, i, forms)
@@ -27,6 +35,7 @@ def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     return made
 
 
+_FACTION: Final = ("der", "of")
 _SHOWN: Final = MASKS["UND", "ODER", "VING", "ADJP"]
 
 
@@ -83,6 +92,24 @@ def _while(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, ...]:
         return ()
     words = (("it", "PRON"), ("is", "BE"))
     return tuple(_before(lexemes[i], Lexeme("", lexemes[i].span, forms.look_up(w, False)), t) for w, t in words)
+
+
+def of_faction(lexemes: list[Lexeme], i: int, forms: Forms) -> Lexeme | None:
+    """ "Einheit der Fraktion Militär", "unit of the Military faction": the noun with its faction."""
+    words = ("der", "Fraktion", "") if forms.language == "de" else ("of", "the", "")
+    if tuple(w.text for w in lexemes[i + 1 : i + 3]) != words[:2] or not lexemes[i].can("NOUN"):
+        return None
+    word = at(lexemes, i + 3)
+    last = i + 3 if forms.language == "de" else i + 4
+    if forms.language == "en" and at(lexemes, last).text != "faction":
+        return None
+    found = [r for r in forms.lexicon.forms.get(word.text, ()) if r.category == "faction"]
+    nouns = tuple(r for o in lexemes[i].options if o.terminal == "NOUN" for r in o.readings)
+    if len(found) != 1 or any(o.mark is not None for o in lexemes[i].options):
+        return None
+    text = " ".join(w.text for w in lexemes[i : last + 1])
+    mark = Mark("prefix", ("faction", found[0].lemma))
+    return Lexeme(text, lexemes[i].span.to(lexemes[last].span), (Option("NOUN", nouns, mark),))
 
 
 _FILLERS: Final[dict[str, tuple[Filler, ...]]] = {"de": (_noun, _being_de), "en": (_noun, _being_en, _while)}

@@ -123,7 +123,7 @@ def _marked(lexemes: list[Lexeme], i: int, before: Lexeme, made: list[Lexeme]) -
         return "NOT" if len(made) > 1 and made[-1].only("BE") and made[-2].only("REL_IS") else ""
     if before.can("NOUN") and _contact(lexemes, i + 1):  # "the damage that it would take"
         return "REL_O"
-    if before.can("NOUN", "QUOTED", "QPOST") and at(lexemes, i + 1).can("VFIN", "BE", "MODAL"):
+    if before.can("NOUN", "QUOTED", "QPOST") and at(lexemes, i + 1).can("VFIN", "BE", "MODAL", "DONT"):
         return _subject_relative(lexemes, i)
     return ""
 
@@ -153,7 +153,7 @@ def _past(lexeme: Lexeme) -> bool:
 def _subject_relative(lexemes: list[Lexeme], i: int) -> str:
     """Which relative clause "that" begins: one in the past ("that attacked this round"), one of "is", or another."""
     verb = at(lexemes, i + 1)
-    past = any(r.lemma == "was" or "past" in r.forms for o in verb.options for r in o.readings)
+    past = any(r.lemma in ("was", "did") or "past" in r.forms for o in verb.options for r in o.readings)
     for word in lexemes[i + 1 : i + CLAUSE] if past else ():
         if word.can("DOT", "COMMA", "COLON", "SUBJ"):
             break

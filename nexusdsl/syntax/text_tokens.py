@@ -416,7 +416,11 @@ _LASTING = ("if", "unless", "while", "as long as")
 def _described(
     lexemes: Sequence[Lexeme], i: int, options: dict[str, Option], before: Lexeme, after: Lexeme
 ) -> tuple[str, ...]:
-    """What an English participle is in front of all else: "Exhausted units can't block.", "if it is exhausted"."""
+    """What an English verb is in front of all else: "Exhausted units can't block.", "if it is exhausted", and an
+    infinitive where a modal verb goes on ("You may draw 2 cards and discard 1 card.").
+    """
+    if before.can("UND_V") and "VINF" in options:
+        return ("VINF",)
     state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
     if state and "VPART" in options and before.text in ("is", "are", ""):
         word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)

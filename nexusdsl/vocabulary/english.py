@@ -46,6 +46,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "blocked": "blocked",
     "unblocked": "unblocked",
     "entire": "entire",
+    "different": "different",
     "random": "random",
     "top": "top",
     "excess": "excess",

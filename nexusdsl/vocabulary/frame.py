@@ -53,6 +53,7 @@ KINDS: Final = {
     "object": "objects, a reference",
     "objects": "objects as a filter: the other side of a verb",
     "pattern": "objects as the pattern of an event",
+    "attacking_side": "a player who attacks: with one or more objects",
     "player": "a player",
     "you": "the controller and nobody else",
     "damage": "a number of damage",

@@ -24,6 +24,11 @@ def events() -> Iterator[Frame]:
         "attack subject=subj:pattern object=obj:pattern?",
     )
     yield row(
+        "attacks",
+        "angreifen subject=nom:attacking_side object=acc:pattern?",
+        "attack subject=subj:attacking_side object=obj:pattern?",
+    )
+    yield row(
         "attacked",
         "angreifen/pass subject=nom:pattern object=von+dat:pattern?",
         "attack/pass subject=subj:pattern object=by:pattern?",
@@ -78,6 +83,9 @@ def events() -> Iterator[Frame]:
     )
     yield row(
         "captures", "einnehmen subject=nom:player object=acc:pattern", "capture subject=subj:player object=obj:pattern"
+    )
+    yield row(
+        "seizes", "einnehmen subject=nom:pattern object=acc:pattern", "capture subject=subj:pattern object=obj:pattern"
     )
     yield row("turned_up", "aufdecken/pass subject=nom:pattern", "turn/pass subject=subj:pattern +face_up")
     yield row(

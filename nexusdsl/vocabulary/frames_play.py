@@ -66,6 +66,11 @@ def plays() -> Iterator[Frame]:
         "aufdecken player=nom:player _what=acc:any_cards _zone=von+dat:deck filter=bis+acc:goal",
         "reveal player=subj:player _what=obj:any_cards _zone=from_the_top_of:deck filter=until:goal",
     )
+    yield row(
+        "RevealUntil",
+        "",
+        "reveal player=subj:player _what=obj:any_cards _zone=from:deck filter=until:goal",
+    )
     yield row("PlayNow", "spielen _by=nom:you target=acc:object", "play _by=subj:you target=obj:object")
     yield row(
         "ExtraAction",

@@ -160,6 +160,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "blocked": "geblockt",
     "unblocked": "ungeblockt",
     "entire": "gesamt",
+    "different": "verschieden",
     "random": "zufällig",
     "top": "oberst",
     "excess": "überschüssig",
@@ -505,6 +506,7 @@ _VERBS = """
     lenken lenkt lenke lenkst gelenkt haben um
     addieren addiert addiere addierst addiert haben .
     geben gibt gib gibst gegeben haben .
+    bewegen bewegt bewege bewegst bewegt haben .
     vernichten vernichtet vernichte vernichtest vernichtet haben .
     bekommen bekommt bekomme bekommst bekommen haben .
     klauen klaut klaue klaust geklaut haben .

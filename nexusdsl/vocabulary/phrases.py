@@ -447,6 +447,7 @@ _CONSTANTS = {
         exactly | QPRE | compare ==
         up to | QPRE | upto
         equal to | PREP | equal
+        onto | PREP | preposition to
         of your choice | ADV | choice you
         of your opponent's choice | ADV | choice opponent
         of their choice | ADV | choice own

@@ -18,6 +18,7 @@ Pair: TypeAlias = tuple[str, str]
 OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
     "de": {
         "vernichten": "zerstören",
+        "bewegen": "verschieben",
         "bekommen": "erhalten",
         "auswählen": "wählen",
         "klauen": "stehlen",
@@ -100,6 +101,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("dieser {type}", "dieser Karte"),
         ("dieses {type}", "dieses {type}"),
         ("weitere", "zusätzliche"),
+        *((f"zusätzliche{end}", "") for end in ("", "n")),  # "ziehe eine zusätzliche Karte"
         ("den Angriff", "diesen Angriff"),
         ("dem Angriff", "diesem Angriff"),
         ("nimm", "entferne"),  # counters
@@ -121,6 +123,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("einen Würfel", "einen sechsseitigen Würfel"),
         *((f"{one} einen", f"{two} einen") for one, two in (("wirf", "würfle"), ("wirft", "würfelt"), ("werfen", "würfeln"))),
         *((f"{word} {{type}} und", f"{word} und") for word in ("eigene", "eigenen", "feindliche", "feindlichen")),
+        *((f"{stem}{ending}", "") for stem in ("weitere", "zusätzliche") for ending in ("", "n", "r")),
+        *((f"verschiedene{ending}", "") for ending in ("", "n", "r")),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -158,6 +162,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("this {type}'s", "this {type}'s"),
         ("this {type}'s", "this card's"),
         ("extra", "additional"),
+        ("additional", ""),  # "draw an additional card"
         ("the attack", "this attack"),
         ("take", "remove"),  # counters
         ("{type}", ""),  # of a token, where the number of its values tells it
@@ -176,6 +181,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"if {who}", "if not") for who in ("you don't", "they don't", "you do not", "they do not")),
         ("do so", "do"),
         ("otherwise", "else"),
+        ("additional", ""),
+        ("extra", ""),
+        ("another", "a"),
+        ("different", ""),
         *_verb_pairs("en"),
     ),
 }

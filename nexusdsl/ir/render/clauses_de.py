@@ -57,7 +57,9 @@ def clause(nouns: GermanNouns, test: Test, gender: Gender) -> str:
         case AttachedTo(ref=ref):
             return f", {pronoun} an {nouns.named_again(ref, 'dat')} {'anliegen' if gender == 'pl' else 'anliegt'}"
         case Did(period=period, event=event):
-            return f", {nouns.history(event, period, pronoun, gender == 'pl')}"
+            return f", {nouns.history(event, period, pronoun, gender == 'pl', False)}"
+        case Without(test=Did(period=period, event=event)):
+            return f", {nouns.history(event, period, pronoun, gender == 'pl', True)}"
         case ControlledBy(player=ThatPlayer() as player):
             return f", {german.determiner('def', 'acc', gender)} {nouns.player(player, 'nom')} kontrolliert"
     raise NotSayable(test, "no relative clause says this")

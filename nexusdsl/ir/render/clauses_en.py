@@ -51,7 +51,9 @@ def clause(nouns: EnglishNouns, test: Test, plural: bool) -> str:
         case AttachedTo(ref=ref):
             return f" attached to {nouns.named_again(ref)}"
         case Did(period=period, event=event):
-            return f" {nouns.history(event, period, 'that', plural)}"
+            return f" {nouns.history(event, period, 'that', plural, False)}"
+        case Without(test=Did(period=period, event=event)):
+            return f" {nouns.history(event, period, 'that', plural, True)}"
         case ControlledBy(player=ThatPlayer() as player):
             return f" {nouns.player(player)} control"
     raise NotSayable(test, "no relative clause says this")

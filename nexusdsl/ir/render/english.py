@@ -277,15 +277,18 @@ class English(Conditions):
 
     # --- conditions ---
 
-    def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
+    def history(self, event: Event, period: str, pronoun: str, plural: bool, denied: bool = False) -> str:
         """What something did or suffered: "that attacked this round", "you played this round"."""
+        if denied and isinstance(event.object, Each):
+            raise NotSayable(event, "only what something did is denied")
         if isinstance(event.object, Each) and isinstance(event.subject, Player):
             return self.suffered(event, period)
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if clause.subject is None or clause.subject.text != pronoun:
             raise NotSayable(event, "the noun does nothing in it")
-        return self.order(replace(clause, late=f"this {self.roles.name('period', period)}"), "perfect")
+        late = f"this {self.roles.name('period', period)}"
+        return self.order(replace(clause, late=late, negated=denied), "perfect")
 
     def suffered(self, event: Event, period: str) -> str:
         """ "you played this round"."""

@@ -167,7 +167,7 @@ def _place(test: Test) -> str:
             return "lacking"
         case Without(test=IsOne()):
             return "excepted"
-        case SameAs() | AttachedTo() | Did() | ControlledBy():
+        case SameAs() | AttachedTo() | Did() | Without(test=Did()) | ControlledBy():
             return "clause"
     raise NotSayable(test, "no phrase says this")
 

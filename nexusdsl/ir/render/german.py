@@ -53,6 +53,19 @@ from nexusdsl.vocabulary.words import Gender
 _MODALS = {"can": "können", "only": "können", "may": "dürfen", "must": "müssen", "would": "würde"}
 
 
+_NONE = {"any_damage": "keinen", "any_combat_damage": "keinen", "any_resource": "keine"}
+
+
+def with_none(clause: Clause) -> Clause:
+    """A denied clause about a noun without number: "keinen Schaden erlitten", not "nicht Schaden erlitten"."""
+    word = next((_NONE[r.kind] for r in clause.side.roles if r.kind in _NONE), "") if clause.negated else ""
+    bare = [i for i, part in enumerate(clause.middle) if part[:1].isupper() and " " not in part]
+    if not word or len(bare) != 1:
+        return clause
+    middle = tuple(f"{word} {part}" if i == bare[0] else part for i, part in enumerate(clause.middle))
+    return replace(clause, middle=middle, negated=False)
+
+
 class German(Conditions):
     """Says nodes in German."""
 
@@ -100,6 +113,7 @@ class German(Conditions):
     def order(self, clause: Clause, how: Order) -> str:
         """The words of a clause in order, without capital and full stop."""
         subject = clause.subject.text if clause.subject else ""
+        clause = with_none(clause)
         middle = " ".join(clause.middle)
         negation = "nicht" if clause.negated else ""
         finite, end = self.verbs(clause, how)
@@ -318,8 +332,10 @@ class German(Conditions):
 
     # --- conditions ---
 
-    def history(self, event: Event, period: str, pronoun: str, plural: bool) -> str:
+    def history(self, event: Event, period: str, pronoun: str, plural: bool, denied: bool = False) -> str:
         """What something did or suffered: "die in dieser Runde angegriffen hat", "die du gespielt hast"."""
+        if denied and isinstance(event.object, Each):
+            raise NotSayable(event, "only what something did is denied")
         if isinstance(event.object, Each) and isinstance(event.subject, Player):
             return self.suffered(event, period, pronoun)
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
@@ -329,7 +345,7 @@ class German(Conditions):
         beside = any(r.name == "object" and r.mark == "acc" for r in clause.side.roles)
         if beside and pronoun != "der" and event.object is not None and not isinstance(event.object, Every):
             raise NotSayable(event, "it would be open who does it to whom")
-        return self.order(replace(clause, early=f"in {self.period(period, 'dat', 'this')}"), "perfect")
+        return self.order(replace(clause, early=f"in {self.period(period, 'dat', 'this')}", negated=denied), "perfect")
 
     def suffered(self, event: Event, period: str, pronoun: str) -> str:
         """ "die du in dieser Runde gespielt hast"."""

@@ -56,10 +56,10 @@ OR = " oder "
 COMPARED = {">=": "mindestens", "<=": "höchstens", "==": "genau"}
 
 
-History: TypeAlias = Callable[[Event, str, str, bool], str]
+History: TypeAlias = Callable[[Event, str, str, bool, bool], str]
 
 
-def unknown_history(event: Event, period: str, pronoun: str, plural: bool) -> str:
+def unknown_history(event: Event, period: str, pronoun: str, plural: bool, denied: bool) -> str:
     """Where nobody tells what happened."""
     raise NotSayable(event, "no clause here")
 

@@ -51,10 +51,10 @@ from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.words import EnglishNoun, Word
 
-History: TypeAlias = Callable[[Event, str, str, bool], str]
+History: TypeAlias = Callable[[Event, str, str, bool, bool], str]
 
 
-def unknown_history(event: Event, period: str, pronoun: str, plural: bool) -> str:
+def unknown_history(event: Event, period: str, pronoun: str, plural: bool, denied: bool) -> str:
     """Where nobody tells what happened."""
     raise NotSayable(event, "no clause here")
 

@@ -36,6 +36,7 @@ from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.nouns_de import GermanNouns
 from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.scope import Key, NotSayable, Referent, fought, key_of
+from nexusdsl.ir.terms import ANY
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import Gender
@@ -104,7 +105,7 @@ class GermanRefs(GermanNouns):
         if (ref.lo, ref.hi) == (1, 1):
             text = self.among(ref, "1") or self.phrase(filter, "indef", case)
         elif ref.lo in (0, ref.hi) and not any(isinstance(t, Extreme) for t in filter.tests):
-            lead = str(ref.hi) if ref.lo else f"bis zu {ref.hi}"
+            lead = str(ref.hi) if ref.lo else f"bis zu {ref.hi}" if ref.hi < ANY else "beliebig viele"
             text = self.among(ref, lead) or self.phrase(filter, None, case, several, lead)
         else:
             raise NotSayable(ref, "only exactly or up to a number")

@@ -36,6 +36,7 @@ from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.nouns_en import EnglishNouns
 from nexusdsl.ir.render.phrase import Phrase
 from nexusdsl.ir.render.scope import Key, NotSayable, Referent, fought, key_of
+from nexusdsl.ir.terms import ANY
 from nexusdsl.vocabulary import english
 
 
@@ -101,7 +102,7 @@ class EnglishRefs(EnglishNouns):
         if (ref.lo, ref.hi) == (1, 1):
             text = self.among(ref, "1") or self.phrase(filter, "indef")
         elif ref.lo in (0, ref.hi) and not any(isinstance(t, Extreme) for t in filter.tests):
-            lead = str(ref.hi) if ref.lo else f"up to {ref.hi}"
+            lead = str(ref.hi) if ref.lo else f"up to {ref.hi}" if ref.hi < ANY else "any number of"
             text = self.among(ref, lead) or self.phrase(filter, None, several, lead)
         else:
             raise NotSayable(ref, "only exactly or up to a number")

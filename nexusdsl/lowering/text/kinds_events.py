@@ -5,10 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
+from nexusdsl.ir.nodes import Every, Filter, Opponent, You
+from nexusdsl.ir.sets import TypeRule
+from nexusdsl.lowering.text.effective import printed
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import comparison, determiner, literal, reading, singular, word_of_kind
+from nexusdsl.lowering.text.refs import player
 from nexusdsl.vocabulary.frames import Role
 
 
@@ -85,9 +89,28 @@ def _least(run: Run, phrase: Phrase, name: str) -> tuple[str, int]:
     return found.lemma, least
 
 
+def attacking_side(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "du", "dein Gegner": who attacks does so with one or more of what attacks."""
+    plain(phrase)
+    who = player(run, phrase)
+    if not isinstance(who, You | Opponent):
+        raise MismatchError
+    kinds = tuple(rule.id for rule in run.context.rules if rule.permanent and not rule.base and _attacks(run, rule))
+    if not kinds:
+        raise MismatchError
+    what = Every(Filter(kinds, "own" if isinstance(who, You) else "enemy"), span=phrase.span)
+    return {role.name: what, **({f"_several_{role.name}": True} if manner == "event" else {})}
+
+
+def _attacks(run: Run, rule: TypeRule) -> bool:
+    """Whether a type has a value that takes no damage and is no price: the one that it attacks with."""
+    return any(stat not in rule.pools and not printed(run.context, stat) for stat in rule.attributes)
+
+
 EVENT_KINDS: Final = MappingProxyType[str, Kind](
     {
         "control": control,
+        "attacking_side": attacking_side,
         "own_hand": own_hand,
         "a_hand": a_hand,
         "a_counter": a_counter,

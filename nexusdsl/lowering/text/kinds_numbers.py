@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+
 from nexusdsl.ir.nodes import Amount, EachPlayer, Number, Opponent, You
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
@@ -86,10 +87,11 @@ def bare_damage(name: str) -> Kind:
         """Damage without a number."""
         plain(phrase)
         chunk = phrase.chunk
-        if reading(chunk.head, name) is None or chunk.determiner or chunk.count or chunk.adjectives:
+        none = determiner(chunk) == "no" and manner == "happened"
+        if reading(chunk.head, name) is None or chunk.count or chunk.adjectives or (chunk.determiner and not none):
             raise MismatchError
-        run.claim(chunk.head)
-        return {}
+        run.claim(chunk.head, chunk.determiner)
+        return {f"_times_{name}": ("==", 0)} if none else {}
 
     return kind
 
@@ -186,12 +188,23 @@ def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     run.claim(chunk.head)
     fields: Fields = {role.name: amount(run, phrase, article=True)}
     _chosen_by_who_acts(run, phrase)
-    if chunk.adjectives:
+    if chunk.adjectives and not _more(run, chunk):
         if reading(chunk.adjectives[0], "random") is None:
             raise MismatchError
         run.claim(chunk.adjectives[0])
         fields["at_random"] = True
     return fields
+
+
+def _more(run: Run, chunk: Chunk) -> bool:
+    """ "eine zusätzliche Karte": whatever is drawn or gained comes on top of what there is."""
+    if run.node not in _ON_TOP or len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "additional", "extra") is None:
+        return False
+    run.claim(chunk.adjectives[0])
+    return True
+
+
+_ON_TOP: Final = ("Draw", "Gain")
 
 
 def _chosen_by_who_acts(run: Run, phrase: Phrase) -> None:
@@ -216,7 +229,7 @@ def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         amount_, name = half_resource(run, phrase, inner)
         return {role.name: amount_, "resource": name}
     found = reading(phrase.chunk.head, "resource")
-    if found is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+    if found is None or len(phrase.np.chunks) > 1 or (phrase.chunk.adjectives and not _more(run, phrase.chunk)):
         raise MismatchError
     run.claim(phrase.chunk.head)
     return {role.name: amount(run, phrase, article=True), "resource": found.lemma}
@@ -247,10 +260,13 @@ def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     found = reading(chunk.head, "resource")
-    if found is None or chunk.determiner or chunk.count or chunk.adjectives or not is_plural(run, phrase):
+    none = determiner(chunk) == "no" and manner == "happened"
+    if found is None or (chunk.determiner and not none) or chunk.count or chunk.adjectives:
         raise MismatchError
-    run.claim(chunk.head)
-    return {role.name: found.lemma}
+    if not is_plural(run, phrase):
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: found.lemma, **({f"_times_{role.name}": ("==", 0)} if none else {})}
 
 
 def cheaper(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

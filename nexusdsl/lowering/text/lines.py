@@ -51,7 +51,8 @@ def listed(line: Line, parts: list[Mains]) -> bool:
     """Whether commas join main clauses rightly: "A, B und C", "A, dann B"."""
     then = [is_mark(w, "then") for w in line.marks if w.type == "COMMA"]
     single = all(len(p.mains) == 1 for p in parts[:-1])
-    return all(then) or (not any(then) and single and len(parts[-1].mains) == 2)
+    last = all(len(p.mains) == 1 for p in parts) and then[-1] and not any(then[:-1])  # "A, B, then C"
+    return all(then) or last or (not any(then) and single and len(parts[-1].mains) == 2)
 
 
 def only_then(part: Mains) -> Mains | None:

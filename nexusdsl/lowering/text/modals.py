@@ -66,6 +66,9 @@ def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False
     if lemma in MAY and lasting is None:
         more, other = _allowed(run, main, first)
         readings, refused = readings + more, higher(refused, other)
+    if lemma in _MUST and lasting is None and not readings:
+        more, other = _obliged(run, main, first)
+        readings, refused = readings + more, higher(refused, other)
     run.back(start)
     return one(run, readings, refused, first)
 
@@ -204,6 +207,16 @@ def _may_attack(run: Run, match: Match, main: Modal) -> Said:
     if not isinstance(made, AttackNow | JoinAttack):
         raise MismatchError
     return timed(run, May(You(), made, span=main.span), given)
+
+
+def _obliged(run: Run, main: Modal, first: View) -> tuple[list[Reading], RefusedError | None]:
+    """ "Dein Gegner muss 1 Karte abwerfen": what a player must do is done."""
+    player, items, phrase = split_player(run, first.items)
+    if player is None:
+        return [], None
+    readings, refused = _done(run, main, first, player, items, phrase)
+    done = [(replace(said, effect=said.effect.body), mark) for said, mark in readings if isinstance(said.effect, May)]
+    return done, refused
 
 
 def _done(

@@ -306,7 +306,8 @@ def _one(run: Run, chunk: Chunk) -> Found:
         said.determiner = "indef"
         said.flags.add("any")
     for adjective in chunk.adjectives:
-        _adjective(said, adjective)
+        if chunk.count is None or reading(adjective, "different") is None:  # what is chosen always is
+            _adjective(said, adjective)
         run.claim(adjective)
     if "any" in said.flags and (said.side or "random" in said.flags or said.other or said.determiner != "indef"):
         raise MismatchError

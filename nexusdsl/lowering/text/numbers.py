@@ -50,7 +50,7 @@ def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
         assert run.defined is not None
         return limited(run, run.defined)
     if chunk.count is None:
-        if article and determiner(chunk) == "indef":
+        if article and determiner(chunk) in ("indef", "another"):
             run.claim(chunk.determiner)
             return limited(run, per(run, Lit(1, span=chunk.span)))
         word = chunk.head.text if chunk.head else ""

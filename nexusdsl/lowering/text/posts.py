@@ -386,7 +386,12 @@ def _same(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
 
 def _name_chosen(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     """ "dem genannten Namen"."""
-    if reading(chunk.head, "name") is None or determiner(chunk) != "def" or posts or chunk.count:
+    if reading(chunk.head, "name") is None or posts or chunk.count:
+        return None
+    if determiner(chunk) in ("this", "that") and not chunk.adjectives and run.named_card is not None:
+        _single(run, chunk)
+        return NamedAs(run.named_card)
+    if determiner(chunk) != "def":
         return None
     if len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "chosen") is None or run.named_card is None:
         raise MismatchError

@@ -33,6 +33,7 @@ from nexusdsl.ir.nodes import (
     Top,
     You,
 )
+from nexusdsl.ir.terms import ANY
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, groupings, owner_phrase, preposition
 from nexusdsl.lowering.text.mentions import (
@@ -346,6 +347,8 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
         return demonstrative(run, found, phrase)
     if found.random:
         return _random(run, found, phrase)
+    if name == "any_number" and found.count is None and _plural(run, phrase):
+        return _new(run, phrase, 0, ANY, found.filter, _chooser(run, found, chooser))
     if name in ("indef", None) and (name == "indef" or found.count is not None):
         lo, hi = (1, 1) if found.count is None else bounds(run, phrase)
         return _new(run, phrase, lo, hi, found.filter, _chooser(run, found, chooser))
@@ -355,6 +358,9 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
         return _the(run, found, phrase, chooser)
     if name == "you" and _single(run, found, phrase):
         return _base(run, The(found.filter, span=phrase.span), phrase)
+    if name in ("him", "they") and _single(run, found, phrase) and isinstance(run.someone, Opponent):
+        if found.filter.side is None:
+            return _base(run, The(replace(found.filter, side="enemy"), span=phrase.span), phrase)
     if (name in ("each", "all") and found.count is None) or (
         subject and name in (None, "you") and _plural(run, phrase)
     ):

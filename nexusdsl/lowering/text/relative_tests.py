@@ -360,13 +360,24 @@ def _gender(phrase: Phrase) -> int:
 # --- history ---------------------------------------------------------------------------------------------------------
 
 
-def did(run: Run, post: Rel, phrase: Phrase, found: Found) -> Did:
+def did(run: Run, post: Rel, phrase: Phrase, found: Found) -> Did | Without:
     """ ", die in dieser Runde angegriffen hat", "that was blocked this round"."""
     clause = post.clause
     if not isinstance(clause, Clause) or not clause.perfect:
         raise MismatchError
-    event, period = history(run, post, phrase, found)
-    return Did(period, event, span=clause.span)
+    words = [w for w in (*clause.items, *clause.verbs) if isinstance(w, Word)]
+    denials = [w for w in words if is_mark(w, "not") or w.type == "DONT"]
+    if len(denials) > 1:
+        raise MismatchError
+    items = tuple(i for i in clause.items if i not in denials)
+    event, period = history(run, replace(post, clause=replace(clause, items=items)), phrase, found)
+    made = Did(period, event, span=clause.span)
+    if not denials:
+        return made
+    if event.object == Each():
+        raise MismatchError
+    run.claim(*denials)
+    return Without(made, span=clause.span)
 
 
 def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, str]:
@@ -389,7 +400,7 @@ def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, s
         word = times(run, match.adverbs, ("within",)).get("within")
         if word is None or word.mark is None:
             raise MismatchError
-        event = event_of(run, match, clause)
+        event = event_of(run, match, replace(clause, verbs=tuple(w for w in clause.verbs if w.type != "DONT")))
     finally:
         run.candidate = outer
         run.per, run.limits, run.moved = kept

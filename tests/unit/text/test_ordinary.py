@@ -12,11 +12,17 @@ from nexusdsl.ir.nodes import (
     Choose,
     Deal,
     Destroy,
+    Did,
+    Draw,
+    Each,
     Either,
+    Event,
     Every,
     ExchangeControl,
     Filter,
+    Happened,
     HasStatus,
+    Heal,
     If,
     InState,
     Is,
@@ -24,12 +30,16 @@ from nexusdsl.ir.nodes import (
     OneShot,
     StatIs,
     The,
+    Without,
+    You,
 )
+from nexusdsl.ir.terms import ANY
 from nexusdsl.lowering.text.model import TextContext
 from tests.properties.shipped import LANGUAGES, lowered, rules
 
 UNIT = ("unit",)
 ATTACKING, BLOCKING = InState("attacking"), InState("blocking")
+ATTACKED = Event("attacks", Each())
 ATTACKER = The(Filter(UNIT, tests=(ATTACKING,)))
 
 # type, German, English, meaning
@@ -45,6 +55,24 @@ MEANINGS: tuple[tuple[str, str, str, tuple[Ability, ...]], ...] = (
         "Zerstöre jede Einheit mit Kosten zwischen 2 und 4.",
         "Destroy each unit with cost between 2 and 4.",
         (OneShot(Destroy(Every(Filter(UNIT, tests=(StatIs("cost", ">=", Lit(2)), StatIs("cost", "<=", Lit(4))))))),),
+    ),
+    (
+        "event",
+        "Zerstöre eine feindliche Einheit, die in dieser Runde nicht angegriffen hat.",
+        "Destroy an enemy unit that hasn't attacked this round.",
+        (OneShot(Destroy(Choose(1, 1, Filter(UNIT, "enemy", tests=(Without(Did("round", ATTACKED)),)), 0))),),
+    ),
+    (
+        "event",
+        "Falls dein HQ in dieser Runde keinen Schaden erlitten hat, ziehe 1 Karte.",
+        "If your HQ took no damage this round, draw 1 card.",
+        (OneShot(If(Happened("round", Event("takes", The(Filter(("hq",), "own"))), "==", 0), Draw(You(), Lit(1)))),),
+    ),
+    (
+        "event",
+        "Heile beliebig viele eigene Einheiten vollständig.",
+        "Fully heal any number of friendly units.",
+        (OneShot(Heal(None, "hp", Choose(0, ANY, Filter(UNIT, "own"), 0))),),
     ),
     (
         "reaction",
