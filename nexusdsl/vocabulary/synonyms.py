@@ -117,6 +117,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("so viele", "ebenso viele"),
         ("beliebig viele", "X"),  # of a price
         ("bei Zahl", "sonst"),
+        ("den anderen Stapel", "den anderen"),
         ("aus der Partie", "aus dem Spiel"),  # removed from it
         ("außerhalb der Partie", "außerhalb des Spiels"),
         ("bei Kopf", "sonst"),
@@ -168,6 +169,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("{type}", ""),  # of a token, where the number of its values tells it
         ("you lose", "lose"),
         ("put the rest", "the rest"),
+        ("put the other", "the other"),
+        ("the other pile", "the other"),
         ("any number of", "X"),  # of a price
         *((f"{it} {side}", f"if {side}") for side in ("heads", "tails") for it in ("if it's", "if it is", "on")),
         *((f"if {side}", "otherwise") for side in ("heads", "tails")),
