@@ -14,8 +14,10 @@ from nexusdsl.codegen.values import Values
 from nexusdsl.codegen.wording import clause_comments
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
+from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.plan_facts import lookbacks, optional
 from nexusdsl.ir.plan_steps import Aim, Guard
+from nexusdsl.ir.quotes import spoken_as
 from nexusdsl.ir.sets import Wording
 
 # How handlers of an event are called; others are "on_" and the event's name.
@@ -182,6 +184,9 @@ def _token(module: Module, token: ir.Token) -> Expr:
         keywords = ((part.keyword, *ids.parameters(part)[1:]) for part in token.keywords)
         rows = tuple(Tup((module.word(names.KEYWORD, word), Int(number), Int(stat))) for word, number, stat in keywords)
         named.append(("keywords", Tup(rows)))
+    if token.abilities:
+        inner = tuple(ability(module, part, spoken_as(part) or token.kind) for part in token.abilities)
+        named += [("abilities", Tup(inner)), ("mark", Str(digest(token.abilities)[:16]))]
     module.defs("TokenDef")
     return Call("TokenDef", (Int(ids.type(token.kind)), Tup(tuple(map(Int, token.stats)))), tuple(named))
 

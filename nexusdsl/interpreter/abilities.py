@@ -9,6 +9,7 @@ from nexusdsl.interpreter.scope import Scope
 from nexusdsl.interpreter.values import Value, pattern, place, test_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
+from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.plan_facts import (
     BY_EFFECT,
     NO_SUBJECTS,
@@ -86,7 +87,11 @@ def _token(s: Scope, token: ir.Token) -> defs.TokenDef:
     for subtype in token.subtypes:
         subtypes |= 1 << s.subtypes[subtype]
     keywords = tuple(s.ids.parameters(part) for part in token.keywords)
-    return defs.TokenDef(s.ids.type(token.kind), token.stats, subtypes, keywords)
+    made = defs.TokenDef(s.ids.type(token.kind), token.stats, subtypes, keywords)
+    if not token.abilities:
+        return made
+    abilities = tuple(ability(s, part, spoken_as(part) or token.kind) for part in token.abilities)
+    return replace(made, abilities=abilities, mark=digest(token.abilities)[:16])
 
 
 def _target(s: Scope, aim: Aim) -> defs.Target:

@@ -11,7 +11,7 @@ from nexusdsl.ir.terms import Filter, Named, Node, Player, Ref, Zone
 from nexusdsl.records import dataclass
 
 if TYPE_CHECKING:
-    from nexusdsl.ir.abilities import KeywordAbility
+    from nexusdsl.ir.abilities import Ability, KeywordAbility
     from nexusdsl.ir.effects_more import Outside
 
 
@@ -269,13 +269,14 @@ class ExchangeControl(Node):
 @dataclass(frozen=True, slots=True)
 class Token(Node):
     """What a token is: its type, its subtypes, the values of the type's attributes in print order without cost and
-    sacrifice value ("1/1/1"), and keywords.
+    sacrifice value ("1/1/1"), keywords, and abilities that the text quotes, as in Quote.
     """
 
     kind: str
     stats: tuple[int, ...]
     subtypes: tuple[str, ...] = ()
     keywords: tuple[KeywordAbility, ...] = ()
+    abilities: tuple[Ability, ...] = field(default=(), metadata={"apart": True})
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nexusdsl.ir.nodes import Ability, Node, Quote, This
+from nexusdsl.ir.nodes import Ability, Node, Quote, This, Token
 from nexusdsl.ir.plan_walk import walk
 
 
@@ -18,5 +18,5 @@ def spoken_as(*abilities: Ability) -> str | None:
 def quoted(node: Node) -> Iterator[Ability]:
     """The abilities that a node and those below it quote; nothing is quoted in them."""
     for each in walk(node):
-        if isinstance(each, Quote):
+        if isinstance(each, Quote | Token):
             yield from each.abilities

@@ -106,12 +106,15 @@ class Mod:
 @dataclass(frozen=True, slots=True)
 class TokenDef:
     """What `create` and `transform` make: type, values of the type's attributes in print order without the costs,
-    subtypes as a mask, keywords as (keyword, number or -1, stat or -1)."""
+    subtypes as a mask, keywords as (keyword, number or -1, stat or -1), abilities of its own; tokens with the same
+    `mark` have the same."""
 
     type: int
     stats: tuple[int, ...]
     subtypes: int = 0
     keywords: tuple[tuple[int, int, int], ...] = ()
+    abilities: tuple[Ability, ...] = field(default=(), compare=False)
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

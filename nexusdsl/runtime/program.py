@@ -239,11 +239,12 @@ class Program(Gates):
     def token_infos(self) -> dict[TokenDef, CardInfo]:
         """What every token of the set is, once per equal definition; they stand behind the cards in `infos`."""
         out: dict[TokenDef, CardInfo] = {}
-        for link in list(self.links):
+        for link in self.links:  # it grows: tokens can make tokens
             for token in link.ability.tokens:
                 if token not in out:
-                    self.card_links.append([])
-                    out[token] = self.info(len(self.infos), token_card(self.set, token, len(out) + 1))
+                    card = token_card(self.set, token, len(out) + 1)
+                    self.card_links.append(self.link_card(len(self.infos), card))
+                    out[token] = self.info(len(self.infos), card)
                     self.infos.append(out[token])
         return out
 

@@ -129,6 +129,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *_verb_pairs("de"),
     ),
     "en": (
+        ("a number of", ""),  # "a number of cards equal to"
+        ("least", "fewest"),
         ("whenever", "when"),
         ("each time", "when"),
         ("sacrifice a friendly", "sacrifice a"),

@@ -23,6 +23,7 @@ from nexusdsl.ir.render.models import (
 )
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
+from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, as_target, as_word, one_object
 from nexusdsl.vocabulary import german
@@ -188,6 +189,7 @@ def _described(roles: GermanNumbers, model: Token | Named | Ref, case: Case) -> 
         noun = nouns[0] if short else roles.noun("type", model.kind)
         names = "" if short else "".join(f"{german.noun(n, 'nom', False)}-" for n in nouns)
         having = [roles.keyword(k.keyword, k.number, k.stat) for k in model.keywords]
+        having += [f"„{quotable(model.abilities, roles.lexicon, roles.context)}“"] if model.abilities else []
         prefix, posts = f"{values(model)}-{names}", f" mit {listed(having, ' und ')}" if having else ""
     one, several = (f"{prefix}{german.noun(noun, case, plural, 'mixed')}{posts}" for plural in (False, True))
     return one, several, noun.gender

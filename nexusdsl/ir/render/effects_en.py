@@ -22,6 +22,7 @@ from nexusdsl.ir.render.models import (
 )
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place, listed
+from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, as_word, one_object
 from nexusdsl.vocabulary import english
@@ -168,6 +169,7 @@ def _described(roles: EnglishNumbers, model: Token | Named | Ref) -> tuple[str, 
     noun = nouns[0] if short else roles.noun("type", model.kind)
     words = [values(model), *(n.singular for n in ([] if short else nouns))]
     having = [roles.keyword(k.keyword, k.number, k.stat) for k in model.keywords]
+    having += [f'"{quotable(model.abilities, roles.lexicon, roles.context)}"'] if model.abilities else []
     posts = f" with {listed(having, ' and ')}" if having else ""
     one, several = (" ".join([*words, english.noun(noun, plural)]) + posts for plural in (False, True))
     return one, several

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 
 from nexusdsl.ir.nodes import Amount, EachPlayer, Number, Opponent, You
 from nexusdsl.lowering.text.groups import Phrase, preposition
@@ -21,7 +22,7 @@ from nexusdsl.lowering.text.nouns import (
 )
 from nexusdsl.lowering.text.numbers import amount, counted
 from nexusdsl.lowering.text.refs import reference
-from nexusdsl.syntax.text_ast import Modal, Np, Rel, Word
+from nexusdsl.syntax.text_ast import Chunk, Modal, Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 
 # --- numbers of something --------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from nexusdsl.ir.nodes import (
     PayAny,
     Pile,
     PlayerWith,
-    Quote,
     Random,
     RevealUntil,
     Roll,
@@ -56,9 +55,10 @@ def collect_slots(value: Any, order: dict[int, int]) -> None:
 def _mapped(value: Any, order: dict[int, int]) -> Any:
     if isinstance(value, tuple):
         return tuple(_mapped(inner, order) for inner in value)
-    if not isinstance(value, Node) or isinstance(value, Quote):
+    if not isinstance(value, Node):
         return value
-    new = {f.name: _mapped(getattr(value, f.name), order) for f in fields(value) if f.compare}
+    inside = [f for f in fields(value) if f.compare and "apart" not in f.metadata]
+    new = {f.name: _mapped(getattr(value, f.name), order) for f in inside}
     for name in ("slot", "among", "found", "whole", "of"):
         if isinstance(new.get(name), int):
             new[name] = order.get(new[name], new[name])

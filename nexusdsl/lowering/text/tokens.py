@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, OUT_OF_RANGE
-from nexusdsl.ir.nodes import Filter, HasSubtype, KeywordAbility, Named, Ref, Token
+from nexusdsl.ir.nodes import Every, Filter, HasSubtype, KeywordAbility, Named, Quote, Ref, Token
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.effective import illegal, kinds_of, printed
 from nexusdsl.lowering.text.groups import Phrase, groupings, preposition
@@ -13,6 +13,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run, TextC
 from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading, relative
 from nexusdsl.lowering.text.posts import named
+from nexusdsl.lowering.text.quoted import check_quote, is_quote, quote
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.syntax.text_ast import Chunk, Clause, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
@@ -33,7 +34,13 @@ def token_of(run: Run, phrase: Phrase) -> Token:
     run.claim(chunk.head, chunk.determiner)
     rule = _rule(run, phrase, kind.lemma if kind is not None else None, len(values))
     _alive(run, phrase, rule, values)
-    return Token(rule.id, values, subtypes, _keywords(run, phrase), span=phrase.span)
+    words = _keywords(run, phrase)
+    keywords = tuple(w for w in words if isinstance(w, KeywordAbility))
+    quotes = tuple(w for w in words if isinstance(w, Quote))
+    made = Token(rule.id, values, subtypes, keywords, tuple(a for q in quotes for a in q.abilities), span=phrase.span)
+    for each in quotes:
+        check_quote(run, Every(Filter((rule.id,))), each, each.span)
+    return made
 
 
 def _described(run: Run, chunk: Chunk) -> tuple[tuple[int, ...], tuple[str, ...]]:
@@ -114,8 +121,8 @@ def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
     raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, rank=49)
 
 
-def _keywords(run: Run, phrase: Phrase) -> tuple[KeywordAbility, ...]:
-    """ "mit Sofortstart und Durchbruch"."""
+def _keywords(run: Run, phrase: Phrase) -> tuple[KeywordAbility | Quote, ...]:
+    """ "mit Sofortstart und Durchbruch", "mit „Wenn diese Einheit stirbt, …“"."""
     if not phrase.posts:
         return ()
     post = phrase.posts[0]
@@ -131,10 +138,14 @@ def _keywords(run: Run, phrase: Phrase) -> tuple[KeywordAbility, ...]:
     last = len(post.np.chunks) - 1
     made = [_keyword(run, c, inner if i == last else []) for i, c in enumerate(post.np.chunks)]
     not_twice(post.np, made)
+    if [isinstance(m, Quote) for m in made] != sorted(isinstance(m, Quote) for m in made):
+        raise MismatchError  # quotes stand behind keywords
     return tuple(made)
 
 
-def _keyword(run: Run, chunk: Chunk, posts: list[Phrase]) -> KeywordAbility:
+def _keyword(run: Run, chunk: Chunk, posts: list[Phrase]) -> KeywordAbility | Quote:
+    if is_quote(chunk) and not posts:
+        return quote(run, chunk)
     found = reading(chunk.head, "keyword")
     if found is None or chunk.determiner or chunk.count or chunk.adjectives:
         raise MismatchError

@@ -14,6 +14,7 @@ from nexusdsl.ir.nodes import (
     Controls,
     Cost,
     Count,
+    Create,
     Draw,
     Duration,
     EachPlayer,
@@ -27,6 +28,7 @@ from nexusdsl.ir.nodes import (
     Gain,
     Grant,
     HasKeyword,
+    KeywordAbility,
     KeywordsOf,
     Lit,
     OneShot,
@@ -40,6 +42,7 @@ from nexusdsl.ir.nodes import (
     Static,
     StrikesFirst,
     This,
+    Token,
     Triggered,
     You,
 )
@@ -124,6 +127,20 @@ QUOTED: tuple[Row, ...] = (
 )
 
 LASTING: tuple[Row, ...] = (
+    (
+        "Bringe eine 1/1/1-Drohne mit Phantom und „Wenn diese Einheit stirbt, ziehe 1 Karte.“ ins Spiel.",
+        'Put a 1/1/1 Drone with Phantom and "When this unit dies, draw 1 card." into play.',
+        (
+            OneShot(
+                Create(You(), Lit(1), Token("unit", (1, 1, 1), ("drohne",), (KeywordAbility("phantom"),), (DIES,)), 0)
+            ),
+        ),
+    ),
+    (
+        "Ziehe eine zusätzliche Karte und erhalte 1 zusätzlichen Credit.",
+        "Draw an additional card and gain 1 additional credit.",
+        (OneShot(Seq((Draw(You(), Lit(1)), Gain(You(), "credit", Lit(1))))),),
+    ),
     (
         "Eine eigene Einheit erhält bis zum Ende der Runde „Wenn diese Einheit stirbt, ziehe 1 Karte.“ Ziehe 1 Karte.",
         'A friendly unit gains "When this unit dies, draw 1 card." until end of round. Draw 1 card.',
