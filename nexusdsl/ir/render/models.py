@@ -19,13 +19,14 @@ from nexusdsl.ir.nodes import (
     Filter,
     HasStatus,
     HasSubtype,
-    InZone,
     InState,
+    InZone,
     Lit,
     Named,
     Number,
     Occurred,
     OfFaction,
+    Opponent,
     Outside,
     Param,
     Random,
@@ -36,6 +37,7 @@ from nexusdsl.ir.nodes import (
     Token,
     You,
 )
+from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.phrase import Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Scope, key_of
 from nexusdsl.ir.render.values import as_number
@@ -49,11 +51,19 @@ def as_model(place: Place, name: str) -> Token | Named | Ref:
     raise NotSayable(place.node, "neither a token nor a copy")
 
 
+def single_player(place: Place) -> None:
+    """Refuses what both players would do: which of their numbers is meant?"""
+    if not isinstance(getattr(place.node, "player", None), You | Opponent):
+        raise NotSayable(place.node, "only you or the opponent")
+
+
 def offered(place: Place) -> Outside:
     """What chance offers from outside the game: one card."""
     model, amount = getattr(place.node, "model", None), getattr(place.node, "amount", None)
     if not isinstance(model, Outside) or amount != Lit(1) or model.filter.side or model.filter.zone:
         raise NotSayable(place.node, "nothing that chance offers")
+    if parts(model.filter).clauses:
+        raise NotSayable(model, "a clause stands between the cards and where they are from")
     return model
 
 

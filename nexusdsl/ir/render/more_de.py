@@ -9,7 +9,7 @@ from typing import Final
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Roll
 from nexusdsl.ir.render.effects_de import token
-from nexusdsl.ir.render.models import offered
+from nexusdsl.ir.render.models import offered, single_player
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable, Referent
@@ -23,6 +23,7 @@ def coin(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "eine Münze", "3 Münzen"."""
     node, noun = place.node, german.NOUNS["coin"]
     count = node.count if isinstance(node, Roll) else 1
+    single_player(place)
     roles.scope.choices.append(("coin" if count == 1 else "heads", as_slot(place)))
     return Phrase(roles.det("indef", case, noun) if count == 1 else f"{count} {german.noun(noun, case, True)}")
 
@@ -32,6 +33,7 @@ def die(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     node, noun = place.node, german.NOUNS["die"]
     if not isinstance(node, Roll) or node.sides == COIN or node.sides not in german.DICE:
         raise NotSayable(node, "no such die")
+    single_player(place)
     roles.scope.choices.append(("result", as_slot(place)))
     several = node.count > 1
     form, stems = german.noun(noun, case, several), [german.ADJECTIVES[f"sides_{node.sides}"]]
@@ -42,6 +44,7 @@ def die(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 
 def any_amount(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "X Credits"."""
+    single_player(place)
     roles.scope.choices.append(("paid", as_slot(place)))
     return Phrase(f"X {german.noun(roles.noun('resource', as_word(place)), case, True)}")
 

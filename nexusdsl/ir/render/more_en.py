@@ -9,7 +9,7 @@ from typing import Final
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Roll
 from nexusdsl.ir.render.effects_en import token
-from nexusdsl.ir.render.models import offered
+from nexusdsl.ir.render.models import offered, single_player
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable, Referent
@@ -22,6 +22,7 @@ def coin(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a coin", "3 coins"."""
     node, noun = place.node, english.NOUNS["coin"]
     count = node.count if isinstance(node, Roll) else 1
+    single_player(place)
     roles.scope.choices.append(("coin" if count == 1 else "heads", as_slot(place)))
     return Phrase(f"a {noun.singular}" if count == 1 else f"{count} {noun.plural}")
 
@@ -31,6 +32,7 @@ def die(roles: EnglishNumbers, place: Place) -> Phrase:
     node, noun = place.node, english.NOUNS["die"]
     if not isinstance(node, Roll) or node.sides == COIN or node.sides not in english.DICE:
         raise NotSayable(node, "no such die")
+    single_player(place)
     roles.scope.choices.append(("result", as_slot(place)))
     sides = english.ADJECTIVES[f"sides_{node.sides}"]
     if node.count > 1:
@@ -40,6 +42,7 @@ def die(roles: EnglishNumbers, place: Place) -> Phrase:
 
 def any_amount(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "X credits"."""
+    single_player(place)
     roles.scope.choices.append(("paid", as_slot(place)))
     return Phrase(f"X {roles.noun('resource', as_word(place)).plural}")
 

@@ -7,7 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.effects_more import COIN, Outside
-from nexusdsl.ir.nodes import Bound, Lit, Reveal
+from nexusdsl.ir.nodes import Bound, Did, InZone, Lit, Reveal, You
+from nexusdsl.ir.plan_walk import walk
+from nexusdsl.lowering.text.effective import check_filter
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -112,8 +114,11 @@ def outsider(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if found.determiner != ("indef" if count == 1 else None) or (found.count is None) != (count == 1):
         raise MismatchError
     filter = found.filter
+    if any(isinstance(node, Did) for node in walk(filter)):  # what is in nobody's game has done nothing
+        raise MismatchError
     if filter.side or filter.other or filter.zone or filter.among is not None or found.top or found.first:
         raise MismatchError
+    check_filter(replace(filter, zone=InZone("hand", You())), phrase.np.span)  # what a card is before it is played
     run.claim(*words)
     slot = run.new_slot()
     mask = german.gender_mask("f") if run.language == "de" and inner is not phrase else inner.mask
