@@ -34,7 +34,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     """Keywords given to types that none of their texts is for."""
     keywords, types = subject.keywords(), subject.types()
     for ability, own in carried(subject):
-        for grant, kinds in grants(ability, own):
+        for grant, kinds in grants(subject.nodes(ability), own):
             keyword = keywords.get(grant.keyword)
             rules = [types[kind] for kind in kinds if kind in types]
             if keyword is None or all(fits(keyword, rule, keywords) for rule in rules):

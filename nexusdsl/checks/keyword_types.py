@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from nexusdsl.checks.walk import nodes
 from nexusdsl.ir.nodes import (
-    Ability,
     Apply,
     Bound,
     Choose,
@@ -20,7 +19,6 @@ from nexusdsl.ir.nodes import (
     The,
     This,
 )
-from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Keyword, KeywordText, TypeRule
 
 Keywords = Mapping[str, Keyword]
@@ -46,15 +44,15 @@ def _text_fits(text: KeywordText, rule: TypeRule, keywords: Keywords, seen: tupl
     return True
 
 
-def grants(ability: Ability, own: tuple[str, ...]) -> Iterator[tuple[Grant, tuple[str, ...]]]:
-    """Each keyword that an ability gives, with the types it gives it to; () if the text leaves them open. `own`: the
-    types of the card itself.
+def grants(found: list[Node], own: tuple[str, ...]) -> Iterator[tuple[Grant, tuple[str, ...]]]:
+    """Each keyword that an ability with these nodes gives, with the types it gives it to; () if the text leaves them
+    open. `own`: the types of the card itself.
     """
-    found = walk(ability)
     for node in found:
-        modifiers = node.modifiers if isinstance(node, Static | Apply) else ()
-        target = node.subject if isinstance(node, Static) else node.target if isinstance(node, Apply) else None
-        for modifier in modifiers:
+        if not isinstance(node, Static | Apply):
+            continue
+        target = node.subject if isinstance(node, Static) else node.target
+        for modifier in node.modifiers:
             if isinstance(modifier, Grant):
                 yield modifier, _kinds(target, found, own)
 

@@ -11,7 +11,6 @@ from nexusdsl.diagnostics.catalog_files import CARD
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 from nexusdsl.ir.nodes import NameCard, NameNumber, PayAny, Pick, Roll
 from nexusdsl.ir.plan_slots import bound_by, read_by
-from nexusdsl.ir.plan_walk import walk
 
 POINTLESS_CHOICE: Final = Code(
     "NX542",
@@ -35,7 +34,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     if subject.faulty:
         return
     for ability in abilities(subject):
-        found = walk(ability)
+        found = subject.nodes(ability)
         chosen = [each for each in found if isinstance(each, Pick | NameCard | NameNumber | PayAny | Roll)]
         read = {slot for each in found for slot in read_by(each)} if chosen else set()
         for each in chosen:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.ir.nodes import Ability, Node
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, TypeRule
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.words import Category, Word
@@ -36,10 +38,18 @@ class Subject:
     used: tuple[CardSet, ...]
     fields: tuple[tuple[Field, ...], ...]
     faulty: bool = False  # earlier passes found errors: what is missing may only not have been understood
+    walked: dict[int, list[Node]] = field(default_factory=dict, compare=False, repr=False)
 
     def cards(self) -> Iterator[tuple[Card, tuple[Field, ...]]]:
         """The cards with their fields."""
         return zip(self.set.cards, self.fields, strict=True)
+
+    def nodes(self, ability: Ability) -> list[Node]:
+        """All nodes of an ability of the set, those below first; several checks look at them."""
+        key = id(ability)  # the set holds it, so that nothing else can have its identity
+        if key not in self.walked:
+            self.walked[key] = walk(ability)
+        return self.walked[key]
 
     def types(self) -> Mapping[str, TypeRule]:
         """The type rules by id."""

@@ -80,7 +80,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         separated(run, made)
     check_targets(run, made)
     check_play(run, made)
-    check_each(made)
+    if run.eaches:
+        check_each(made)
     target = getattr(made, "target", None)
     if target is not None:
         run.acted = (*run.acted, (name, target))

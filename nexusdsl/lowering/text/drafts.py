@@ -86,6 +86,9 @@ class Prefix:
     price: bool = False  # "Zusätzliche Kosten"
 
 
+NO_PREFIX: Final = Prefix()
+
+
 @dataclass(slots=True)
 class Outcome:
     """What one sentence says."""

@@ -149,6 +149,7 @@ def unmarked(found: Found) -> None:
 def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The subject or object of an event."""
     if phrase is run.candidate:
+        run.eaches = True
         return {role.name: Each()}
     head = phrase.chunk.head
     if manner == "event" and phrase.chunk.adjectives and (found := nth_object(run, phrase, role)):

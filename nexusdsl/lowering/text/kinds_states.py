@@ -104,7 +104,8 @@ def doubled(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """The attribute that is doubled: as much of it is added."""
     found = stat_of(run, phrase)
     own = Bound(found.ref.slot) if isinstance(found.ref, Choose | Random) else found.ref
-    own = Each() if isinstance(own, Every) else own
+    if isinstance(own, Every):
+        own, run.eaches = Each(), True
     made = AddStat(found.stat, StatOf(found.stat, own, span=phrase.span), span=phrase.span)
     return {role.name: found.ref, "modifiers": (made,)}
 

@@ -21,7 +21,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
-from nexusdsl.lowering.text.drafts import Prefix, only_word
+from nexusdsl.lowering.text.drafts import NO_PREFIX, Prefix, only_word
 from nexusdsl.lowering.text.kinds_more import is_x
 from nexusdsl.lowering.text.limits import limit_of
 from nexusdsl.lowering.text.model import RefusedError, Run
@@ -34,7 +34,7 @@ from nexusdsl.vocabulary import german
 
 def prefix(run: Run, sentence: Sentence) -> Prefix:
     """Label, time, limit or costs of a sentence."""
-    made = Prefix()
+    made = NO_PREFIX
     for part in sentence.labels:
         word = only_word(part)
         if word is not None and word.mark is not None:

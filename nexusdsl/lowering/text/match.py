@@ -286,14 +286,16 @@ def _assigned(
     place = len(filled)
     if place == len(phrases):
         return True
-    phrase, start = phrases[place], run.mark()
-    for role in choices[place]:
+    phrase, roles = phrases[place], choices[place]
+    start = run.mark() if len(roles) > 1 else None  # where nothing else can be tried, whoever called goes back
+    for role in roles:
         if role in filled:
             continue
         try:
             values = KINDS[role.kind](run, phrase, role, manner)
         except MismatchError:
-            run.back(start)
+            if start is not None:
+                run.back(start)
             continue
         run.claim(phrase.preposition)
         if not ~run.claims & bits(phrase):  # else something that belongs to the phrase was not understood
@@ -301,7 +303,8 @@ def _assigned(
             if _assigned(run, phrases, choices, manner, filled):
                 return True
             del filled[role]
-        run.back(start)
+        if start is not None:
+            run.back(start)
     return False
 
 

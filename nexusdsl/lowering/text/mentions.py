@@ -35,6 +35,7 @@ def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
     """
     found = [r for r in run.referents if r.mask & mask]
     if batch and run.batch & mask:
+        run.eaches = True
         found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
     if not found and run.base is not None and run.base.mask & mask:
         found.append(run.base)

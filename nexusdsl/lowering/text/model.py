@@ -143,6 +143,7 @@ class Run:
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
     ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)
     base: Referent | None = None  # the base that was named last: a pronoun without other antecedent means it
+    eaches: bool = False  # something was said of each of several: whether an effect has them is to be checked
     masks: dict[int, int] = field(default_factory=dict)  # phrases of the sentence, by identity -> what they can be
     likened: bool = False  # a clause says of what there are as many: its noun has no number
     telling: bool = False  # the sentence was refused: the best refusal is looked for

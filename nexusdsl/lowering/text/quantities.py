@@ -185,6 +185,7 @@ def _each_own(run: Run, phrase: Phrase, own: Word | None) -> Each:
     if not masks.get(name or "", 0) & run.batch:
         raise MismatchError
     run.claim(word, own)
+    run.eaches = True
     return Each(span=phrase.np.span)
 
 

@@ -344,6 +344,7 @@ def _own_value(run: Run, right: Phrase, phrase: Phrase, found: Found) -> StatOf:
     from nexusdsl.lowering.text.numbers import stat_of
 
     before, batch, run.batch = run.referents, run.batch, 0
+    run.eaches = True
     own = Referent(Each(), phrase.mask if run.language == "en" else _gender(phrase), found.filter, phrase.np.span)
     run.referents = (own, *(replace(r, mask=0) for r in before))
     value = stat_of(run, right)

@@ -113,7 +113,7 @@ class Text:
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
         run.goal = run.defined = None
-        run.joined, run.common, run.ways = None, (), {}
+        run.joined, run.common, run.ways, run.eaches = None, (), {}, False
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
             self.close()

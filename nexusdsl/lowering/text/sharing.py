@@ -68,15 +68,17 @@ def _items(main: Main) -> tuple[Item, ...]:
 
 def shared(run: Run, said: Said | None, main: Main, read: Reader) -> tuple[Said, bool]:
     """What a main clause says, by itself or with the subject of the one before (then joined to what that says)."""
+    if said is None:
+        return read(main, True), False
     start = run.mark()
-    actor = said.actor if said is not None and follows(run, main) else None
-    able = said is not None and said.subject is not None and follows(run, main)
+    alone = follows(run, main)
+    actor, able = said.actor if alone else None, said.subject is not None and alone
     if actor is not None and orderly(run, main, actor):
         return acted(run, actor, main, read), False
     try:
-        return read(main, said is None), False
+        return read(main, False), False
     except (MismatchError, RefusedError):
-        if (not able and actor is None) or said is None:
+        if not able and actor is None:
             raise
     run.back(start)
     if actor is not None:

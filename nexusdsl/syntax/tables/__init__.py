@@ -37,7 +37,7 @@ class Grammar:
 
 def fingerprint(grammar: Grammar, text: str) -> str:
     """The hash that a table must carry to be used for this grammar text."""
-    form = ("automaton",) if grammar.plain else ()
+    form = ("automaton", "shortened") if grammar.plain else ()
     return hashlib.sha256("\0".join((lark_version, *form, *grammar.starts, text)).encode()).hexdigest()
 
 

@@ -128,7 +128,24 @@ def compiled(built: Lark) -> dict[str, Any]:
     ]
     (start,), (end,) = table.start_states.values(), table.end_states.values()
     states[end][END] = end
-    return {"start": start, "states": states, "rules": [_rule(rule) for rule in built.rules]}
+    rules = [_rule(rule) for rule in built.rules]
+    _shorten(states, rules)
+    return {"start": start, "states": states, "rules": rules}
+
+
+def _shorten(states: list[dict[str, int]], rules: list[list[Any]]) -> None:
+    """Skips states where all that can be done is to pass the last symbol on under another name: whoever went there goes
+    where that name leads."""
+    passing: dict[int, str] = {}
+    for i, state in enumerate(states):
+        actions = set(state.values())
+        if len(actions) == 1 and (action := actions.pop()) < 0 and rules[~action][1] == "":
+            passing[i] = rules[~action][0]
+    for state in states:
+        for symbol, target in state.items():
+            while target in passing:
+                target = state[passing[target]]
+            state[symbol] = target
 
 
 def _rule(rule: Rule) -> list[Any]:
