@@ -38,6 +38,7 @@ from nexusdsl.runtime.layout import (
     T_SACRIFICES,
     T_SHUFFLES,
     T_START,
+    T_SEIZES,
     T_STEALS,
     T_UNBLOCKED,
     Z_FIELD,
@@ -59,7 +60,7 @@ MOVED: Final = {
 # What the log has told already from another side.
 ECHOES: Final = frozenset((
     T_DISCARDED, T_SACRIFICED, T_DESTROYS, T_STEALS, T_GETS_STATUS, T_GETS_COUNTER, T_LOSES_COUNTER,
-    T_SHUFFLES, T_RETURNED, T_LOSES_INITIATIVE, T_ATTACKS_ALONE, T_UNBLOCKED,
+    T_SHUFFLES, T_RETURNED, T_LOSES_INITIATIVE, T_ATTACKS_ALONE, T_UNBLOCKED, T_SEIZES,
 ))  # fmt: skip
 ENDS: Final = -2  # `pc` of a scheduled frame: its event ends modifiers
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.layout import G_OPEN, PLAYER_TOPICS, T_CAPTURES, T_END, T_START, T_TAKES_CONTROL, Z_FIELD
+from nexusdsl.runtime.layout import (
+    G_OPEN,
+    PLAYER_TOPICS,
+    T_CAPTURES,
+    T_END,
+    T_SEIZES,
+    T_START,
+    T_TAKES_CONTROL,
+    Z_FIELD,
+)  # fmt: skip
 from nexusdsl.runtime.modifiers import refresh
 
 if TYPE_CHECKING:
@@ -14,7 +23,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 # Events told after an object has changed sides: `about` is the side that it had before, of which filters speak.
-CHANGES: Final = (T_CAPTURES, T_TAKES_CONTROL)
+CHANGES: Final = (T_CAPTURES, T_TAKES_CONTROL, T_SEIZES)
 
 
 def matches(

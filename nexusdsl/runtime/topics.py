@@ -53,6 +53,7 @@ TOPICS: Final = (
     "loses_initiative",  # the initiative goes from seat to the other one
     "attacks_alone",  # subject attacks object, and nothing else does
     "unblocked",  # subject attacks object and has no blocker when blockers are chosen
+    "seizes",  # subject takes object, a shared one, by its attack; the side that it had before is told, too
 )
 
 VERBS: Final = (

@@ -113,4 +113,5 @@ EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject
     "returned": ("mortal", None),
     "attacks_alone": ("play", "play"),
     "unblocked": ("play", "play"),
+    "seizes": ("play", "shared"),
 }

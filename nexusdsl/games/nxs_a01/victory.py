@@ -24,7 +24,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.control import capture
 from nexusdsl.runtime.course import may_win
-from nexusdsl.runtime.layout import DRAWN, G_EVENTS, G_HOLDER, REF_MASK, Z_FIELD
+from nexusdsl.runtime.layout import DRAWN, G_EVENTS, G_HOLDER, REF_MASK, T_SEIZES, Z_FIELD
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -148,8 +148,11 @@ def sector_hit(game: Game, rules: NxsConfig, source: int, sector: int) -> None:
     seat = game.objs[source].ctrl if source >= 0 else o.ctrl
     if o.ctrl >= 0 and game.left(o, rules.hold) > 0:
         return
-    if seat == o.ctrl or capture(game, sector, seat):
+    former = o.ctrl
+    if seat == former or capture(game, sector, seat):
         game.own(sector).w[rules.hold] = 0
+        if attack and seat != former and game.program.heard[T_SEIZES]:
+            game.emit(T_SEIZES, source, sector, 0, former)
 
 
 def sector_taken(game: Game, rules: NxsConfig, o: Obj) -> None:

@@ -274,6 +274,16 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
             "a friendly unit becomes the target of an effect",
             Event("chosen", _OWN_UNIT, Every(Filter(("effect",)))),
         ),
+        (
+            "diese Einheit einen Sektor einnimmt",
+            "this unit captures a sector",
+            Event("seizes", This(), Every(Filter(("sector",)))),
+        ),
+        (
+            "eine eigene Einheit zum Ziel eines Effekts wird",
+            "a friendly unit becomes the target of an effect",
+            Event("chosen", _OWN_UNIT, Every(Filter(("effect",)))),
+        ),
         ("du die Initiative verlierst", "you lose the initiative", Event("loses_initiative", You())),
         ("dein Gegner die Initiative erhält", "your opponent receives the initiative", Event("initiative", Opponent())),
         ("diese Einheit alleine angreift", "this unit attacks alone", Event("attacks_alone", This())),
