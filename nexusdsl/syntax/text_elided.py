@@ -16,7 +16,7 @@ Filler: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, ...]]
 
 def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that were left out, each as long as nothing, in front of the word that shows it."""
-    if not any([lexeme.mask & _SHOWN or lexeme.text in NEITHER for lexeme in lexemes]):
+    if not any([each.mask & _SHOWN or each.text in NEITHER or each.text in _FACTION for each in lexemes]):
         return lexemes
     made: list[Lexeme] = []
     last = -1
