@@ -13,6 +13,7 @@ from nexusdsl.checks import (
     duplicate_name,
     duplicate_number,
     empty_set,
+    endless,
     forbidden_field,
     keyword_not_allowed,
     keyword_not_given,
@@ -39,5 +40,6 @@ CHECKS: tuple[Check, ...] = (
     keyword_not_given.check,
     duplicate_keyword.check,
     pointless_choice.check,
+    endless.check,
     empty_set.check,
 )

@@ -25,6 +25,14 @@ def carried(subject: Subject) -> Iterator[tuple[Ability, tuple[str, ...]]]:
         yield from ((each, (card.type,)) for each in card.abilities)
 
 
+def carried_together(subject: Subject) -> Iterator[tuple[Ability, ...]]:
+    """The abilities that one keyword, status or card has at the same time."""
+    for keyword in subject.set.keywords:
+        yield from (text.abilities for text in keyword.texts)
+    yield from (status.abilities for status in subject.set.statuses)
+    yield from (card.abilities for card in subject.set.cards)
+
+
 def nodes(ability: Ability) -> Iterator[Node]:
     """The ability and all nodes in it, in text order."""
     stack: list[object] = [ability]

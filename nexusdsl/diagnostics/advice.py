@@ -172,6 +172,10 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "Sage im nächsten Satz, was damit geschieht („Füge ihr 2 Schaden zu.“).",
             "Say in the next sentence what happens to it (“Deal 2 damage to it.”).",
         ),
+        "NX545": Text(
+            "Begrenze sie („Einmal pro Runde:“), oder stelle es frei („Du darfst …“).",
+            "Limit it (“Once per round:”), or leave it open (“You may …”).",
+        ),
         "NX543": Text("Nimm ein anderes Schlüsselwort oder andere Karten.", "Take another keyword or other cards."),
     }
 )
