@@ -14,6 +14,7 @@ from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
+from nexusdsl.syntax.text_modes import CHOOSING, EITHER, either, listed
 from nexusdsl.syntax.text_relatives import STATES, negated, relatives_de, relatives_en
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -38,6 +39,11 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
         raws = [word for raw in raws for word in spelled_out(*raw)]
     if forms.language == "en" and any("half" in text for text, _ in pieces):
         raws = parted(raws)
+    words = {word for word, _ in raws}
+    if not CHOOSING.isdisjoint(words):
+        raws = listed(raws, forms)
+    elif not EITHER.isdisjoint(words):
+        raws = either(raws, forms)
     return tuple(
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
         for sentence in _split(filled(merged(_match(raws, forms), forms), forms))

@@ -266,7 +266,7 @@ def modifiers() -> Iterator[Frame]:
         )
         yield row(
             "EntersExhausted",
-            f"kommen subject=nom:{who} +erschöpft +ins_Spiel",
+            f"kommen subject=nom:{who} +erschöpft_ins_Spiel",
             f"enter subject=subj:{who} +play_exhausted",
         )
         yield row(

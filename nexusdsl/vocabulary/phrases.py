@@ -262,6 +262,9 @@ _CONSTANTS = {
         wenn er das nicht tut | IFDONE | undone opponent
         wenn dein Gegner das nicht tut | IFDONE | undone opponent
         wähle eines | MODES | modes you 1
+        wähle eins | MODES | modes you 1
+        wähle eine der folgenden Möglichkeiten | MODES | modes you 1
+        dein Gegner wählt eins | MODES | modes opponent 1
         dein Gegner wählt eines | MODES | modes opponent 1
         falls du das tust | IFDONE | done you
         falls er das tut | IFDONE | done opponent
@@ -417,6 +420,7 @@ _CONSTANTS = {
         if they don't | IFDONE | undone opponent
         if your opponent doesn't | IFDONE | undone opponent
         choose one | MODES | modes you 1
+        choose one of the following | MODES | modes you 1
         your opponent chooses one | MODES | modes opponent 1
         if you do so | IFDONE | done you
         if they do so | IFDONE | done opponent

@@ -16,7 +16,9 @@ def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome
     assert rest.word.mark is not None
     run.claim(rest.word)
     options: list[Effect] = []
-    start = run.referents
+    start, told = run.referents, run.someone
+    if rest.word.mark.args[0] != "you":
+        run.someone = Opponent()  # who chooses is "er", "they"
     for option in rest.options:
         run.referents, run.last = start, None
         outcome = read(option)
@@ -38,6 +40,6 @@ def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome
             ("expected_en", f"{max(2, count + 1)} or more options"),
             rank=20,
         )
-    run.referents, run.last = start, None
+    run.referents, run.last, run.someone = start, None, told
     player = You() if rest.word.mark.args[0] == "you" else Opponent()
     return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])

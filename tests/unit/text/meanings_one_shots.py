@@ -30,7 +30,9 @@ from nexusdsl.ir.nodes import (
     InZone,
     Is,
     Lit,
+    Lose,
     May,
+    Modes,
     OneShot,
     Opponent,
     Pay,
@@ -306,5 +308,23 @@ ROWS = (
         "von ihr.",
         "If this unit would take damage, prevent that damage and remove 1 growth counter from it instead.",
         (Replacement(Happening("takes", This()), RemoveCounter(Lit(1), "growth", This())),),
+    ),
+    # Modes in one sentence.
+    *(
+        (de, en, (OneShot(Modes(You(), (Draw(You(), Lit(2)), Gain(You(), "credit", Lit(3))))),))
+        for de, en in (
+            ("Wähle eins – Ziehe 2 Karten; oder erhalte 3 Credits.", "Choose one — Draw 2 cards; or gain 3 credits."),
+            ("Wähle eines: Ziehe 2 Karten oder erhalte 3 Credits.", "Choose one: Draw 2 cards or gain 3 credits."),
+            ("Ziehe 2 Karten oder erhalte 3 Credits.", "Draw 2 cards or gain 3 credits."),
+            (
+                "Wähle eine der folgenden Möglichkeiten: • Ziehe 2 Karten. • Erhalte 3 Credits.",
+                "Choose one of the following: • Draw 2 cards. • Gain 3 credits.",
+            ),
+        )
+    ),
+    (
+        "Dein Gegner wählt eines: • Er verliert 3 Credits. • Er wirft 2 Karten ab.",
+        "Your opponent chooses one: • They lose 3 credits. • They discard 2 cards.",
+        (OneShot(Modes(Opponent(), (Lose(Opponent(), "credit", Lit(3)), Discard(Opponent(), 2)))),),
     ),
 )
