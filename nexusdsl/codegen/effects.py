@@ -55,8 +55,9 @@ def call(values: Values, effect: Leaf) -> Expr:
             return ask("destroy", F, oids(target))
         case ir.Heal(amount, stat, target):
             return _batch(values, "heal", (F, oids(target), values.stat(stat)), amount)
-        case ir.Draw(player, amount, until):
-            return ask("draw", F, seat(player), missing(values, effect) if until else number(amount))
+        case ir.Draw(player, amount, until, slot):
+            bound = () if slot is None else (Int(slot),)
+            return ask("draw", F, seat(player), missing(values, effect) if until else number(amount), *bound)
         case ir.Gain(player, resource, amount):
             return ask("gain", F, seat(player), word(names.RESOURCE, resource), number(amount))
         case ir.Lose(player, resource, amount):

@@ -80,10 +80,10 @@ def _in_turn(s: Scope, game: Game, f: Frame, player: ir.Player) -> Iterable[int]
 
 def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
     match effect:
-        case ir.Draw(_, amount, until):
+        case ir.Draw(_, amount, until, slot):
             held = game.zone_size(s.zones["hand"], seat) if until else 0
             much = number(s, game, f, amount)
-            game.draw(f, seat, max(0, much - held) if until else much)
+            game.draw(f, seat, max(0, much - held) if until else much, -1 if slot is None else slot)
         case ir.Gain(_, resource, amount):
             game.gain(f, seat, s.resources[resource], number(s, game, f, amount))
         case ir.Lose(_, resource, amount):

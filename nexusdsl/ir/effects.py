@@ -63,11 +63,14 @@ class Heal(Node):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Node):
-    """Cards from the deck; with `until` as many as are missing to that many cards in hand."""
+    """Cards from the deck; with `until` as many as are missing to that many cards in hand. `slot`: where they are bound
+    if the text goes on with them.
+    """
 
     player: Player
     amount: Number
     until: bool = False
+    slot: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

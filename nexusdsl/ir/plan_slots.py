@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Choose,
     Chosen,
     Create,
+    Draw,
     Filter,
     MakeCards,
     NameCard,
@@ -40,6 +41,8 @@ def bound_by(node: Node) -> tuple[int, ...]:
     """The slots that the node itself fills."""
     if isinstance(node, RevealUntil):
         return node.slot, node.found
+    if isinstance(node, Draw):
+        return () if node.slot is None else (node.slot,)
     return (node.slot,) if isinstance(node, BINDS) else ()
 
 
@@ -73,6 +76,8 @@ def renamed(node: Node, slot: Callable[[int], int]) -> Node:
     match node:
         case RevealUntil():
             return replace(node, slot=slot(node.slot), found=slot(node.found))
+        case Draw(slot=int(drawn)):
+            return replace(node, slot=slot(drawn))
         case Pile():
             return replace(node, whole=slot(node.whole), of=slot(node.of), slot=slot(node.slot))
         case OtherPile():

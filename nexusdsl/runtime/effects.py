@@ -114,19 +114,34 @@ def spared(g: Game, doomed: list[int], source: int) -> tuple[list[int], list[Fra
     return doomed, frames
 
 
-def draw(g: Game, f: Frame, seat: int, n: int) -> None:
-    """One card after the other; a card that cannot be drawn is the rules' affair (R-043, G-087)."""
+def draw(g: Game, f: Frame, seat: int, n: int, slot: int = -1) -> None:
+    """One card after the other, bound to a slot if one is given; a card that cannot be drawn is the rules' affair
+    (R-043, G-087)."""
     if g.joint is not None:
         g.joint.draws.append((seat, n, f))
         return
     f.done = 0
     before = one_happening(g)
+    drawn: list[int] = []
     for _ in range(n):
         if idle(g, seat):
             break
-        f.done += draw_one(g, seat)
+        top = g.zones[Z_DECK * g.n_seats + seat][-1:]
+        if draw_one(g, seat):
+            drawn += top
         g.check()
+    f.done = len(drawn)
+    if slot >= 0:
+        hold(g, f, slot, drawn)
     happened_once(g, before)
+
+
+def hold(g: Game, f: Frame, slot: int, oids: list[int]) -> None:
+    """Puts objects into a slot of a frame."""
+    while len(f.slots) <= slot:
+        f.slots.append(())
+    f.slots[slot] = tuple(g.objs[oid].ref() for oid in oids)
+    g.keep_costs(f)
 
 
 def draw_one(g: Game, seat: int) -> bool:

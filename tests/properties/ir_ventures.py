@@ -14,7 +14,7 @@ MADE: Final[tuple[ir.Zone, ...]] = ("hand", "deck", "deck_top", "deck_bottom", "
 
 def ventures(make: Things) -> ir.Effect:
     """Any of them."""
-    return make.one((rolls, prices, cards, copies, piles, bids, exiles))(make)
+    return make.one((rolls, prices, cards, copies, piles, bids, exiles, drawing))(make)
 
 
 def rolls(make: Things) -> ir.Effect:
@@ -80,3 +80,13 @@ def bids(make: Things) -> ir.Effect:
 def exiles(make: Things) -> ir.Effect:
     """Cards that leave the game."""
     return ir.Put(make.ref(("unit",)), "removed")
+
+
+def drawing(make: Things) -> ir.Effect:
+    """Cards are drawn, and the text goes on with them."""
+    slot, much = make.slot(), make.number(1, 3)
+    drawn = ir.Bound(slot)
+    draw = ir.Draw(make.one(SEATS), Lit(much), slot=slot)
+    if make.chance(50):
+        return ir.Seq((draw, ir.Reveal(drawn)))
+    return ir.Seq((draw, ir.Put(drawn, make.one(("discard", "deck_top")), None)))

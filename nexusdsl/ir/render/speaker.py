@@ -72,12 +72,14 @@ from nexusdsl.ir.nodes import (
     This,
     Triggered,
     You,
+    InZone,
+    Lit,
 )
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import joined
 from nexusdsl.ir.render.joined import neither, parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
-from nexusdsl.ir.render.scope import Context, NotSayable, Scope
+from nexusdsl.ir.render.scope import Context, NotSayable, Referent, Scope
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
 from nexusdsl.ir.render.values import is_doubled, mover_of, one_object
@@ -469,7 +471,12 @@ class Speaker(ABC):
             case PlayNow(target=target, free=True):
                 clause = self.clause(replace(effect, free=False), "effect")
                 return self.unpaid(clause, target)
-        return self.clause(effect, "effect")
+        clause = self.clause(effect, "effect")
+        if isinstance(effect, Draw) and effect.slot is not None:
+            several = effect.amount != Lit(1) or effect.until
+            cards = Filter(zone=InZone("hand", effect.player))
+            self.scope.mention(Referent(("slot", effect.slot), "pl" if several else "f", cards, several))
+        return clause
 
     @abstractmethod
     def unpaid(self, clause: Clause, target: Ref) -> Clause:

@@ -30,7 +30,7 @@ from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import YOU, Match
 from nexusdsl.lowering.text.mentions import later
-from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.piles import separated
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Word
@@ -74,6 +74,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name in ("PayAny", "Roll", "MakeCards", "Split") and not isinstance(values["player"], You | Opponent):
         raise MismatchError
     made: Effect = node(name, values, span)
+    if isinstance(made, nodes.Draw) and isinstance(made.player, You | Opponent):
+        made = drawn(run, made)
     if isinstance(made, nodes.MakeCards):
         _lying(run, made)
     if isinstance(made, nodes.Split):
@@ -113,6 +115,17 @@ def unpaid(run: Run, made: Effect, word: Word) -> Effect:
     if not mask & masks[word.mark.args[0]]:
         raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=40)
     return replace(made, free=True)
+
+
+def drawn(run: Run, made: nodes.Draw) -> nodes.Draw:
+    """Notes the cards that are drawn, so that the text can go on with them."""
+    slot, one = run.new_slot(), made.amount == nodes.Lit(1) and not made.until
+    if run.language == "de":
+        mask = german.gender_mask("f") & german.SINGULAR if one else german.PLURAL
+    else:
+        mask = english.SINGULAR if one else english.PLURAL
+    run.drawn = Referent(nodes.Bound(slot), mask, Filter(zone=InZone("hand", made.player)), made.span)
+    return replace(made, slot=slot)
 
 
 def _lying(run: Run, made: nodes.MakeCards) -> None:

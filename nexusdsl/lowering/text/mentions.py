@@ -37,6 +37,8 @@ def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
     if batch and run.batch & mask:
         run.eaches = True
         found.append(Referent(Each(), run.batch & mask, Filter(), word.span))
+    if not found and run.drawn is not None and run.drawn.mask & mask:
+        found.append(_of_drawn(run, run.drawn))
     if not found and run.base is not None and run.base.mask & mask:
         found.append(run.base)
     if not found:
@@ -92,9 +94,17 @@ def demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
         raise MismatchError
     word = phrase.chunk.head
     assert word is not None
+    if not matching and run.drawn is not None and not found.filter.kinds and not nominal:
+        matching = [_of_drawn(run, run.drawn)] if run.drawn.mask & phrase.mask else []
     if not matching:
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
     return later(_one_of(run, word, matching).ref)
+
+
+def _of_drawn(run: Run, cards: Referent) -> Referent:
+    """Drawn cards that the text goes on with: from now on they are mentioned as all else."""
+    run.mention(cards.ref, cards.mask, cards.filter, cards.span)
+    return cards
 
 
 def _nominal(filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:

@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Piles: TypeAlias = "tuple[int, int, int | None] | None"
-Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, int | None, int | None, int | None, Piles]"
+Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, Referent | None, int | None, int | None, int | None, Piles]"
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -120,6 +120,7 @@ class Run:
     named_card: int | None = None  # slot of the card name that was named
     named_what: str = "name"  # what was named into that slot: a card name, a subtype, a faction or a type
     named_number: int | None = None  # slot of the number that was named
+    drawn: Referent | None = None  # the cards that were drawn last, whom a pronoun means only if nothing else is meant
     rolled: int | None = None  # slot of the last result of chance
     heads: int | None = None  # slot of how many coins show heads
     paid: int | None = None  # slot of the number that was paid, which X means
@@ -170,7 +171,7 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number, self.last, self.someone, self.rolled, self.heads, self.paid, self.piles
+        named = self.named_card, self.named_number, self.last, self.someone, self.drawn, self.rolled, self.heads, self.paid, self.piles
         return (
             self.slot,
             self.referents,
@@ -186,12 +187,13 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number, self.last, self.someone, self.rolled, self.heads, self.paid, self.piles = named
+        self.named_card, self.named_number, self.last, self.someone, self.drawn, self.rolled, self.heads, self.paid, self.piles = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
+        self.drawn = None
         self.rolled = self.heads = self.paid = self.piles = None
         self.gone, self.base, self.counts = (), None, None
 

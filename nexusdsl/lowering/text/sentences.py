@@ -67,7 +67,7 @@ from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, fronted_span, of_each, shared, turned
-from nexusdsl.lowering.text.slots import renumbered
+from nexusdsl.lowering.text.slots import renumbered, undrawn
 from nexusdsl.lowering.text.states import both, conditions, happened_in
 from nexusdsl.lowering.text.tolls import tolled
 from nexusdsl.lowering.text.until import awaited
@@ -168,6 +168,8 @@ class Text:
         """Ends the running ability."""
         if self.draft is not None and self.draft.effects:
             made = self.draft.finished()
+            if self.run.drawn is not None:
+                made = undrawn(made)
             self.abilities.append(renumbered(made) if self.run.slot > 1 else made)
         self.draft = None
         self.run.new_ability()

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from nexusdsl.ir.nodes import (
     Choose,
     Create,
+    Draw,
     MakeCards,
     NameCard,
     NameNumber,
@@ -22,7 +23,8 @@ from nexusdsl.ir.nodes import (
     Split,
     Top,
 )
-from nexusdsl.ir.plan_walk import parts
+from nexusdsl.ir.plan_slots import read_by
+from nexusdsl.ir.plan_walk import parts, rewrite, walk
 
 N = TypeVar("N", bound=Node)
 _BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | Split | Pile | PayAny | Roll | MakeCards
@@ -38,6 +40,18 @@ def renumbered(ability: N) -> N:
     return made
 
 
+def undrawn(ability: N) -> N:
+    """The ability without the slots of drawn cards that it does not go on with."""
+    read = {slot for part in walk(ability) for slot in read_by(part)}
+
+    def change(part: Node) -> Node:
+        unread = isinstance(part, Draw) and part.slot is not None and part.slot not in read
+        return replace(part, slot=None) if unread else part
+
+    made: N = rewrite(ability, change)
+    return made
+
+
 def collect_slots(value: Any, order: dict[int, int]) -> None:
     """The slots that a node or its parts bind, in their order."""
     if isinstance(value, tuple):
@@ -46,7 +60,7 @@ def collect_slots(value: Any, order: dict[int, int]) -> None:
     elif isinstance(value, Node):
         for name in parts(type(value)):
             collect_slots(getattr(value, name), order)
-        if isinstance(value, _BINDERS):
+        if isinstance(value, _BINDERS) or (isinstance(value, Draw) and value.slot is not None):
             order.setdefault(value.slot, len(order))
         if isinstance(value, RevealUntil):
             order.setdefault(value.found, len(order))
