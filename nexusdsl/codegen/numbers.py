@@ -46,14 +46,16 @@ def number_of(values: Values, number: ir.Number) -> Expr:
             return ask("total", values.among(filter), values.stat(stat))
         case ir.ExtremeOf(stat, filter, best):
             return ask("extreme_of", values.among(filter), values.stat(stat), Int(1 if best == "max" else -1))
-        case ir.Times() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
+        case ir.Times() | ir.Per() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
             return _computed(values, number)
 
 
-def _computed(values: Values, number: ir.Times | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast) -> Expr:
+def _computed(values: Values, number: ir.Times | ir.Per | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast) -> Expr:
     match number:
         case ir.Times(factor, inner):
             return Op("*", (Int(factor), values.number(inner)))
+        case ir.Per(inner, every):
+            return Op("//", (values.number(inner), Int(every)))
         case ir.Half(inner, up):
             whole = values.number(inner)
             return Op("//", (Op("+", (whole, Int(1))) if up else whole, Int(2)))

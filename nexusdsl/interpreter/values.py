@@ -348,16 +348,18 @@ def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
         case ir.ExtremeOf(stat, filter, best):
             among = candidates(s, game, f, Source(filter))
             return game.extreme_of(among, stat_of(s, game, f, stat), 1 if best == "max" else -1)
-        case ir.Times() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
+        case ir.Times() | ir.Per() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
             return _computed(s, game, f, value)
 
 
 def _computed(
-    s: Scope, game: Game, f: Frame, value: ir.Times | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast
+    s: Scope, game: Game, f: Frame, value: ir.Times | ir.Per | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast
 ) -> int:
     match value:
         case ir.Times(factor, inner):
             return factor * number(s, game, f, inner)
+        case ir.Per(inner, every):
+            return number(s, game, f, inner) // every
         case ir.Half(inner, up):
             return (number(s, game, f, inner) + up) // 2
         case ir.Plus(left, right):

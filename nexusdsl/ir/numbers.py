@@ -110,6 +110,14 @@ class Times(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Per(Node):
+    """How often `every` goes into a number ("1 Credit für je 2 Einheiten"), rounded down."""
+
+    number: Number
+    every: int
+
+
+@dataclass(frozen=True, slots=True)
 class Half(Node):
     number: Number
     up: bool
@@ -157,6 +165,7 @@ Number: TypeAlias = (
     | Done
     | Chosen
     | Times
+    | Per
     | Half
     | Plus
     | Difference

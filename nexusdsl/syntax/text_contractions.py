@@ -43,3 +43,18 @@ def parted(words: list[tuple[str, Span]]) -> list[tuple[str, Span]]:
         if word.lower() == "half" and following in _OWNED and not (i and words[i - 1][0] == "to"):
             made.append(("of", Span(span.path, span.end, span.end)))
     return made
+
+
+def counted(words: list[tuple[str, Span]]) -> list[tuple[str, Span]]:
+    """ "a number of cards equal to …" as "cards equal to …": only says that there are some."""
+    made: list[tuple[str, Span]] = []
+    i = 0
+    while i < len(words):
+        some = [word.lower() for word, _ in words[i : i + 3]] == ["a", "number", "of"]
+        ahead = [word for word, _ in words[i + 3 : i + 9]]
+        if some and "equal" in ahead and "." not in ahead[: ahead.index("equal")]:
+            i += 3
+            continue
+        made.append(words[i])
+        i += 1
+    return made

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import BITS, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_relatives import STATES
-from nexusdsl.vocabulary import english
+from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -317,6 +317,15 @@ def _named_number(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, 
     return _one(lexemes, i, i + 1, Option("ADJ", tuple(r for r in forms.lexicon.forms["chosen"] if r.cls == "ADJ")))
 
 
+def _every(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "für je 2 Einheiten", "for every 2 units": so many at a time."""
+    lead = lexemes[i - 1].text.lower() if i else ""
+    if (lead, lexemes[i].text) not in (("für", "je"), ("for", "every")) or not at(lexemes, i + 1).can("NUM"):
+        return None
+    several = german.PLURAL if forms.language == "de" else english.PLURAL
+    return _one(lexemes, i, i + 1, Option("DET", (Reading("DET", "every", agr=several),)))
+
+
 # --- as many as ---
 
 
@@ -336,15 +345,15 @@ _AS_MANY: Final = ("as many", "as much")
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
-    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there, _is_equal, _named_number),
+    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _every, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
+    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there, _is_equal, _named_number, _every),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("named", "as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("every", "named", "as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]
@@ -355,7 +364,7 @@ _OF_THEM: Final = ("davon", "daraus")
 
 def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
-    if after.text in ("-", "anderen") or word.text in ("noch", "von", *_SO):
+    if after.text in ("-", "anderen") or word.text in ("noch", "von", "je", *_SO):
         return True
     return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0 or after.text in _OF_THEM
 

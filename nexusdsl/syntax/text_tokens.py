@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_contractions import contracted, parted, spelled_out
+from nexusdsl.syntax.text_contractions import contracted, counted, parted, spelled_out
 from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexeme, at
@@ -39,6 +39,8 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
         raws = [word for raw in raws for word in spelled_out(*raw)]
     if forms.language == "en" and any("half" in text for text, _ in pieces):
         raws = parted(raws)
+    if forms.language == "en" and any("number of" in text for text, _ in pieces):
+        raws = counted(raws)
     words = {word for word, _ in raws}
     if not CHOOSING.isdisjoint(words):
         raws = listed(raws, forms)

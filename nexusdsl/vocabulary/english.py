@@ -72,7 +72,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "additional": "additional",
     **{f"sides_{sides}": f"{word}-sided" for sides, word in DICE.items()},
 }
-OTHER_ADJECTIVES: dict[str, str] = {"greater": "higher"}  # read as the same meanings
+OTHER_ADJECTIVES: dict[str, str] = {"greater": "higher", "fewest": "least"}  # read as the same meanings
 NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "card": EnglishNoun("card", "cards"),
     "damage": EnglishNoun("damage", ""),

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     Occurred,
     Opponent,
     Param,
+    Per,
     Plus,
     Ref,
     ResourceOf,
@@ -48,7 +49,7 @@ from nexusdsl.vocabulary.words import Gender, GermanNoun
 _FACTORS = {"half": "halb so", 2: "doppelt so", 3: "dreimal so"}
 _ADJECTIVES = {"half": "half", 2: "double", 3: "triple"}
 _SAID = This | EventSubject | EventObject | Bound
-_PERIODIC = Count | Occurred | CountersOn | ResourceOf
+_PERIODIC = Count | Occurred | CountersOn | ResourceOf | Per
 
 
 class GermanAmounts(GermanRefs):
@@ -96,7 +97,14 @@ class GermanAmounts(GermanRefs):
                 return f"ebenso viel{'' if mass else 'e'} {plural}"
             case Half(number=inner, up=up) if taken_from(self.acting, inner):
                 return half(self, inner, up, "acc")
-            case Count() | Occurred() | CountersOn() | ResourceOf() | Times(number=CountersOn() | ResourceOf()):
+            case (
+                Count()
+                | Occurred()
+                | CountersOn()
+                | ResourceOf()
+                | Per()
+                | Times(number=CountersOn() | ResourceOf() | Per())
+            ):
                 per, each = self.each(amount)
                 return f"{self.number(per, singular, plural)} für {each}"
         return f"{plural} in Höhe {self.much(amount)}"
@@ -114,7 +122,7 @@ class GermanAmounts(GermanRefs):
                 return per, self.phrase(filter, "each", "acc", inside=True)
             case Occurred(period=period, event=event, per=per):
                 return per, self.happening(period, event)
-            case Times(factor=factor, number=CountersOn() | ResourceOf() as inner) if factor > 1:
+            case Times(factor=factor, number=CountersOn() | ResourceOf() | Per() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):
                 noun = self.counter(counter)
@@ -124,6 +132,14 @@ class GermanAmounts(GermanRefs):
                 has = "hast" if isinstance(player, You) else "hat"
                 clause = f"{german.determiner('def', 'acc', noun.gender)} {self.player(player, 'nom')} {has}"
                 return Lit(1), f"{self.det('each', 'acc', noun)}, {clause},"
+            case Per(number=Count(filter=filter, per=Lit(1)), every=every) if every > 1:
+                return Lit(1), f"je {self.phrase(filter, None, 'acc', True, str(every), inside=True)}"
+            case Per(
+                number=ResourceOf(player=You() | Opponent() | ThatPlayer() as player, resource=resource), every=every
+            ):
+                has = "hast" if isinstance(player, You) else "hat"
+                noun = german.noun(self.noun("resource", resource), "acc", True)
+                return Lit(1), f"je {every} {noun}, die {self.player(player, 'nom')} {has},"
         raise NotSayable(amount, "nothing is counted")
 
     @staticmethod

@@ -27,6 +27,7 @@ from nexusdsl.ir.nodes import (
     Occurred,
     Opponent,
     Param,
+    Per,
     Plus,
     Random,
     Ref,
@@ -51,7 +52,7 @@ from nexusdsl.vocabulary import english
 
 _FACTORS = {"half": "half ", 2: "twice ", 3: "three times ", None: ""}
 _SAID = This | EventSubject | EventObject | Bound
-_PERIODIC = Count | Occurred | CountersOn | ResourceOf
+_PERIODIC = Count | Occurred | CountersOn | ResourceOf | Per
 
 
 def ref_by(ref: Ref) -> bool:
@@ -106,7 +107,14 @@ class EnglishAmounts(EnglishRefs):
                 return Phrase(f"that {much} {plural}")
             case Half(number=inner, up=up) if taken_from(self.acting, inner):
                 return Phrase(half(self, inner, up))
-            case Count() | Occurred() | CountersOn() | ResourceOf() | Times(number=CountersOn() | ResourceOf()):
+            case (
+                Count()
+                | Occurred()
+                | CountersOn()
+                | ResourceOf()
+                | Per()
+                | Times(number=CountersOn() | ResourceOf() | Per())
+            ):
                 per, each = self.each(amount)
                 return Phrase(self.number(per, singular, plural).text, tail=f" for {each}")
         return Phrase(f"{plural} equal to {self.much(amount)}")
@@ -127,13 +135,21 @@ class EnglishAmounts(EnglishRefs):
                 if parts(filter).clauses:
                     raise NotSayable(amount, "two relative clauses")
                 return per, f"{self.phrase(filter, 'each', inside=True)} {self.history(clause, period, 'that', False)}"
-            case Times(factor=factor, number=CountersOn() | ResourceOf() as inner) if factor > 1:
+            case Times(factor=factor, number=CountersOn() | ResourceOf() | Per() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):
                 return Lit(1), f"each {self.counter(counter).singular} on {self.bearer(ref)}"
             case ResourceOf(player=You() | Opponent() | ThatPlayer() as player, resource=resource):
                 has = "has" if isinstance(player, Opponent) else "have"
                 return Lit(1), f"each {self.name('resource', resource)} {self.player(player)} {has}"
+            case Per(number=Count(filter=filter, per=Lit(1)), every=every) if every > 1:
+                return Lit(1), f"every {self.phrase(filter, None, True, str(every), inside=True)}"
+            case Per(
+                number=ResourceOf(player=You() | Opponent() | ThatPlayer() as player, resource=resource), every=every
+            ):
+                has = "has" if isinstance(player, Opponent) else "have"
+                noun = english.noun(self.noun("resource", resource), True)
+                return Lit(1), f"every {every} {noun} {self.player(player)} {has}"
         raise NotSayable(amount, "nothing is counted")
 
     def bearer(self, ref: Ref) -> str:

@@ -53,6 +53,7 @@ from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.words import Gender, GermanNoun, Word
 
 OR = " oder "
+WHOLE = ("you", "all")  # "deine Soldaten und Panzer" are all that are one or the other
 COMPARED = {">=": "mindestens", "<=": "höchstens", "==": "genau"}
 
 
@@ -186,8 +187,9 @@ class GermanNouns:
             if not groups or groups[-1][0] != gender:
                 groups.append((gender, []))
             groups[-1][1].append(prefix + german.noun(noun, case, plural, self.declension(det, lead)))
-        said = [self.group(det, lead, stems, case, gender, " oder ".join(nouns)) for gender, nouns in groups]
-        return " oder ".join(said) + self.posts(filter, inside, groups[0][0] if len(groups) == 1 else None)
+        join = " und " if plural and det in WHOLE else " oder "
+        said = [self.group(det, lead, stems, case, gender, join.join(nouns)) for gender, nouns in groups]
+        return join.join(said) + self.posts(filter, inside, groups[0][0] if len(groups) == 1 else None)
 
     @staticmethod
     def declension(det: str | None, lead: str) -> german.Declension:

@@ -53,6 +53,8 @@ from nexusdsl.vocabulary.words import EnglishNoun, Word
 
 History: TypeAlias = Callable[[Event, str, str, bool, bool], str]
 
+WHOLE = ("you", "all")  # "your Soldiers and Tanks" are all that are one or the other
+
 
 def unknown_history(event: Event, period: str, pronoun: str, plural: bool, denied: bool) -> str:
     """Where nobody tells what happened."""
@@ -170,7 +172,8 @@ class EnglishNouns:
         nouns = [english.noun(noun, plural) for noun in self.heads(filter)]
         if det == "indef" and filter.other:
             return " ".join([english.determiner("another", False, ""), *words[1:], self.listed(nouns)])
-        return self.group(det, lead, words, self.listed(nouns), plural)
+        last = "and" if plural and det in WHOLE else "or"
+        return self.group(det, lead, words, self.listed(nouns, last), plural)
 
     @staticmethod
     def group(det: str | None, lead: str, words: list[str], noun: str, plural: bool) -> str:
@@ -180,9 +183,9 @@ class EnglishNouns:
         return " ".join(head + rest)
 
     @staticmethod
-    def listed(nouns: list[str]) -> str:
+    def listed(nouns: list[str], last: str = "or") -> str:
         """ "HQ, unit or structure"."""
-        return nouns[0] if len(nouns) == 1 else f"{', '.join(nouns[:-1])} or {nouns[-1]}"
+        return nouns[0] if len(nouns) == 1 else f"{', '.join(nouns[:-1])} {last} {nouns[-1]}"
 
     def posts(self, filter: Filter, inside: bool, plural: bool = False) -> str:
         """What follows the noun: name, what it has, zone, a relative clause."""

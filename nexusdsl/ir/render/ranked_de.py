@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusdsl.ir.nodes import PlayerWith
+from nexusdsl.ir.nodes import PlayerWith, ThatPlayer
 from nexusdsl.ir.render.ranked import Had, bid, first_said, had
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -38,5 +38,5 @@ def _things(nouns: GermanNouns, what: Had, lead: str) -> str:
         return f"{lead} {german.noun(nouns.noun('resource', what.resource), 'dat', True)}"
     if what.stat is not None:
         return f"{lead} {german.noun(nouns.noun('attribute', what.stat), 'dat', True)}"
-    zone = nouns.zone(what.zone or "", None, "dat")
+    zone = nouns.zone(what.zone or "", None if what.zone == "hand" else ThatPlayer(), "dat")
     return f"{lead} {german.noun(german.NOUNS['card'], 'dat', True)} {'auf' if what.zone == 'hand' else 'in'} {zone}"

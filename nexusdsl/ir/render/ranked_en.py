@@ -24,7 +24,8 @@ def player(nouns: EnglishNouns, who: PlayerWith, subject: bool) -> str:
     if who.alone:
         lead = "more" if who.best == "max" else "less" if what.stat is not None else "fewer"
     else:
-        lead = f"the {english.ADJECTIVES['most' if who.best == 'max' else 'fewest']}"
+        least = english.OTHER_ADJECTIVES["fewest"] if what.stat is not None else english.ADJECTIVES["fewest"]
+        lead = f"the {english.ADJECTIVES['most'] if who.best == 'max' else least}"
     return f"the {english.NOUNS['player'].singular} with {_things(nouns, what, lead)}"
 
 

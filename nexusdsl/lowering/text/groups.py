@@ -81,7 +81,7 @@ class Grouped:
 
 _HAVING = ("mit", "with")
 _LACKING = ("ohne", "without", "außer", "except", "attached", "shares")
-_ZONED = ("aus", "from", "in")
+_ZONED = ("aus", "from", "in", "im")
 _OF = ("of",)
 LIKE = ("like", "wie", "as")  # "demselben Namen wie diese Karte"
 _OWNED = (  # nouns that a German genitive can follow
@@ -256,7 +256,7 @@ def _each(part: Phrase) -> bool:
     if part.name not in ("für", "for"):
         return False
     determiner = part.chunk.determiner
-    return determiner is not None and any(r.lemma == "each" for r in determiner.readings)
+    return determiner is not None and any(r.lemma in ("each", "every") for r in determiner.readings)
 
 
 def _must(last: Phrase, part: Phrase, language: str) -> bool:
@@ -299,7 +299,7 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "name", "faction_noun", "subtype_noun")
     if name in _HAVING or name in _ZONED or name in _LACKING:
         if _is(head, "player"):  # "der Spieler mit den meisten Sektoren"
-            return name in _HAVING
+            return name in _HAVING or name in _LACKING[:2]
         return _is(head, "card", "type", "subtype", "token") or (name == "from" and _is(head, "combat_damage"))
     if name in _OF and phrase.posts and _says_copy(phrase.posts[-1]):
         return True  # "a token that's a copy of a unit"

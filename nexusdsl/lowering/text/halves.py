@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.ir.nodes import Count, Filter, Half, Number, StatOf, The
+from nexusdsl.ir.nodes import Count, Filter, Half, InZone, Number, StatOf, The
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, govern, reading, singular
 from nexusdsl.lowering.text.numbers import half
 from nexusdsl.lowering.text.quantities import had, resource_of, stat_of
+from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.vocabulary import english, german
 
 _ITS: Final = {
@@ -62,6 +63,9 @@ def _of_the_subject(run: Run, inner: Phrase) -> StatOf | None:
 
 def half_cards(run: Run, phrase: Phrase, inner: Phrase) -> Half:
     """ "die Hälfte seiner Handkarten", "half of the cards in their hand"."""
+    if reading(inner.chunk.head, "zone") is not None:
+        zone, player = owned_zone(run, inner)
+        return _half(run, phrase, Count(Filter(zone=InZone(zone, player)), span=inner.span))
     found = had(run, inner)
     if not isinstance(found, Count) or found.filter != Filter(zone=found.filter.zone) or found.filter.zone is None:
         raise MismatchError

@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, get_args
 
+from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
@@ -30,7 +31,7 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, pattern, plain, unmarked
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.mentions import taken_up
-from nexusdsl.lowering.text.model import MismatchError, Run
+from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading, word_of_kind
 from nexusdsl.lowering.text.posts import base_of, cost_is, had_tests
 from nexusdsl.lowering.text.quantities import quantity
@@ -79,6 +80,12 @@ def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None
     return op, Theirs(), replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])))
 
 
+_BY_HOW_MUCH: Final = (
+    ("expected_de", "„mindestens 2 … mehr“ oder „genau 2 … mehr“"),
+    ("expected_en", "“at least 2 more …” or “exactly 2 more …”"),
+)
+
+
 def _by_how_much(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:
     """ "mindestens 2 Einheiten mehr", "exactly 1 fewer card"; None if no number says by how much."""
     chunk, behind = phrase.chunk, phrase.posts[-1] if phrase.posts else None
@@ -87,6 +94,8 @@ def _by_how_much(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:
     less = is_mark(word, "less" if run.language == "de" else "fewer")
     if chunk.count is None or word is None or chunk.determiner is not None or not (less or is_mark(word, "more")):
         return None
+    if chunk.count.words == (chunk.count.number,) and chunk.count.number.type != "SIGNED":
+        raise RefusedError(NOT_UNDERSTOOD, chunk.count.number.span, *_BY_HOW_MUCH, rank=41)
     op = comparison(run, chunk.count, (">=", "=="))
     by = literal(run, chunk.count.number)
     if not by or (by > 1) != bool(is_plural(run, phrase)):

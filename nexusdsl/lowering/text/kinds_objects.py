@@ -201,6 +201,13 @@ def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A player; what happens to somebody happens to "ein Spieler"."""
     if manner in ("event", "happened", "until"):
         return {role.name: told(run, somebody(run, phrase))}
+    if phrase.posts and manner == "effect":
+        from nexusdsl.lowering.text.each_with import each_with  # conditions have phrases
+
+        given = each_with(run, phrase)
+        if given is not None:
+            run.actor = EachPlayer(span=phrase.chunk.span)
+            return {role.name: run.actor, "_given": given}
     run.actor = told(run, player(run, phrase))
     return {role.name: run.actor}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, MISSING_ROUNDING, OUT_OF_RANGE
 from nexusdsl.ir.nodes import (
     Amount,
@@ -14,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Lit,
     Number,
     Param,
+    Per,
     Plus,
     ResourceOf,
     StatOf,
@@ -31,6 +34,7 @@ from nexusdsl.lowering.text.quantities import (
     occurred,
     plainly,
     quantity,
+    resource_held,
     resource_of,
     stat_of,
 )
@@ -138,6 +142,8 @@ def per(run: Run, each: Lit | Param) -> Number:
         return each
     run.per = None
     govern(run, phrase, "acc")
+    if determiner(phrase.chunk) == "every":
+        return _every(run, phrase, each)
     found = _counted_things(run, phrase)
     if found is None:
         return _counted_objects(run, phrase, each)
@@ -149,6 +155,27 @@ def per(run: Run, each: Lit | Param) -> Number:
     if not isinstance(each, Lit):
         raise MismatchError
     return Times(each.value, found, span=phrase.span)
+
+
+def _every(run: Run, phrase: Phrase, each: Lit | Param) -> Number:
+    """ "für je 2 Einheiten, die du kontrollierst", "for every 2 credits you have": rounded down."""
+    chunk = phrase.chunk
+    if chunk.count is None or len(chunk.count.words) > 1 or not isinstance(each, Lit) or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    every = literal(run, chunk.count.number)
+    if every < 2:
+        raise MismatchError
+    run.claim(chunk.determiner)
+    bare = replace(phrase, np=replace(phrase.np, chunks=(replace(chunk, determiner=None, count=None),)))
+    made = Per(resource_held(run, bare) or _plural_count(run, bare), every, span=phrase.span)
+    return made if each.value == 1 else Times(each.value, made, span=phrase.span)
+
+
+def _plural_count(run: Run, phrase: Phrase) -> Count:
+    found = card_filter(run, phrase, inside=True)
+    if found.determiner is not None or not plainly(found):
+        raise MismatchError
+    return Count(found.filter, span=phrase.span)
 
 
 def _counted_things(run: Run, phrase: Phrase) -> CountersOn | ResourceOf | Chosen | None:

@@ -595,11 +595,11 @@ def base_of(run: Run, who: Player) -> The:
 
 
 def _extreme(run: Run, stat: str, chunk: Chunk) -> Extreme:
-    best = reading(chunk.adjectives[0], "max", "min")
+    best = reading(chunk.adjectives[0], "max", "min", "most", "fewest")
     if best is None or len(chunk.adjectives) != 1:
         raise MismatchError
     run.claim(chunk.adjectives[0])
-    return Extreme(stat, "max" if best.lemma == "max" else "min")
+    return Extreme(stat, "max" if best.lemma in ("max", "most") else "min")
 
 
 def _counted_after(run: Run, posts: tuple[object, ...]) -> Count | None:

@@ -397,6 +397,18 @@ def resource_of(run: Run, phrase: Phrase, several: bool = False) -> ResourceOf |
     return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
 
 
+def resource_held(run: Run, phrase: Phrase) -> ResourceOf | None:
+    """ "Credits, die du hast", "credits you have"; None if it is no resource."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    found = reading(chunk.head, "resource")
+    if found is None:
+        return None
+    if chunk.adjectives or chunk.count or chunk.determiner or not isinstance(post, Rel):
+        raise MismatchError
+    run.claim(chunk.head)
+    return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
+
+
 def _whose(run: Run, phrase: Phrase) -> Player:
     """ "deiner Credits", "your opponent's credits"."""
     chunk = phrase.chunk

@@ -105,6 +105,17 @@ def _had(run: Run, phrase: Phrase, word: Word) -> Number:
     return _zoned(run, phrase) or _controlled(run, phrase)
 
 
+def held(run: Run, phrase: Phrase) -> Number:
+    """How much of something the player at hand has: objects, cards of a zone, a resource."""
+    resource = reading(phrase.chunk.head, "resource")
+    if resource is None:
+        return _zoned(run, phrase) or _controlled(run, phrase)
+    if phrase.posts or phrase.chunk.adjectives:
+        raise MismatchError
+    run.claim(phrase.chunk.head)
+    return ResourceOf(ThatPlayer(), resource.lemma)
+
+
 def _base_value(run: Run, stat: str) -> StatOf:
     """An attribute that only bases have for their player."""
     bases = [rule for rule in run.context.rules if rule.base]
@@ -125,8 +136,10 @@ def _zoned(run: Run, phrase: Phrase) -> Count | None:
     if found is None or post.posts or post.chunk.adjectives or post.chunk.count or found.lemma not in ZONES:
         raise MismatchError
     zone, whose = ZONES[found.lemma], determiner(post.chunk)
-    bare = whose is None and zone == "hand" and run.language == "en"
-    if preposition(post) not in (("auf",) if zone == "hand" else ("in",))[run.language == "en" :] + ("in",):
+    inside = "in" if run.language == "en" else "auf" if zone == "hand" else "in"
+    within = preposition(post) == "im" and run.language == "de" and zone != "hand"
+    bare = whose is None and (within or (zone == "hand" and run.language == "en"))
+    if preposition(post) not in (inside, "in") and not within:
         raise MismatchError
     if not bare and (whose not in _THEIRS or whose is None or (whose == "def" and run.language == "en")):
         raise MismatchError

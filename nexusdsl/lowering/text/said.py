@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     FirstPlayed,
     Grant,
     Host,
+    If,
     Later,
     Modifier,
     NextPlayed,
@@ -204,6 +205,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     given = times(run, match.adverbs)
     if given.get("each") is not None:
         run.each = True
+    if "_given" in match.fields and match.frame.node == "Apply":
+        raise MismatchError
     if match.frame.node == "Apply" and _always_prevented(run, match, given, lasting):
         modifiers: tuple[Modifier, ...] = match.fields["modifiers"]
         return last(run, match.fields["target"], modifiers, given, lasting, span)
@@ -231,6 +234,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     acts = "player" in match.fields or isinstance(match.fields.get("_by"), Player)
     actor = match.subject if acts else None
     made = made if word is None else build.unpaid(run, made, word)
+    provided = match.fields.get("_given")
+    made = made if provided is None else If(provided, made, span=span)
     if match.frame.node == "PlayNow" and match.frame.de.fixed:
         made = build.twice(run, made)
     return timed(run, made, given, actor=actor)

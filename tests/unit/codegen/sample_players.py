@@ -29,6 +29,23 @@ PLAYERS: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
                             ir.Discard(EachPlayer(), 1),
                         ),
                         ir.If(ir.Controls(Opponent(), ">=", Theirs(2), Filter(("unit",))), ir.Draw(ir.You(), Lit(1))),
+                        ir.Gain(ir.You(), "credit", ir.Times(2, ir.Per(ir.Count(Filter(("unit",), "enemy")), 2))),
+                        ir.Deal(Lit(4), ir.Every(Filter(("unit",), "enemy")), excess=ir.The(Filter(("hq",), "enemy"))),
+                        ir.If(ir.DiedThisWay(ir.Every(Filter(("unit",))), 2), ir.Draw(ir.You(), Lit(1))),
+                        ir.NameCard(ir.You(), 3, what="subtype"),
+                        ir.Destroy(ir.Every(Filter(("unit",), tests=(ir.NamedAs(3, "subtype"),)))),
+                        ir.Apply(
+                            ir.Choose(2, 2, Filter(("unit",)), 4),
+                            (
+                                ir.AddStat(
+                                    "atk",
+                                    ir.Plus(
+                                        ir.StatOf("atk", ir.TheOther(4)), ir.Times(-1, ir.StatOf("atk", ir.Each()))
+                                    ),
+                                ),
+                            ),
+                            ir.Duration("end", "round"),
+                        ),
                     )
                 )
             ),
