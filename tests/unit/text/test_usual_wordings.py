@@ -103,10 +103,10 @@ ROWS = (
     ),
     (
         "structure",
-        "Deine Soldaten und Drohnen haben Sofortstart.",
-        "Your Soldiers and Drones have Rush.",
         "Deine Soldaten oder Drohnen haben Sofortstart.",
         "Your Soldiers or Drones have Rush.",
+        "Deine Soldaten und Drohnen haben Sofortstart.",
+        "Your Soldiers and Drones have Rush.",
     ),
     (
         "unit",
