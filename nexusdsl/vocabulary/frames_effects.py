@@ -129,6 +129,11 @@ def effects() -> Iterator[Frame]:
     yield row("EndPeriod", "beenden _by=nom:you period=acc:period", "end _by=subj:you period=obj:period")
     yield row("Win", "gewinnen player=nom:player _game=acc:period", "win player=subj:player _game=obj:period")
     yield row("Pick", "wählen _by=nom:player target=acc:object", "choose _by=subj:player target=obj:object")
+    yield row(
+        "Pick",
+        "durchsuchen _by=nom:you _zone=acc:discard target=nach+dat:buried",
+        "search _by=subj:you _zone=obj:discard target=for:buried",
+    )
 
 
 def _to_a_number() -> Iterator[Frame]:
@@ -179,6 +184,12 @@ def _moves() -> Iterator[Frame]:
             "deck_bottom",
             f"legen _by=nom:mover target=acc:movable _from=aus+dat:grave?{de} player=unter+acc:deck",
             f"put _by=subj:mover target=obj:movable _from=from:grave? player=on_the_bottom_of:deck{en}",
+            order,
+        )
+        yield row(
+            "deck_top",
+            f"zurücklegen _by=nom:mover target=acc:topmost{de}",
+            f"put _by=subj:mover target=obj:topmost +back{en}",
             order,
         )
     yield row(

@@ -163,6 +163,7 @@ def _fights() -> Iterator[Frame]:
         "zufügen left=nom:pair _each=dat:each_other stat=acc:own_damage",
         "deal left=subj:pair stat=obj:own_damage _each=to:each_other",
     )
+    yield row("Fight", "kämpfen left=nom:pair +gegeneinander", "fight left=subj:pair _each=obj:each_other")
     yield row("Fight", "kämpfen left=nom:object right=gegen+acc:object", "fight left=subj:object right=obj:object")
     for number in ("many", "up_to_many"):
         most: dict[str, None] = {"most": None} if number == "many" else {}

@@ -450,9 +450,9 @@ _VERBS = """
     mischen mischt mische mischst gemischt haben .
     sehen sieht sieh siehst gesehen haben an
     decken deckt decke deckst gedeckt haben auf
-    nehmen nimmt nimm nimmst genommen haben . ein
+    nehmen nimmt nimm nimmst genommen haben . ein zurück
     bringen bringt bringe bringst gebracht haben . zurück
-    legen legt lege legst gelegt haben . an ab
+    legen legt lege legst gelegt haben . an zurück ab
     opfern opfert opfere opferst geopfert haben .
     annullieren annulliert annulliere annullierst annulliert haben .
     entfernen entfernt entferne entfernst entfernt haben .

@@ -19,6 +19,7 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
     "de": {
         "vernichten": "zerstören",
         "bewegen": "verschieben",
+        "zurücknehmen": "zurückbringen",
         "bekommen": "erhalten",
         "auswählen": "wählen",
         "klauen": "stehlen",

@@ -17,7 +17,7 @@ def gapped(run: Run, main: Clause, read: Callable[[Clause], S]) -> tuple[S, S] |
     if main.form != "imperative":
         return None
     start = run.mark()
-    for first, second, join in _parted(main):
+    for first, second, join in parted(main):
         try:
             both = read(first), read(second)
         except (MismatchError, RefusedError):
@@ -28,7 +28,7 @@ def gapped(run: Run, main: Clause, read: Callable[[Clause], S]) -> tuple[S, S] |
     return None
 
 
-def _parted(main: Clause) -> Iterator[tuple[Clause, Clause, Word]]:
+def parted(main: Clause) -> Iterator[tuple[Clause, Clause, Word]]:
     """The clause cut in two at each "und" between two phrases."""
     for i, item in enumerate(main.items):
         np = item.np if isinstance(item, Pp) else item

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
-from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, You
+from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, Top, You
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.doubling import doubled_counters, own_resource
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
@@ -49,6 +49,15 @@ def movable(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     ref = Every(Filter(zone=InZone(found, owner)), span=phrase.span)
     run.moved = (ref, phrase.mask)
     return {role.name: ref}
+
+
+def topmost(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "sie": the top cards of a deck that were mentioned, and that go back to where they were."""
+    fields = object_(run, phrase, role, manner)
+    slot = getattr(fields[role.name], "slot", None)
+    if slot is None or not any(isinstance(r.ref, Top) and r.ref.slot == slot for r in run.referents):
+        raise MismatchError
+    return fields
 
 
 def any_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -408,6 +417,7 @@ EFFECT_KINDS: MappingProxyType[str, Kind] = MappingProxyType(
     {
         "mover": mover,
         "movable": movable,
+        "topmost": topmost,
         "any_cards": any_cards,
         "all_cards": all_cards,
         "hand_cards": hand_cards,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
+    Choose,
     Filter,
     InZone,
     Op,
@@ -96,6 +97,21 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
     if (whose is None and not english_hand) or (whose == "def" and role.preposition != "auf"):
         raise MismatchError
     return {role.name: whose or "bare"}
+
+
+def buried(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What is searched for in your discard pile, which everybody sees: it is chosen."""
+    found = card_filter(run, phrase)
+    low, count = (1, 1) if found.count is None else bounds(run, phrase)
+    unmarked(replace(found, count=None))
+    wanted = "indef" if found.count is None else None
+    if found.determiner != wanted or found.filter.side or found.filter.zone or found.filter.other:
+        raise MismatchError
+    made = Choose(low, count, replace(found.filter, zone=InZone("discard", You())), run.new_slot(), span=phrase.span)
+    several = german.PLURAL if run.language == "de" else english.PLURAL
+    mask = phrase.mask & (several if count > 1 else ~several)
+    run.mention(made, german.genders_of(mask) if run.language == "de" else mask, made.filter, phrase.np.span)
+    return {role.name: made}
 
 
 def kind_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

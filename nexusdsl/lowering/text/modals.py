@@ -135,7 +135,8 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
     elif only or _excepted(run, match) or "_fewest" in match.fields:
         modifier = _only(lemma, verb, match, given, negated, only != _excepted(run, match))
     else:
-        modifier = _modifier(lemma, verb, other, negated, given.arg("every"), match)
+        every = given.arg("every") or (_each(run, verb) if given.get("able") is not None else None)
+        modifier = _modifier(lemma, verb, other, negated, every, match)
     return replace(last(run, subject, (modifier,), given, lasting, main.span), subject=match.subject)
 
 
@@ -168,6 +169,13 @@ def _able(word: Word | None, match: Match) -> bool:
     if not args or match.subject is None:
         return True
     return any(match.subject.mask & german.gender_mask(g) for g in german.GENDERS if g in args)
+
+
+def _each(run: Run, verb: str) -> str | None:
+    """ "must attack if able": in each of the one period in which it can be demanded."""
+    use = VERB_USES[verb].require
+    known = [id for id in use if any(w.category == "period" and w.id == id for w in run.lexicon.words)]
+    return known[0] if len(known) == 1 and "" not in use else None
 
 
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:

@@ -6,7 +6,24 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from nexusdsl.ir.nodes import AddStat, Apply, Choose, EachPlayer, Grant, Modifier, Player, Quote, Random, Ref, Static, ThatPlayer
+from nexusdsl.ir.nodes import (
+    AddStat,
+    Apply,
+    AttackNow,
+    Bound,
+    Choose,
+    EachPlayer,
+    Grant,
+    May,
+    Modifier,
+    Player,
+    Quote,
+    Random,
+    Ref,
+    Seq,
+    Static,
+    ThatPlayer,
+)
 from nexusdsl.ir.render.joined import JOINED, parts, rank
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.groups import Phrase
@@ -125,7 +142,23 @@ def _both(one: Said, other: Said) -> Said:
             return Said(static=replace(left, modifiers=_joined(left.modifiers, right.modifiers)))
         case Apply() as left, Apply() as right if left.duration == right.duration and _same(left.target, right.target):
             return Said(replace(left, modifiers=_joined(left.modifiers, right.modifiers)))
-    raise MismatchError
+    return _again(one, other)
+
+
+def _again(one: Said, other: Said) -> Said:
+    """What the same thing does next: "It gets +2 ATK until end of round and may attack immediately."."""
+    first, second = one.effect, other.effect
+    body = second.body if isinstance(second, May) else second
+    if not isinstance(first, Apply) or not isinstance(body, AttackNow):
+        raise MismatchError
+    if isinstance(first.target, Choose | Random) and isinstance(body.target, Choose | Random):
+        if not _same(first.target, body.target):
+            raise MismatchError
+        body = replace(body, target=Bound(first.target.slot, span=body.target.span))
+    elif first.target != body.target:
+        raise MismatchError
+    second = replace(second, body=body) if isinstance(second, May) else body
+    return Said(Seq((first, second), span=first.span))
 
 
 def _joined(left: tuple[Modifier, ...], right: tuple[Modifier, ...]) -> tuple[Modifier, ...]:

@@ -28,6 +28,7 @@ from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, this_is
 from nexusdsl.lowering.text.effective import check_condition, check_event, check_filter, without
+from nexusdsl.lowering.text.gaps import parted
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.kinds_states import WHOLE
 from nexusdsl.lowering.text.match import (
@@ -198,7 +199,8 @@ def _affirmative(
         return _happened(run, clause, subject, period)
     found, refused, seen = either(run, clause, subject, "condition", "condition")
     if not found:
-        return _other_state(run, clause, subject, word, seen, refused)
+        twice = _of_both(run, clause, subject, word, period)
+        return twice if twice is not None else _other_state(run, clause, subject, word, seen, refused)
     used = [each for each in found if not any(is_mark(word, "more", "less") for word in each.adverbs)]
     match = only(run, used or found, refused, seen)
     run.back(match.after)
@@ -220,6 +222,23 @@ def _dead(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condition, 
     run.back(match.after)
     times(run, match.adverbs, ())
     return _state_of(run, match, clause, seen), match.subject or subject
+
+
+def _of_both(
+    run: Run, clause: Clause, subject: Phrase | None, word: Word | None, period: Word | None
+) -> tuple[Condition, Phrase | None] | None:
+    """ "du mindestens 2 Soldaten und einen Panzer kontrollierst": the verb is said once for both."""
+    start = run.mark()
+    for left, right, join in parted(clause if run.language == "en" else replace(clause, before=0)):
+        try:
+            one, subject = _affirmative(run, left, subject, word, period)
+            other, subject = _affirmative(run, right, subject, word, period)
+        except (MismatchError, RefusedError):
+            run.back(start)
+            continue
+        run.claim(join)
+        return Both(one, other), subject
+    return None
 
 
 def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
