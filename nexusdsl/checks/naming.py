@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _LOOKALIKES = str.maketrans(
@@ -11,12 +12,14 @@ _LOOKALIKES = str.maketrans(
 )
 
 
+@lru_cache(maxsize=4096)
 def fold_name(name: str) -> str:
     """Case, ß = ss, ä ≈ ae, and spaces do not distinguish names."""
     text = unicodedata.normalize("NFC", name).casefold().translate(_UMLAUTS)
     return " ".join(text.split())
 
 
+@lru_cache(maxsize=4096)
 def skeleton(name: str) -> str:
     """The name as it looks: compatibility forms and letters of other scripts that look Latin are replaced."""
     text = unicodedata.normalize("NFKC", name).casefold().translate(_LOOKALIKES)

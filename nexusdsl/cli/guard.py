@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import os
 import sys
@@ -20,10 +21,12 @@ from nexusdsl.playset.errors import FindingsError, PlayError
 FINDINGS: Final = 1
 CRASH: Final = 2
 INTERRUPTED: Final = 130
+_RARELY: Final = (100_000, 30, 30)  # a command makes many small values that live on, and next to no cycles of them
 
 
 def guarded(argv: Sequence[str] | None) -> int:
     """Runs the app on `argv` (default: the process's own) and turns every way to fail into an exit code."""
+    gc.set_threshold(*_RARELY)
     tokens = global_options_last(list(sys.argv[1:] if argv is None else argv))
     common = Common(lang=asked_lang(tokens))
     _soft_encoding()

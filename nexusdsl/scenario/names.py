@@ -43,7 +43,7 @@ class Lexicon:
 
     def with_cards(self, handles: dict[str, str]) -> Lexicon:
         """The same names and test cards: handle → card number. A handle hides whatever else has its name."""
-        copy = Lexicon(self.chain, {key: list(value) for key, value in self.table.items()}, dict(self.spelled))
+        copy = Lexicon(self.chain, dict(self.table), dict(self.spelled))
         for handle, number in handles.items():
             copy.table[fold(handle)] = [Meaning("card", number)]
             copy.spelled[fold(handle)] = handle

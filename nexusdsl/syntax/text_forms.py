@@ -143,27 +143,36 @@ _HEADS = ("card", "token")  # general nouns that a prefix may stand before
 
 
 class _Identity:
-    """Makes a lexicon a cache key: lexica are shared, so identity is enough."""
+    """Makes a part of a lexicon a cache key: they are shared, so identity is enough."""
 
-    __slots__ = ("lexicon",)
+    __slots__ = ("lexicon", "part")
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, part: object) -> None:
         self.lexicon = lexicon
+        self.part = part
 
     def __hash__(self) -> int:
-        return id(self.lexicon)
+        return id(self.part)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Identity) and other.lexicon is self.lexicon
+        return isinstance(other, _Identity) and other.part is self.part
 
 
 def forms_of(lexicon: Lexicon) -> Forms:
     """The table of a lexicon, made once."""
-    return _build(_Identity(lexicon))
+    return _build(_Identity(lexicon, lexicon))
 
 
 @lru_cache(maxsize=64)
 def _build(key: _Identity) -> Forms:
+    lexicon = key.lexicon
+    options, longest = _table(_Identity(lexicon, lexicon.forms))
+    return Forms(lexicon.language, lexicon, options, longest)
+
+
+@lru_cache(maxsize=16)
+def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int]]:
+    """The same for all lexicons that share their forms, and so their words."""
     lexicon = key.lexicon
     table: dict[str, list[Option]] = {}
     for words, terminal, mark in (*phrases(lexicon.words, lexicon.language), *_prepositions(lexicon)):
@@ -182,7 +191,7 @@ def _build(key: _Identity) -> Forms:
         for word in (first, first[0].upper() + first[1:]):
             if count > 1:
                 longest[word] = max(longest.get(word, 1), count)
-    return Forms(lexicon.language, lexicon, {f: tuple(o) for f, o in table.items()}, longest)
+    return {f: tuple(o) for f, o in table.items()}, longest
 
 
 def raw_key(words: str) -> str:

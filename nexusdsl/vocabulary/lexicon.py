@@ -144,6 +144,18 @@ _NAMES = ("NOUN", "STAT", "KW", "FACTION")
 
 @lru_cache(maxsize=64)
 def _build(words: tuple[Word, ...], language: Language, cards: tuple[CardName, ...]) -> Lexicon:
+    """Few names of cards are forms of their own: most lexicons of the same words share their forms."""
+    named = tuple(entry for card in cards for entry in _card_name(card, words, language))
+    forms, collisions = _forms(words, language, named)
+    longest = max(form.count(" ") + 1 for form in forms)
+    return Lexicon(language, words, cards, forms, collisions, longest)
+
+
+@lru_cache(maxsize=16)
+def _forms(
+    words: tuple[Word, ...], language: Language, named: tuple[_Entry, ...]
+) -> tuple[Mapping[str, tuple[Reading, ...]], tuple[Collision, ...]]:
+    """The forms of the language, of declared words and of names, and what collides among words."""
     table: dict[str, tuple[Reading, ...]] = {}
     for form, reading in _general(language):
         table[form] = _merged(table.get(form, ()), reading)
@@ -158,12 +170,9 @@ def _build(words: tuple[Word, ...], language: Language, cards: tuple[CardName, .
                 collisions.append(Collision(form, clash, reading, word))
             else:
                 table[form] = _merged(known, reading)
-    for card in cards:
-        for form, reading in _card_name(card, words, language):
-            if form not in table:
-                table[form] = (reading,)
-    longest = max(form.count(" ") + 1 for form in table)
-    return Lexicon(language, words, cards, MappingProxyType(table), tuple(collisions), longest)
+    for form, reading in named:
+        table.setdefault(form, (reading,))
+    return MappingProxyType(table), tuple(collisions)
 
 
 def _card_name(card: CardName, words: tuple[Word, ...], language: Language) -> list[_Entry]:
