@@ -67,7 +67,7 @@ from nexusdsl.ir.plan_walk import walk
 
 _DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
 NO_SUBJECTS = (
-    OwnerOf, ControllerOf, ThatPlayer, PlayerWith, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
+    OwnerOf, ControllerOf, ThatPlayer, PlayerWith, TheOther, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
     NextPlayed, FirstPlayed,
 )  # fmt: skip
 _BACK = (Happened, Did, Occurred, DiedThisWay, Forbid)

@@ -24,6 +24,14 @@ def _other_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, in
     return _one(lexemes, i, i + 2, Option("PRON", (), Mark("other_pile")))
 
 
+def _any_of_them(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "beliebig viele davon", "any number of them"."""
+    words = f"{lexemes[i].text.lower()} {at(lexemes, i + 1).text}"
+    if words not in ("beliebig viele davon", "any number of them"):
+        return None
+    return _one(lexemes, i, i + 2, Option("PRON", (), Mark("any_of_them")))
+
+
 def _one_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """English: "one pile" counts, elsewhere "one" stands for something."""
     if lexemes[i].text not in ("one", "One") or at(lexemes, i + 1).text != english.NOUNS["pile"].singular:
@@ -345,15 +353,15 @@ _AS_MANY: Final = ("as many", "as much")
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _every, _one_of, _not_yet, _time_if, _copy_of, _other_pile),
-    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _as_many, _done_this_way, _there, _is_equal, _named_number, _every),
+    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _every, _one_of, _not_yet, _time_if, _copy_of, _other_pile, _any_of_them),
+    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _any_of_them, _as_many, _done_this_way, _there, _is_equal, _named_number, _every),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("every", "named", "as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = ("any number of", "Any number of", "every", "named", "as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]

@@ -86,6 +86,7 @@ class Sentences:
         self.style = style
         self.apart = False  # whether every effect has sentences of its own
         self.before: Effect | None = None  # the effect of the sentence before, for "wenn du das tust"
+        self.stated = False  # whether the last clause was a statement about somebody
         self.told: list[int] | None = None  # how many sentences each effect of the outermost sequence has
 
     # --- effects ---
@@ -192,7 +193,7 @@ class Sentences:
             case Seq(effects=effects):
                 parts = [self.single(effects[0], inverted)]
                 for i, e in enumerate(effects[1:], 2):
-                    text = self.single(e, False, last=i == len(effects))
+                    text = self.single(e, False, i == len(effects), self.stated)
                     parts.append(text.partition(" ")[2] if same_verb(effects[i - 2], e, parts[-1], text) else text)
                 self.only_last_modal(effects)
                 return listed(parts, self.style.and_)
@@ -214,19 +215,21 @@ class Sentences:
         if Speaker.ends(last):
             raise NotSayable(effect, "nothing can follow its duration")
 
-    def single(self, effect: Effect, inverted: bool, last: bool = True) -> str:
-        """The effect as one clause."""
+    def single(self, effect: Effect, inverted: bool, last: bool = True, told: bool = False) -> str:
+        """The effect as one clause; `told`: behind a statement, where you are told what you do, too."""
         if isinstance(effect, May):
             if effect.then is not None or effect.otherwise is not None or not last:
                 raise NotSayable(effect, "it needs a sentence of its own")
             return self.may(effect, inverted)
         if isinstance(effect, Seq | If | Modes) or getattr(effect, "excess", None) is not None:
             raise NotSayable(effect, "it needs a sentence of its own")
-        return self.worded(self.speaker.effect(effect), inverted)
+        return self.worded(self.speaker.effect(effect), inverted, told)
 
-    def worded(self, clause: Clause, inverted: bool) -> str:
+    def worded(self, clause: Clause, inverted: bool, told: bool = False) -> str:
         """A clause in the order of a sentence."""
-        if self.speaker.commanded(clause):
+        commanded = self.speaker.commanded(clause)
+        self.stated = not commanded or told
+        if commanded and not (told and clause.subject is not None and clause.subject.text):
             return self.speaker.order(clause, "imperative")
         return self.speaker.order(clause, "inverted" if inverted else "main")
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     ControlledBy,
     Count,
     CountersOn,
+    ExtremeOf,
     Filter,
     InZone,
     Lit,
@@ -16,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Plus,
     ResourceOf,
+    Sum,
     ThatPlayer,
     You,
 )
@@ -60,18 +63,28 @@ def half(amounts: GermanAmounts, number: Number, up: bool, case: Case) -> str:
     return said
 
 
-def side(amounts: GermanAmounts, number: Number) -> str:
-    """One side of a difference, in the dative: "deinen Credits", "der Zahl deiner Einheiten"."""
+def side(amounts: GermanAmounts, number: Number, case: Case = "dat") -> str:
+    """One side of a difference: "deinen Credits", "der Zahl deiner Einheiten"."""
     if isinstance(number, Count | CountersOn):
-        return f"{amounts.det('def', 'dat', german.NOUNS['number'])} {had(amounts, number, 'gen')}"
-    return had(amounts, number, "dat")
+        return f"{amounts.det('def', case, german.NOUNS['number'])} {had(amounts, number, 'gen')}"
+    return had(amounts, number, case)
 
 
-def value(amounts: GermanAmounts, number: Number) -> str:
-    """ "der Zahl deiner Einheiten plus 1", "der Summe der ATK deiner Einheiten", in the dative."""
+def value(amounts: GermanAmounts, number: Number, case: Case = "dat") -> str:
+    """ "die Zahl deiner Einheiten plus 1", "die Summe der ATK deiner Einheiten"."""
     match number:
         case Plus(left=inner, right=Lit(more)):
-            return f"{value(amounts, inner)} plus {more}"
+            return f"{value(amounts, inner, case)} plus {more}"
         case Count() | ResourceOf() | CountersOn():
-            return side(amounts, number)
-    return amounts.much(number)
+            return side(amounts, number, case)
+        case Sum(stat=stat, filter=filter):
+            values = amounts.det("def", "gen", amounts.noun("attribute", stat))
+            return f"{amounts.det('def', case, german.NOUNS['sum'])} {values} {amounts.all_of(filter, 'gen')}"
+        case ExtremeOf(stat=stat, filter=filter, best=best):
+            noun = amounts.noun("attribute", stat)
+            stems = [german.ADJECTIVES[best]]
+            head = amounts.group("def", "", stems, case, noun.gender, german.noun(noun, case, False))
+            return f"{head} unter {amounts.all_of(filter, 'dat')}"
+        case Chosen() if case != "acc":
+            return amounts.much(number)
+    raise NotSayable(number, "no attribute is said to be as high")

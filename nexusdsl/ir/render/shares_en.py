@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nexusdsl.ir.nodes import (
+    Chosen,
     ControlledBy,
     Count,
     CountersOn,
+    ExtremeOf,
     Filter,
     InZone,
     Lit,
@@ -16,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Plus,
     ResourceOf,
+    Sum,
     ThatPlayer,
     You,
 )
@@ -77,4 +80,6 @@ def value(amounts: EnglishAmounts, number: Number) -> str:
             return f"{value(amounts, inner)} plus {more}"
         case Count() | ResourceOf() | CountersOn():
             return side(amounts, number)
-    return amounts.much(number)
+        case Sum() | ExtremeOf() | Chosen():
+            return amounts.much(number)
+    raise NotSayable(number, "no attribute is said to be as high")

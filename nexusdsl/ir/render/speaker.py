@@ -35,9 +35,11 @@ from nexusdsl.ir.nodes import (
     Heal,
     Host,
     If,
+    InZone,
     KeywordsOf,
     Later,
     Limit,
+    Lit,
     Lose,
     MakeCards,
     May,
@@ -72,8 +74,6 @@ from nexusdsl.ir.nodes import (
     This,
     Triggered,
     You,
-    InZone,
-    Lit,
 )
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import joined

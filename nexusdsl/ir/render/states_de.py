@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.shares_de import value
 from nexusdsl.ir.render.states import exchange, said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
@@ -86,7 +87,7 @@ def set_to(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     amount = as_number(place)
     if isinstance(amount, StatOf):
         return Phrase(roles.belonging(roles.noun("attribute", amount.stat), one_object(amount.ref), case))
-    return Phrase(literal(amount))
+    return Phrase(value(roles, amount, case) if counted_of(amount) else literal(amount))
 
 
 def set_equal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:

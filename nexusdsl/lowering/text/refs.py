@@ -190,6 +190,9 @@ def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
         return _new(run, phrase, *bounds(run, phrase), Filter(zone=shown), chooser)
     if head is None or len(phrase.np.chunks) > 1:
         return _of_them(run, phrase, chooser)
+    if is_mark(head, "any_of_them") and run.heap is not None and not phrase.posts:
+        run.claim(head)
+        return _new(run, phrase, 0, ANY, Filter(among=run.heap), chooser)
     if reading(head, "it", "they") is None or phrase.posts:
         raise MismatchError
     if run.language == "de":
