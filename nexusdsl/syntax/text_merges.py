@@ -339,7 +339,7 @@ def _every(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | 
 
 def _as_many(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """English: "as many cards as you control units": the second "as" begins a clause."""
-    if lexemes[i].text != "as" or not any(w.text.lower() in _AS_MANY for w in lexemes[max(0, i - 10) : i]):
+    if lexemes[i].text != "as" or not any(w.text.lower().endswith(_AS_MANY) for w in lexemes[max(0, i - 10) : i]):
         return None
     for k, word in enumerate(lexemes[i + 1 :], i):
         if word.can("DOT", "COMMA", "SUBJ"):

@@ -66,6 +66,7 @@ KINDS: Final = {
     "excess": "excess combat damage of an object",
     "points": "a number of an attribute: amount and stat",
     "cards": "a number of cards",
+    "half_of_theirs": "half of what your opponent has of a resource",
     "resource": "a number of a resource: amount and resource",
     "any_resource": "a resource without a number",
     "least_damage": "2 or more damage",

@@ -191,7 +191,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
 }
 
 
-OTHER_ADJECTIVES: dict[str, str] = {"chosen": "gewählt"}  # read as the same meanings, never printed
+OTHER_ADJECTIVES: dict[str, str] = {"chosen": "gewählt", "lower": "geringer", "min": "geringst"}  # read as the same meanings, never printed
 
 
 def determiner(name: str, case: Case, gender: Gender) -> str:

@@ -521,6 +521,10 @@ _CONSTANTS = {
         fewer | ADJ | fewer
         as many | DET | same ==
         as much | DET | same ==
+        twice as many | DET | same == 2
+        twice as much | DET | same == 2
+        three times as many | DET | same == 3
+        three times as much | DET | same == 3
         at least as many | DET | same >=
         at most as many | DET | same <=
         as | PREP | preposition as

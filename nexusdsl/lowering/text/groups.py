@@ -315,6 +315,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "attribute")
     if name in ("zwischen", "between"):
         return _is(head, "difference") or (_is(head, "attribute") and part.chunk.head is None)
+    if name == "compared":  # "mit ATK größer als ihre HP"
+        return _is(head, "attribute") and phrase.name in _HAVING
     if name in ("than", "als"):  # behind the verb it is "als"
         return _is(head, "attribute")
     if name == "von":

@@ -77,7 +77,7 @@ def half_quantity(run: Run, phrase: Phrase) -> Half:
     inner = half_of(run, phrase)
     if inner is None:
         raise MismatchError
-    return _half(run, phrase, had(run, inner))
+    return _half(run, phrase, stat_of(run, inner) if reading(inner.chunk.head, "attribute") else had(run, inner))
 
 
 def _half(run: Run, phrase: Phrase, number: Number) -> Half:

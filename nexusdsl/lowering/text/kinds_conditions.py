@@ -52,7 +52,7 @@ def _relation(chunk: Chunk, language: str) -> tuple[Word, Op] | None:
     if number is not None and is_mark(number, "amount") and language == "de":
         return (number, "==") if number.mark is not None and number.mark.args in _AS_MANY else None
     word = number if is_mark(number, "same") else chunk.determiner
-    if word is not None and word.mark is not None and word.mark.kind == "same" and word.text.lower() != "as much":
+    if word is not None and word.mark is not None and word.mark.kind == "same" and _plainly_as_many(word):
         return word, next(op for op in get_args(Op) if op == word.mark.args[0])
     first = chunk.adjectives[0] if chunk.adjectives else None
     if is_mark(first, "more") and first is not None:
@@ -60,6 +60,11 @@ def _relation(chunk: Chunk, language: str) -> tuple[Word, Op] | None:
     if is_mark(first, "less" if language == "de" else "fewer") and first is not None:
         return first, "<"
     return None
+
+
+def _plainly_as_many(word: Word) -> bool:
+    """Neither "as much", which is of no number, nor "twice as many"."""
+    return word.text.lower() != "as much" and word.mark is not None and len(word.mark.args) == 1
 
 
 def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.ir.nodes import Amount, EachPlayer, Number, Opponent, You
+from nexusdsl.ir.nodes import Amount, EachPlayer, Number, Opponent, ResourceOf, You
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
@@ -171,7 +171,9 @@ def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         amount_, stat_ = half_points(run, phrase, inner)
         return {role.name: amount_, "stat": stat_}
     stat = reading(phrase.chunk.head, "attribute")
-    if stat is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives or phrase.chunk.determiner:
+    if stat is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+        raise MismatchError
+    if phrase.chunk.determiner is not None and not (run.alike and is_mark(phrase.chunk.determiner, "same")):
         raise MismatchError
     run.claim(phrase.chunk.head)
     return {role.name: amount(run, phrase), "stat": stat.lemma}
@@ -234,6 +236,18 @@ def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError
     run.claim(phrase.chunk.head)
     return {role.name: amount(run, phrase, article=True), "resource": found.lemma}
+
+
+def half_of_theirs(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """English: "half your opponent's credits", of whom they are stolen."""
+    inner = half_of(run, phrase)
+    if inner is None:
+        raise MismatchError
+    amount_, name = half_resource(run, phrase, inner)
+    whose = amount_.number.player if isinstance(amount_.number, ResourceOf) else None
+    if not isinstance(whose, Opponent):
+        raise MismatchError
+    return {role.name: amount_, "resource": name, "victim": whose}
 
 
 def counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

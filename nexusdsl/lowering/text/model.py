@@ -146,6 +146,7 @@ class Run:
     base: Referent | None = None  # the base that was named last: a pronoun without other antecedent means it
     eaches: bool = False  # something was said of each of several: whether an effect has them is to be checked
     masks: dict[int, int] = field(default_factory=dict)  # phrases of the sentence, by identity -> what they can be
+    alike: bool = False  # "…, wie …" says of what there are as many, or twice as many
     likened: bool = False  # a clause says of what there are as many: its noun has no number
     telling: bool = False  # the sentence was refused: the best refusal is looked for
 

@@ -50,9 +50,12 @@ def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
     if post is not None and chunk.count is None:
         return limited(run, equal(run, post))
     if chunk.count is None and _as_many(run, phrase):
-        run.claim(chunk.determiner)
+        word = chunk.determiner
         assert run.defined is not None
-        return limited(run, run.defined)
+        assert word is not None
+        assert word.mark is not None
+        run.claim(word)
+        return limited(run, _multiple(run, word, run.defined, word.mark.args[1:]))
     if chunk.count is None:
         if article and determiner(chunk) in ("indef", "another"):
             run.claim(chunk.determiner)
@@ -69,7 +72,7 @@ def _as_many(run: Run, phrase: Phrase) -> bool:
     word, head = phrase.chunk.determiner, phrase.chunk.head
     if run.defined is None or not is_mark(word, "same") or word is None or word.mark is None or head is None:
         return False
-    return word.mark.args == ("==",) and word.text.lower().split()[-1] in amount_word(head)
+    return word.mark.args[0] == "==" and word.text.lower().split()[-1] in amount_word(head)
 
 
 def _counts(word: Word) -> bool:
@@ -84,7 +87,7 @@ def counted(run: Run, word: Word) -> Number:
         return limited(run, Amount(span=word.span) if run.defined is None else run.defined)
     if word.mark is not None and word.mark.kind == "amount":
         run.claim(word)
-        made: Number = Amount(span=word.span)
+        made: Number = run.defined if run.alike and run.defined is not None else Amount(span=word.span)
         return limited(run, _multiple(run, word, made, word.mark.args[1:]))
     if word.type == "SIGNED":
         raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, get_args
 
 from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
@@ -448,7 +448,7 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
         return _parity(run, stat.lemma, chunk, posts)
     if len(chunk.adjectives) == 1 and is_mark(chunk.adjectives[0], "less", "more"):
         return _than(run, stat.lemma, chunk, posts)
-    same = _equal(run, stat.lemma, chunk, posts)
+    same = _equal(run, stat.lemma, chunk, posts) or _higher(run, stat.lemma, chunk, posts)
     if same is not None:
         return same
     if chunk.count is not None and posts:
@@ -537,6 +537,19 @@ def _equal(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Stat
     if not isinstance(value, Chosen | CountOf):
         raise MismatchError
     return StatIs(stat, "==", value)
+
+
+def _higher(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatIs | None:
+    """ "ATK größer als ihre HP", "ATK greater than its HP"."""
+    post = posts[0] if len(posts) == 1 else None
+    if not isinstance(post, Phrase) or preposition(post) != "compared" or post.preposition is None:
+        return None
+    mark = post.preposition.mark
+    if chunk.count or chunk.determiner or chunk.adjectives or mark is None or len(mark.args) < 2:
+        raise MismatchError
+    govern(run, post, "nom")
+    op = next(op for op in get_args(Op) if op == mark.args[1])
+    return StatIs(stat, op, _own_value(run, stat, post))
 
 
 def _parity(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Parity:

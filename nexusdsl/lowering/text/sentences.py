@@ -326,6 +326,7 @@ class Text:
         if run.context.has_number:
             raise unused(rest.conjunction.span)
         start, run.defined = run.mark(), Lit(1)
+        run.alike = conjunction(rest.conjunction) == "as_many"
         before = run.claims
         first = self.mains(part, None, inverted)
         probe, run.defined = run.claims & ~before, None
@@ -338,7 +339,7 @@ class Text:
         run.claims |= claims & ~probe
         run.defined = number
         outcome = self.mains(part, None, inverted)
-        run.defined = None
+        run.defined, run.alike = None, False
         if (first.effects, first.statics) == (outcome.effects, outcome.statics):
             raise unused(rest.conjunction.span)
         return outcome
