@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
-from nexusdsl.ir.nodes import AddStat, Apply, Bound, Choose, Condition, Effect, If, Lit, Pick
+from nexusdsl.ir.nodes import AddStat, Apply, Bound, Choose, Condition, Effect, If, Lit, Pick, You
 from nexusdsl.ir.plan_walk import rewrite
+from nexusdsl.lowering.text.match import lemmas
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark, literal, reading
-from nexusdsl.syntax.text_ast import Bare, Chunk, Mains, Np, Trailing, Word
+from nexusdsl.syntax.text_ast import Bare, Chunk, Clause, Line, Mains, Np, Rest, Trailing, Word
+from nexusdsl.vocabulary.frames import frames_of
+from nexusdsl.vocabulary.synonyms import OTHER_VERBS
 
 _EXPECTED: Final = (
     ("expected_de", "dieselbe Sache mit einer anderen Zahl, etwa „2 Schaden zu, oder 4 Schaden, falls …“"),
@@ -86,3 +89,37 @@ def _of_chosen(effect: Effect, chosen: Choose) -> Effect:
     made: Effect = rewrite(effect, lambda node: Bound(chosen.slot, span=node.span) if node == chosen else node)
     return made
 
+
+
+def only_a_number(run: Run, old: Effect, rest: Rest) -> Effect | None:
+    """ "…, zerstöre stattdessen zwei", "…, draw two instead": the effect before with another number; None if the clause
+    says more than the verb and the number.
+    """
+    part = rest.parts[0] if isinstance(rest, Line) and len(rest.parts) == 1 else None
+    main = part.mains[0] if isinstance(part, Mains) and len(part.mains) == 1 else None
+    if not isinstance(main, Clause) or main.form != "imperative" or not isinstance(getattr(old, "player", You()), You):
+        return None
+    items = [item for item in main.items if not is_mark(item if isinstance(item, Word) else None, "instead")]
+    np = items[0] if len(items) == 1 else None
+    chunk = np.chunks[0] if isinstance(np, Np) and len(np.chunks) == 1 else None
+    if chunk is None or chunk.head is not None or chunk.count is None or len(chunk.count.words) > 1:
+        return None
+    verbs = {frame.side(run.language).lemma for frame in frames_of(type(old).__name__)}
+    if not verbs & {OTHER_VERBS[run.language].get(lemma, lemma) for lemma in lemmas(main)}:
+        return None
+    made = _more(run, old, Lit(literal(run, chunk.count.number), span=chunk.span))
+    if made is not None:
+        words = (main.main, main.particle, *main.verbs, *chunk.words, *(w for w in main.items if isinstance(w, Word)))
+        run.claim(*words, *(rest.marks if isinstance(rest, Line) else ()))
+    return made
+
+
+def _more(run: Run, old: Effect, value: Lit) -> Effect | None:
+    """The effect with another number, or with so many targets."""
+    changed = _with(old, value, None)
+    target = getattr(old, "target", None)
+    if changed is not None or not isinstance(target, Choose) or target.lo != target.hi or value.value < 1:
+        return changed
+    several: Any = old
+    made: Effect = replace(several, target=replace(target, lo=value.value, hi=value.value, slot=run.new_slot()))
+    return made

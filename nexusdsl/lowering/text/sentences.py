@@ -33,7 +33,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.opposite import negate
 from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
-from nexusdsl.lowering.text.alternative import either_number, other_number
+from nexusdsl.lowering.text.alternative import either_number, only_a_number, other_number
 from nexusdsl.lowering.text.as_if import supposed
 from nexusdsl.lowering.text.asides import adds_up, spills, triggers_only, use_only, used_during
 from nexusdsl.lowering.text.averted import averted, each_of, price_of
@@ -387,6 +387,10 @@ class Text:
             return self.mains(rest.rest.parts[0], condition, True)
         word = instead_word(self.draft, rest) if name == "if" and not depth else None
         self.run.instead = self.run.instead or word is not None
+        if word is not None and self.draft is not None:
+            other = only_a_number(self.run, self.draft.effects[-1], rest.rest)
+            if other is not None:
+                return upgraded(self.draft, Outcome([other]), condition, word)
         self.run.counted = counted_in(condition)
         outcome = self.rest(rest.rest, depth + 1)
         self.run.counted = None
