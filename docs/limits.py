@@ -10,9 +10,9 @@ TABLE: Final = Path(__file__).parents[1] / "tests" / "corpus" / "limits.tsv"
 HEAD: Final = """\
 # Limits of the language
 
-This page is generated from `tests/corpus/limits.tsv` by `make docs`. It holds 100 effects of other public card games,
+This page is generated from `tests/corpus/limits.tsv` by `make docs`. It holds {all} effects of other public card games,
 chosen for spread over games and mechanics and told in our own words, with what they would be on a card of NXS-A01
-(“credit” for what pays, “HQ” for what is defended). **{count} of 100** can be written without a line of Python; a test
+(“credit” for what pays, “HQ” for what is defended). **{count} of {all}** can be written without a line of Python; a test
 compiles each of them in both languages to one meaning. The others stand at the end, each with its reason.
 """
 SAYABLE: Final = """
@@ -41,7 +41,7 @@ def page() -> str:
     can = [row for row in found if not row["reason"]]
     said = [f"| {row['game']} | {row['effect']} | {place(row['on'])} | {row['de']} | {row['en']} |\n" for row in can]
     left = [f"| {row['game']} | {row['effect']} | {row['reason']} |\n" for row in found if row["reason"]]
-    return HEAD.format(count=len(can)) + SAYABLE + "".join(said) + MISSING + "".join(left)
+    return HEAD.format(count=len(can), all=len(found)) + SAYABLE + "".join(said) + MISSING + "".join(left)
 
 
 def place(on: str) -> str:

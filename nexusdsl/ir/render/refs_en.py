@@ -120,7 +120,7 @@ class EnglishRefs(EnglishNouns):
         if ref.filter.among is None or ref.filter != Filter(among=ref.filter.among):
             return ""
         self.scope.heap(ref.filter.among)
-        return f"{lead} of {english.PRONOUNS['they'][1]}"
+        return f"{lead.removesuffix(' of')} of {english.PRONOUNS['they'][1]}"
 
     def named_again(self, ref: Ref) -> str:
         """A base is named by its side, all else was mentioned."""
