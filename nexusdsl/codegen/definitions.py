@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.codegen import names
 from nexusdsl.codegen.abilities import ability, pairs
-from nexusdsl.codegen.expr import FALSE, TRUE, Call, Dct, Expr, Int, Name, Op, Star, Str, Tup
+from nexusdsl.codegen.expr import FALSE, TRUE, Call, Dct, Expr, Int, Name, Op, Star, Str, Tup, int_of
 from nexusdsl.codegen.modifiers import condition
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.values import Values
@@ -24,7 +24,7 @@ def flag(value: bool) -> Name:
 
 
 def ints(values: tuple[int, ...]) -> Tup:
-    return Tup(tuple(Int(value) for value in values))
+    return Tup(tuple(map(int_of, values)))
 
 
 def strings(values: tuple[str, ...]) -> Tup:
@@ -40,11 +40,11 @@ def card(module: Module, node: Card) -> None:
         ("number", Str(node.number)),
         ("name_de", german),
         ("name_en", english),
-        ("type", Int(ids.type(node.type))),
+        ("type", int_of(ids.type(node.type))),
         ("kinds", _kinds(module, node.type)),
         ("subtypes", _subtypes(module, node.subtypes)),
         ("faction", module.word(names.FACTION, node.faction)),
-        ("rarity", Int(ids.rarity(node.rarity))),
+        ("rarity", int_of(ids.rarity(node.rarity))),
         ("stats", ints(tuple(stats.get(attribute, -1) for attribute in ids.ruleset.attributes))),
         ("keywords", Tup(tuple(_parameters(module, ids, part) for part in map(ids.parameters, node.keywords)))),
         ("abilities", _abilities(module, node)),
@@ -199,7 +199,7 @@ def _subtypes(module: Module, subtypes: tuple[str, ...]) -> Expr:
 
 def _parameters(module: Module, ids: Ids, part: tuple[int, int, int]) -> Expr:
     keyword_id, number, stat = part
-    return Tup((module.word(names.KEYWORD, ids.keywords[keyword_id].id), Int(number), Int(stat)))
+    return Tup((module.word(names.KEYWORD, ids.keywords[keyword_id].id), int_of(number), int_of(stat)))
 
 
 def _alternative(module: Module, text: KeywordText) -> Expr:

@@ -18,7 +18,7 @@ from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError,
 from nexusdsl.codegen.module import Module, Project
 from nexusdsl.codegen.names import Words, reduced, unique
 from nexusdsl.ir.nodes import Named
-from nexusdsl.ir.plan_digest import canonical, digest
+from nexusdsl.ir.plan_digest import Made, canonical, digest
 from nexusdsl.ir.plan_ids import Ids, ids_of
 from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.plan_walk import walk
@@ -87,10 +87,11 @@ def emit(sources: Sources) -> Emission:
     project = Project(ids, words, Texts(sources.cardset, sources.used, ids))
     units = _units(sources.cardset)
     known, old = _previous(sources.previous)
-    surroundings = _surroundings(ids, sources)
     files: dict[str, str] = {}
     keys: dict[str, str] = {}
-    made: dict[int, str] = {}
+    parts = (ids.ruleset, *(part.words for part in (*sources.used, sources.cardset)))
+    made = {id(part): canonical(part) for part in parts}
+    surroundings = _surroundings(ids, sources, made)
     compiled: list[str] = []
     for unit in units:
         path = f"{unit.name}.py"
@@ -178,12 +179,12 @@ def _template_text() -> str:
     return resources.files("nexusdsl.codegen").joinpath("templates", "module.py.jinja").read_text("utf-8")
 
 
-def _surroundings(ids: Ids, sources: Sources) -> str:
+def _surroundings(ids: Ids, sources: Sources, made: Made) -> str:
     """Hash of everything beside a unit that its module depends on."""
     declared = tuple((k.id, k.names, k.has_number, k.has_stat, k.default_number, k.default_stat) for k in ids.keywords)
     states = tuple((status.id, status.names) for status in ids.statuses)
     words = tuple(part.words for part in (*sources.used, sources.cardset))
-    return digest(ids.ruleset, ids.factions, ids.subtypes, declared, states, words)
+    return digest(ids.ruleset, ids.factions, ids.subtypes, declared, states, words, made=made)
 
 
 def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:

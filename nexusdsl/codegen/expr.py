@@ -62,6 +62,9 @@ class Int(Built):
         _set(self, "flat", str(self.value))
 
 
+int_of = lru_cache(maxsize=1024)(Int)  # the same for the same number
+
+
 @dataclass(frozen=True, slots=True)
 class Str(Built):
     value: str

@@ -103,10 +103,8 @@ class Module:
     def function(self, kind: str, name: str, lines: tuple[str, ...]) -> None:
         """Adds a function under a reserved name."""
         parameters, returns = SIGNATURES[kind]
-        self.use("nexusdsl.runtime.game", "Game")
-        self.use("nexusdsl.runtime.objects", "Frame")
-        if "Obj" in parameters:
-            self.use("nexusdsl.runtime.objects", "Obj")
+        self._imports["nexusdsl.runtime.game"].add("Game")
+        self._imports["nexusdsl.runtime.objects"] |= {"Frame", "Obj"} if "Obj" in parameters else {"Frame"}
         self._functions.append(FunctionView(name, parameters, returns, "\n".join(lines)))
 
     def constant(self, stem: str, value: Expr) -> Name:

@@ -34,6 +34,8 @@ def _write(values: Iterable[object], out: list[str], made: Made) -> None:
         kind = type(value)
         if kind in _LEAVES:
             out.append(f"{value!r},")
+        elif made and id(value) in made:
+            out.append(made[id(value)])
         elif isinstance(value, tuple):
             if not value:
                 out.append("()")
@@ -41,8 +43,6 @@ def _write(values: Iterable[object], out: list[str], made: Made) -> None:
             out.append("(")
             _write(value, out, made)
             out.append(")")
-        elif made and id(value) in made:
-            out.append(made[id(value)])
         else:
             head, plain, below = _SHAPES[kind] if kind in _SHAPES else _shape(kind)
             out.append(f"{head}{plain(value)!r}" if plain is not None else head)

@@ -239,7 +239,8 @@ class Leaves:
     ) -> Open:
         then, rest = self._point()
         filter = self._resolved(source.filter)
-        end.append(Ask(slot, replace(source, filter=filter), lo, hi, by, purpose(effect), then))
+        source = source if filter is source.filter else replace(source, filter=filter)
+        end.append(Ask(slot, source, lo, hi, by, purpose(effect), then))
         return rest
 
     def _asked(self, question: Slotted | Play | Copy, end: Open) -> Open:
