@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
@@ -91,9 +91,12 @@ class World(Effects):
                 "sacrifices",
                 "discards",
                 "strikes",
+                "attacks_alone",
+                "unblocked",
+                "loses_initiative",
             )
         )
-        if kind in ("passes", "initiative"):
+        if kind in ("passes", "initiative", "loses_initiative"):
             return ir.Event(kind, self.one(PLAYERS))
         if kind == "captures":
             self.known.append((ir.EventObject(), "sector"))
@@ -107,10 +110,11 @@ class World(Effects):
             self.known.append((ir.EventObject(), "card"))
             return ir.Event(kind, self.one(PLAYERS), ir.Every(Filter()))
         subject = self.pattern(ir.EventSubject(), "unit")
-        two = kind in ("attacks", "blocks", "attacked", "blocked", "deals_combat", "deals")
+        two = kind in ("attacks", "attacks_alone", "unblocked", "blocks", "attacked", "blocked", "deals_combat", "deals")
         if kind == "kills" or (two and self.chance(40)):
             return ir.Event(kind, subject, self.pattern(ir.EventObject(), "unit", this=False))
-        return ir.Event(kind, subject)
+        during = "combat" if kind in ("dies", "takes", "enters", "healed") and self.chance(20) else None
+        return ir.Event(kind, subject, during=during)
 
     def pattern(self, ref: ir.Ref, sort: str, this: bool = True) -> ir.Pattern:
         """A pattern of an event."""
@@ -128,9 +132,17 @@ class World(Effects):
                 point = ir.Event(self.one(("start", "end")), period=self.one(("round", "combat")))
                 return ir.Triggered((point,), self.body())
         event = self.event()
+        if isinstance(event.subject, ir.Every) and event.kind == "dies" and self.chance(40):
+            self.known = [each for each in self.known if each[0] != ir.EventSubject()]
+            event = replace(event, batch=True)
         condition = self.condition() if self.chance(20) else None
-        limit = ir.Limit(self.one(("once", "first", "one_of")), "round") if self.chance(20) else None
+        limit = self.limit() if self.chance(20) else None
         return ir.Triggered((event,), self.body(), condition, limit)
+
+    def limit(self) -> ir.Limit:
+        """How often, or which time."""
+        kind = self.one(("once", "first", "one_of"))
+        return ir.Limit(kind, "round", 1 if kind == "one_of" else self.number(1, 3))
 
     def activated(self) -> ir.Ability:
         """An activated ability."""

@@ -151,7 +151,8 @@ class Wide(World):
             case 6:
                 return ir.PeriodIs(ROUND, op, self.number(1, 5))
             case 7:
-                return ir.Happened(self.one(PERIODS), self.past(), op, self.number(0, 3))
+                period = self.one(PERIODS)
+                return ir.Happened(period, self.past(), op, self.number(0, 3), period != "game" and self.chance(30))
             case 8:
                 return ir.Controls(player, op, ir.Theirs(), Filter(("unit",)))
         if self.chance(50):
@@ -352,7 +353,8 @@ class Wide(World):
                 return ir.May(self.one(SEATS), self.option(), then, self.option())
         known, self.known = self.known, [(ir.EventSubject(), "unit")]
         event = Event(self.one(("dies", "enters", "attacks")), ir.Every(self.filter("unit")))
-        later = ir.Later(event, self.effect(), self.one((None, "round", "combat")))
+        within = self.one((None, "round", "combat"))
+        later = ir.Later(event, self.effect(), within, within is not None and self.chance(40))
         self.known = known
         return later
 

@@ -74,7 +74,9 @@ def nth(run: Run, match: Match, given: Times, word: Word) -> Limit | None:
         span = match.subject.np.span if match.subject is not None else word.span
         wanted = ("expected_de", "„in jeder …“"), ("expected_en", "“each …”")
         raise RefusedError(NOT_UNDERSTOOD, span, *wanted, rank=20)
-    if len(periods) > 1 or (is_mark(periods[0], "within") and not run.context.lasting):
+    if len(periods) > 1:
+        raise MismatchError
+    if is_mark(periods[0], "within") and (not run.context.lasting or is_mark(word, "first_time")):
         raise MismatchError
     assert periods[0].mark is not None
     return Limit("first", periods[0].mark.args[0], numbers[0], span=periods[0].span)
