@@ -96,6 +96,7 @@ _SAYS = {
     "most_of": "most", "most_cards": "most", "most_uses": "most",
     "doubled_counters": "amount", "own_resource": "amount", "up_to_many": "most",
 }  # fmt: skip
+_COUNTED = frozenset({"most_of", "most_cards", "most_uses"})  # kinds that say how often
 ANY = ""  # counters of any kind
 _PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")  # what a node holds there, a row must say
 
@@ -242,6 +243,8 @@ class Speaker(ABC):
         if isinstance(node, AddCounter) and is_doubled(node) != ("doubled_counters" in kinds):
             return False
         if "own_resource" in kinds and not (isinstance(node, Gain) and node.amount == ResourceOf(node.player, node.resource)):
+            return False
+        if bool(_COUNTED & kinds) != (isinstance(node, Forbid) and node.most > 0):
             return False
         if ("this_one" in kinds) != (isinstance(node, Require) and node.object is not None):
             return False
