@@ -32,6 +32,24 @@ def _any_of_them(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, i
     return _one(lexemes, i, i + 2, Option("PRON", (), Mark("any_of_them")))
 
 
+def _the_others(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "die anderen", "die übrigen", "die restlichen Karten", "the others", "the remaining cards" are "the rest"."""
+    word, after = lexemes[i].text, at(lexemes, i + 1)
+    cards = after.text in ("Karten", "cards")
+    lead = lexemes[i - 1].text if i else ""
+    if word not in OTHERS or lead not in ("die", "the") or (after.can("NOUN", "ADJ", "NUM") and not cards):
+        return None
+    if word in ("other", "remaining") and not cards:
+        return None
+    if word in ("anderen", "other") and cards and not at(lexemes, i + 2).can("PREP", "ADV", "DOT"):
+        return None
+    agr = german.gender_mask("pl") if forms.language == "de" else english.BOTH
+    return _one(lexemes, i, i + 2 if cards else i + 1, Option("NOUN", (Reading("NOUN", "rest", agr=agr),)))
+
+
+OTHERS: Final = ("anderen", "übrigen", "restlichen", "others", "other", "remaining")
+
+
 def _one_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """English: "one pile" counts, elsewhere "one" stands for something."""
     if lexemes[i].text not in ("one", "One") or at(lexemes, i + 1).text != english.NOUNS["pile"].singular:
@@ -353,8 +371,8 @@ _AS_MANY: Final = ("as many", "as much")
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _every, _one_of, _not_yet, _time_if, _copy_of, _other_pile, _any_of_them),
-    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _any_of_them, _as_many, _done_this_way, _there, _is_equal, _named_number, _every),
+    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _every, _one_of, _not_yet, _time_if, _copy_of, _other_pile, _any_of_them, _the_others),
+    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _any_of_them, _as_many, _done_this_way, _there, _is_equal, _named_number, _every, _the_others),
 }
 
 
@@ -374,14 +392,14 @@ def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
     if after.text in ("-", "anderen") or word.text in ("noch", "von", "je", *_SO):
         return True
-    return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0 or after.text in _OF_THEM
+    return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0 or after.text in _OF_THEM or word.text in OTHERS
 
 
 def _may_en(word: Lexeme, after: Lexeme) -> bool:
     """The same of an English rule."""
     if word.text in _WORDS_EN or after.text == "this way" or after.text in _TOKENS or after.text == "other":
         return True
-    return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0 or word.text == "at least one"
+    return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0 or word.text == "at least one" or word.text in OTHERS
 
 
 _MAY: Final = {"de": _may_de, "en": _may_en}

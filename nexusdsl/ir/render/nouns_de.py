@@ -364,7 +364,11 @@ class GermanNouns:
         if not twins:
             return self.phrase(plain, "that", case, referent.plural)
         if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
-            raise NotSayable(None, "no wording tells it from another")
+            done = self.scope.told_by(referent)
+            if done is None:
+                raise NotSayable(None, "no wording tells it from another")
+            the, _, noun = self.phrase(plain, "def", case).partition(" ")
+            return f"{the} {german.adjective(german.ADJECTIVES[done], 'weak', case, referent.gender)} {noun}"
         sided = Filter(plain.kinds, referent.filter.side, False, plain.tests)
         return self.phrase(sided, "that", case, referent.plural)
 

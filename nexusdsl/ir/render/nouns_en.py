@@ -326,7 +326,10 @@ class EnglishNouns:
         if not twins:
             return self.core(plain, "that", referent.plural)
         if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
-            raise NotSayable(None, "no wording tells it from another")
+            done = self.scope.told_by(referent)
+            if done is None:
+                raise NotSayable(None, "no wording tells it from another")
+            return f"the {english.ADJECTIVES[done]} {self.core(plain, None, False)}"
         return self.core(Filter(plain.kinds, referent.filter.side, False, plain.tests), "that", referent.plural)
 
     def nominal(self, filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:

@@ -12,6 +12,8 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Chosen,
+    Destroy,
+    Discard,
     Duration,
     Event,
     EventObject,
@@ -28,6 +30,7 @@ from nexusdsl.ir.nodes import (
     Player,
     Random,
     Ref,
+    Sacrifice,
     Search,
     This,
     Top,
@@ -42,6 +45,9 @@ SUBJECT: Key = ("subject", 0)
 OBJECT: Key = ("object", 0)
 ANSWERED: Key = ("answered", 0)
 HOST: Key = ("host", 0)
+
+
+_DONE: dict[type, str] = {Destroy: "destroyed", Sacrifice: "sacrificed", Discard: "discarded"}
 
 
 class NotSayableError(Exception):
@@ -89,6 +95,7 @@ class Scope:
     gone: tuple[Ref, ...] = ()  # what the event of a trigger sent to a discard pile
     until: Duration | None = None  # how long the modifiers last whose clause is being said
     someone: Player | None = None  # the player that the event speaks of, for whom a pronoun can stand
+    acted: dict[Key, str] = field(default_factory=dict)  # what was done to a referent: "discarded"
     choices: list[tuple[str, int]] = field(default_factory=list)  # ("card", "number", "result", "coin" or "paid", slot)
 
     def mention(self, referent: Referent) -> None:
@@ -135,6 +142,19 @@ class Scope:
     def alone(self, referent: Referent) -> bool:
         """Whether it alone has its number."""
         return [r.key for r in self.referents if r.plural == referent.plural] == [referent.key]
+
+    def done(self, effect: object) -> None:
+        """Notes what an effect did to something, by which it can be called: "die geopferte Einheit"."""
+        adjective = _DONE.get(type(effect))
+        key = key_of(effect.target) if isinstance(effect, Destroy | Sacrifice | Discard) and effect.target else None
+        if adjective is not None and key is not None:
+            self.acted[key] = adjective
+
+    def told_by(self, referent: Referent) -> str | None:
+        """The adjective for what was done to a referent and to no other; None if there is none."""
+        adjective = self.acted.get(referent.key)
+        alone = adjective is not None and list(self.acted.values()).count(adjective) == 1
+        return adjective if alone and not referent.plural else None
 
     def heard(self, node: object, player: Player) -> None:
         """Notes the opponent of an event."""

@@ -444,6 +444,7 @@ class Speaker(ABC):
     def effect(self, effect: Effect) -> Clause:
         """The clause of an effect that is one clause, with "instead" where it is due."""
         clause = self.worded_effect(effect)
+        self.scope.done(effect)
         if self.then_due:
             clause, self.then_due = replace(clause, early=f"{self.then} {clause.early}".strip()), False
         if not self.due:

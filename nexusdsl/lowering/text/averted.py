@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
+    Answered,
     Bound,
     Choose,
     ControllerOf,
@@ -12,6 +13,7 @@ from nexusdsl.ir.nodes import (
     EachPlayer,
     Effect,
     If,
+    Is,
     May,
     Node,
     Opponent,
@@ -56,11 +58,12 @@ def averted(price: Pay | Discard | Sacrifice, body: Effect) -> list[Effect]:
     if isinstance(price.player, ThatPlayer):
         price = rewrite(price, lambda node: EachPlayer(span=node.span) if isinstance(node, ThatPlayer) else node)
     player = price.player
-    if not isinstance(player, OwnerOf | ControllerOf):
+    answered = isinstance(body, If) and isinstance(body.condition, Is) and isinstance(body.condition.ref, Answered)
+    if not isinstance(player, OwnerOf | ControllerOf) and not answered:
         return [May(player, price, otherwise=body, span=body.span)]
     if isinstance(body, If) and body.otherwise is None:  # nothing to pay for what would not happen
         return [replace(body, then=May(player, price, otherwise=body.then, span=body.span))]
-    slot = player.ref.slot if isinstance(player.ref, Bound) else None
+    slot = player.ref.slot if isinstance(player, OwnerOf | ControllerOf) and isinstance(player.ref, Bound) else None
     chosen = next((n for n in walk(body) if isinstance(n, Choose) and n.slot == slot), None)
     if chosen is None:
         return [May(player, price, otherwise=body, span=body.span)]

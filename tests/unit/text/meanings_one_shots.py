@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
+    Activated,
     AddCounter,
     Answered,
     Bound,
@@ -23,6 +24,7 @@ from nexusdsl.ir.nodes import (
     EachPlayer,
     Every,
     ExtraAction,
+    Fight,
     Filter,
     Gain,
     HasSubtype,
@@ -30,6 +32,7 @@ from nexusdsl.ir.nodes import (
     InZone,
     Is,
     Lit,
+    Look,
     Lose,
     May,
     Modes,
@@ -42,6 +45,7 @@ from nexusdsl.ir.nodes import (
     RemoveCounter,
     Replacement,
     ResourceOf,
+    Rest,
     Reveal,
     Search,
     Seq,
@@ -326,5 +330,60 @@ ROWS = (
         "Dein Gegner wählt eines: • Er verliert 3 Credits. • Er wirft 2 Karten ab.",
         "Your opponent chooses one: • They lose 3 credits. • They discard 2 cards.",
         (OneShot(Modes(Opponent(), (Lose(Opponent(), "credit", Lit(3)), Discard(Opponent(), 2)))),),
+    ),
+    # Other words for the rest, for the way back, for a fight.
+    (
+        "Sieh dir die obersten 4 Karten deines Decks an und lege sie in beliebiger Reihenfolge zurück.",
+        "Look at the top 4 cards of your deck and put them back in any order.",
+        (OneShot(Seq((Look(You(), Top(4, You(), 0)), Put(Bound(0), "deck_top", You(), "chosen")))),),
+    ),
+    *(
+        (
+            f"Sieh dir die obersten 3 Karten deines Decks an. Nimm eine davon auf deine Hand und lege {de} in deine Ablage.",
+            f"Look at the top 3 cards of your deck. Put one of them into your hand and {en} into your discard pile.",
+            (
+                OneShot(
+                    Seq(
+                        (
+                            Look(You(), Top(3, You(), 0)),
+                            Put(Choose(1, 1, Filter(among=0), 1), "hand", You()),
+                            Put(Rest(0), "discard", You()),
+                        )
+                    )
+                ),
+            ),
+        )
+        for de, en in (
+            ("die anderen", "the others"),
+            ("die übrigen", "the other cards"),
+            ("die restlichen Karten", "the remaining cards"),
+        )
+    ),
+    (
+        "Eine eigene Einheit und eine feindliche Einheit kämpfen gegeneinander.",
+        "A friendly unit and an enemy unit fight each other.",
+        (OneShot(Fight("atk", one(OWN), one(ENEMY, 1))),),
+    ),
+    (
+        "Wirf eine Einheit ab: Füge einer feindlichen Einheit Schaden in Höhe der ATK der abgeworfenen Einheit zu.",
+        "Discard a unit: Deal damage to an enemy unit equal to the discarded unit's ATK.",
+        (
+            Activated(
+                (Discard(You(), None, target=one(Filter(("unit",), zone=HAND))),),
+                Deal(StatOf("atk", Bound(0)), one(ENEMY, 1)),
+            ),
+        ),
+    ),
+    (
+        "Annulliere ein Ereignis, es sei denn, dein Gegner zahlt 2 Credits.",
+        "Cancel an event unless your opponent pays 2 credits.",
+        (
+            OneShot(
+                If(
+                    Is(Answered(), Filter(("event",))),
+                    May(Opponent(), Pay(Opponent(), "credit", 2), otherwise=Cancel(Answered())),
+                )
+            ),
+        ),
     ),
 )
