@@ -92,6 +92,9 @@ def plays() -> Iterator[Frame]:
         "umlenken _by=nom:you _attack=acc:this_attack target=auf+acc:object",
         "redirect _by=subj:you _attack=obj:this_attack target=to:object",
     )
+    yield row(
+        "Deal", "erleiden target=nom:object amount=acc:that_damage", "take target=subj:object amount=obj:that_damage"
+    )
     yield row("LoseGame", "verlieren player=nom:player _game=acc:period", "lose player=subj:player _game=obj:period")
 
 

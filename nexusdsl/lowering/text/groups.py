@@ -340,6 +340,8 @@ def _several(part: Phrase) -> bool:
 def _owned(head: Word, part: Phrase, language: str) -> bool:
     """A genitive after what belongs to it; parameters after a keyword; a number after an English attribute."""
     count = part.chunk.count
+    if _is(head, "ability") and part.chunk.head is not None and part.chunk.head.type == "QUOTED":
+        return True
     if _is(head, "keyword") and count is not None and (part.chunk.head is None or count.number.type == "SIGNED"):
         return True
     if part.chunk.head is None:  # "Kosten 2 oder weniger", "cost 2 or less"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Filter, This, You
+from nexusdsl.ir.nodes import Amount, Filter, This, You
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.kinds_words import compared
@@ -31,6 +31,8 @@ def several_of(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if found.random or found.top or found.other_words or found.filter.zone or found.count is None:
         raise MismatchError
     op, count = compared(run, found.determiner, phrase)
+    if op == "<=" and count > 0:  # "nicht von weniger als 2 Einheiten"
+        return {role.name: found.filter, "_fewest": count + 1, "_fewer": True}
     if op != ">=" or count < 2:
         raise MismatchError
     return {role.name: found.filter, "_fewest": count}
@@ -65,9 +67,10 @@ def changed_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     count, word = phrase.chunk.count, words[0] if len(words) == 1 else None
     if not isinstance(word, Word) or count is None or len(count.words) > 1 or phrase.chunk.determiner is not None:
         raise MismatchError
-    sign = 1 if is_mark(word, "more") else -1
+    added = reading(word, "additional") is not None  # "1 zusätzlichen Schaden"
+    sign = 1 if added or is_mark(word, "more") else -1
     combat = reading(phrase.chunk.head, "combat_damage") is not None
-    if not is_mark(word, "more", "less") or not (combat or reading(phrase.chunk.head, "damage")):
+    if not (added or is_mark(word, "more", "less")) or not (combat or reading(phrase.chunk.head, "damage")):
         raise MismatchError
     run.claim(word, phrase.chunk.head)
     return {role.name: literal(run, count.number), "sign": sign, "combat_only": combat}
@@ -79,6 +82,22 @@ def more_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if made["sign"] < 0:
         raise MismatchError
     return made
+
+
+def that_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "jenen Schaden", "that damage": as much as would have been taken."""
+    plain(phrase)
+    chunk = phrase.chunk
+    if run.instead and chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() == "ihn":
+        run.claim(chunk.head)  # "erleidet ihn stattdessen diese Struktur"
+        return {role.name: Amount(span=phrase.span)}
+    if reading(chunk.head, "damage") is None or chunk.adjectives or chunk.count or determiner(chunk) not in _THAT:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return {role.name: Amount(span=phrase.span)}
+
+
+_THAT: Final = ("that", "this")
 
 
 def own_cap(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -197,6 +216,7 @@ PERMISSION_KINDS: Final = MappingProxyType[str, Kind](
         "several_of": several_of,
         "this_one": this_one,
         "own_cap": own_cap,
+        "that_damage": that_damage,
         "no_cap": no_cap,
         "plain_number": plain_number,
         "shown_hand": shown_hand,

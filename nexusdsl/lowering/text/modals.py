@@ -154,10 +154,16 @@ def _excepted(run: Run, match: Match) -> bool:
     return any(role.preposition == "except by" for role in match.frame.side(run.language).roles)
 
 
+def _excepted_by(match: Match) -> bool:
+    return any(role.preposition == "except by" for role in match.frame.en.roles)
+
+
 def _only(lemma: str, verb: str, match: Match, given: Times, negated: bool, plainly: bool) -> Modifier:
     """ "kann nur Strukturen angreifen", "can't be blocked except by 2 or more units"."""
     other, fewest = match.fields.get("object"), match.fields.get("_fewest", 0)
     said = plainly and negated == (given.get("only") is None)
+    if match.fields.get("_fewer"):
+        said = negated and given.get("only") is None and not _excepted_by(match)
     if lemma not in _CAN or other is None or not said or "_no" in match.fields or given.get("every") is not None:
         raise MismatchError
     return Forbid(verb, other, True, fewest)

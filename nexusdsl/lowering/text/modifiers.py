@@ -69,6 +69,9 @@ def _named(modifier: AddStat | Grant | Remove | Quote | KeywordsOf) -> object:
 def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat | Grant | Remove | Quote | KeywordsOf:
     if is_quote(chunk) and not posts:
         return quote(run, chunk)
+    if len(posts) == 1 and is_quote(posts[0].chunk) and determiner(chunk) == "def" and reading(chunk.head, "ability"):
+        run.claim(chunk.head, chunk.determiner)  # "die Fähigkeit „…“"
+        return quote(run, posts[0].chunk)
     if chunk.head is not None and any(r.lemma == "keyword" and not r.category for r in chunk.head.readings):
         return _keywords_of(run, chunk, posts)
     keyword = reading(chunk.head, "keyword")

@@ -8,6 +8,7 @@ from nexusdsl.ir.nodes import (
     AddCap,
     AddStat,
     AlsoSubtype,
+    Amount,
     Apply,
     ChangeDamage,
     Choose,
@@ -15,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Cost,
     Count,
     Create,
+    Deal,
     Draw,
     Duration,
     EachPlayer,
@@ -35,6 +37,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     Price,
     Quote,
+    Replacement,
     Require,
     Seq,
     SetCap,
@@ -242,6 +245,26 @@ MUST = Require("block", object=This())
 
 COMBAT: tuple[Row, ...] = (
     (
+        "Wenn eine eigene Einheit Schaden erleiden würde, erleidet ihn stattdessen diese Einheit.",
+        "If a friendly unit would take damage, this unit takes that damage instead.",
+        (Replacement(Event("takes", OWN), Deal(Amount(), This())),),
+    ),
+    (
+        "Diese Einheit kann nicht von weniger als 2 Einheiten geblockt werden.",
+        "This unit can't be blocked by fewer than two units.",
+        (Static(This(), (Forbid("be_blocked", UNIT, True, 2),)),),
+    ),
+    (
+        "Deine Ereignisse fügen 1 zusätzlichen Schaden zu.",
+        "Your events deal 1 additional damage.",
+        (Static(Every(Filter(("event",), "own")), (ChangeDamage(1),)),),
+    ),
+    (
+        "Deine Einheiten haben die Fähigkeit „Wenn diese Einheit stirbt, ziehe 1 Karte.“",
+        'Your units have the ability "When this unit dies, draw 1 card."',
+        (Static(OWN, (Quote((DIES,)),)),),
+    ),
+    (
         "Diese Einheit fügt Kampfschaden zuerst zu.",
         "This unit deals combat damage first.",
         (Static(This(), (StrikesFirst(),)),),
@@ -398,6 +421,8 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
     ("en", "Your opponent can't play at most 1 card each round.", "verb-not-understood"),
     ("de", "Diese Einheit hat Schlüsselwörter deiner anderen Einheiten.", "verb-not-understood"),
     ("de", "Diese Einheit hat alle Schlüsselwörter dieser Einheit.", "verb-not-understood"),
+    ("de", "Diese Einheit kann von weniger als 2 Einheiten geblockt werden.", "verb-not-understood"),
+    ("de", "Wenn eine eigene Einheit stirbt, erleidet ihn diese Einheit.", "verb-not-understood"),
     ("de", "Diese Einheit kann diese Einheit nicht blocken.", "verb-not-understood"),
     ("en", "This unit can be blocked by 2 or more units.", "verb-not-understood"),
 )
