@@ -21,7 +21,7 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.driver import cascades
 from nexusdsl.driver.budget import Budget
 from nexusdsl.driver.cache import Memory, NoMemory
-from nexusdsl.driver.remember import Remembering
+from nexusdsl.driver.remember import Remembering, keys_of
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset, Status
 from nexusdsl.lowering.files_cards import LoweredCard, lower_card
 from nexusdsl.lowering.files_header import Head, declarations, read_head
@@ -70,6 +70,7 @@ class Build:
     factions: tuple[Faction, ...] = ()
     words: tuple[Word, ...] = ()
     scope: Scope | None = None
+    keys: tuple[str, str] = ("", "")  # what lowered blocks are remembered by
     keywords: tuple[Keyword, ...] = ()
     statuses: tuple[Status, ...] = ()
     cards: tuple[LoweredCard, ...] = ()
@@ -180,14 +181,14 @@ def _with_scope(build: Build, ruleset: Ruleset) -> Build:
         for form in printed_forms(word)
         if _WRITABLE.fullmatch(form) is None
     ]
-    return replace(build.noting(found), ruleset=ruleset, scope=scope)
+    return replace(build.noting(found), ruleset=ruleset, scope=scope, keys=keys_of(scope, build.memory))
 
 
 def lower_keywords(build: Build) -> Build:
     """Rules text of keywords → IR."""
     if build.scope is None:
         return build
-    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text)
+    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text, build.keys)
     first = len(build.scope.used_keywords)
     decls = enumerate(declarations(build.files, KeywordDecl), first)
     keywords = tuple(lowering.run(decl, partial(_lower_keyword, order=order), order) for order, decl in decls)
@@ -202,7 +203,7 @@ def lower_statuses(build: Build) -> Build:
     """Rules text of statuses → IR."""
     if build.scope is None:
         return build
-    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text)
+    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text, build.keys)
     statuses = tuple(lowering.run(decl, lower_status) for decl in declarations(build.files, StatusDecl))
     return replace(build.noting(lowering.findings), statuses=statuses)
 
@@ -211,7 +212,7 @@ def lower_cards(build: Build) -> Build:
     """Cards → IR."""
     if build.scope is None:
         return build
-    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text)
+    lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text, build.keys)
     cards = [lowering.run(decl, lower_card) for decl in declarations(build.files, CardDecl)]
     return replace(build.noting(lowering.findings), cards=tuple(card for card in cards if card is not None))
 

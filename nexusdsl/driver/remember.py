@@ -20,19 +20,26 @@ _R = TypeVar("_R")
 _QUOTES = ('"', "„", "“", "»")
 
 
+def keys_of(scope: Scope, memory: Memory) -> tuple[str, str]:
+    """Hashes of what all blocks of a set depend on, and of the names of its cards; "" where nothing is remembered."""
+    if isinstance(memory, NoMemory):
+        return "", ""
+    base = fingerprint(compiler_fingerprint(), scope.languages, plain(scope.ruleset), plain(scope.all_words))
+    return base, fingerprint(plain(scope.card_names))
+
+
 class Remembering:
     """Runs lowering functions over blocks of one scope, through a memory, and collects their findings."""
 
-    def __init__(self, scope: Scope, sources: Sequence[Source], memory: Memory, budget: Budget) -> None:
+    def __init__(
+        self, scope: Scope, sources: Sequence[Source], memory: Memory, budget: Budget, keys: tuple[str, str]
+    ) -> None:
         self.scope = scope
         self.memory = memory
         self.budget = budget
         self.findings: list[Diagnostic] = []
         self._sources = {source.path: source for source in sources}
-        if isinstance(memory, NoMemory):
-            return
-        self._base = fingerprint(compiler_fingerprint(), scope.languages, plain(scope.ruleset), plain(scope.all_words))
-        self._names = fingerprint(plain(scope.card_names))
+        self._base, self._names = keys
 
     def run(self, decl: _D, lower: Callable[[_D, Scope, Findings], _R], *also: int) -> _R:
         """What `lower` makes of the declaration; `also` is what the result depends on besides its text."""
