@@ -110,7 +110,16 @@ class World(Effects):
             self.known.append((ir.EventObject(), "card"))
             return ir.Event(kind, self.one(PLAYERS), ir.Every(Filter()))
         subject = self.pattern(ir.EventSubject(), "unit")
-        two = kind in ("attacks", "attacks_alone", "unblocked", "blocks", "attacked", "blocked", "deals_combat", "deals")
+        two = kind in (
+            "attacks",
+            "attacks_alone",
+            "unblocked",
+            "blocks",
+            "attacked",
+            "blocked",
+            "deals_combat",
+            "deals",
+        )
         if kind == "kills" or (two and self.chance(40)):
             return ir.Event(kind, subject, self.pattern(ir.EventObject(), "unit", this=False))
         during = "combat" if kind in ("dies", "takes", "enters", "healed") and self.chance(20) else None
