@@ -120,6 +120,7 @@ KINDS: Final = {
     "its_base": "a player, whose base has something",
     "costing": "what something costs, a number with a comparison",
     "lying": "counters with a comparison",
+    "victim": "what an effect before acted on",
     "casualty": "what died: something mentioned, or any of a kind",
     "other_player": "the player that another one is compared with",
     "counted_cards": "a number of cards with a comparison",

@@ -59,5 +59,6 @@ def conditions() -> Iterator[Frame]:
         "HasInitiative", "haben player=nom:player _what=acc:initiative", "have player=subj:player _what=obj:initiative"
     )
     yield row("DiedThisWay", "sterben ref=nom:casualty +dadurch", "die ref=subj:casualty +this_way")
+    yield row("DiedThisWay", "sterben ref=nom:victim", "die ref=subj:victim")
     yield row("DiedThisWay", "töten/pass ref=nom:casualty +dadurch", "kill/pass ref=subj:casualty +this_way")
     yield row("DiedThisWay", "zerstören/pass ref=nom:casualty +dadurch", "destroy/pass ref=subj:casualty +this_way")

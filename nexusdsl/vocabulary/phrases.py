@@ -150,6 +150,7 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"zu Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("start", "next", id))
     yield f"bis zum Ende {phrase('gen', 'def')}", "ADV", Mark("until", (id,))
     yield f"bis zum Ende {phrase('gen', 'this')}", "ADV", Mark("until", (id,))
+    yield f", bis {phrase('nom', 'def')} endet", "AFTER", Mark("until", (id,))
     yield f"bis zum Ende {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "next"))
     yield f"bis zum Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "start"))
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
@@ -187,6 +188,7 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
         yield f"{lead.format('start')} {name}", "ADV", Mark("time", ("start", "the", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
+    yield f"until the {name} ends", "ADV", Mark("until", (id,))
     for end in ("until the end of the", "until end of the", "until the end of this"):
         yield f"{end} {name}", "ADV", Mark("until", (id,))
     yield f"until the end of the next {name}", "ADV", Mark("until", (id, "next"))

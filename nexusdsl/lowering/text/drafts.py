@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NO_DONE, UNCLAIMED_WORD, WRONG_CONJUNCTION
@@ -10,13 +11,21 @@ from nexusdsl.ir.nodes import (
     Ability,
     Activated,
     Apply,
+    Bound,
+    Choose,
     Condition,
+    Deal,
+    Destroy,
     Effect,
     Event,
+    Exhaust,
     If,
     Limit,
+    LoseStat,
     May,
     OneShot,
+    Pick,
+    Put,
     Replacement,
     Seq,
     Static,
@@ -27,7 +36,7 @@ from nexusdsl.ir.thats import DONE, UNDONE, doer, told
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.limits import numbered
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.lowering.text.occasions import Occasion
 from nexusdsl.lowering.text.said import Said
 from nexusdsl.lowering.text.sides import on_side
@@ -37,6 +46,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare,
     Clause,
+    IfDone,
     Leading,
     Part,
     Sentence,
@@ -268,6 +278,36 @@ def _if_done(last: Effect, then: Effect, word: Word) -> Seq | None:
     if args and isinstance(player, You) != (args[0] == "you"):
         return None
     return Seq(flat([last, If(DONE if kind == "done" else UNDONE, then, span=word.span)]), span=word.span)
+
+
+def hoisted(run: Run, draft: Draft | None, rest: IfDone) -> list[Effect] | None:
+    """ "Zerstöre eine Einheit, falls …. Sonst füge ihr 2 Schaden zu.": what both sides act on is chosen first.
+
+    None if the other side has no pronoun, or what is done under the condition chooses nothing.
+    """
+    last = draft.effects[-1] if draft is not None and draft.effects else None
+    if not is_mark(rest.word, "otherwise") or not isinstance(last, If) or last.otherwise is not None:
+        return None
+    chosen = getattr(last.then, "target", None)
+    again = any(w.type == "PRON" and reading(w, "it", "they") is not None for w in words_of(rest.rest))
+    single = isinstance(last.then, Deal | Destroy | LoseStat | Exhaust | Put)
+    if not again or not isinstance(chosen, Choose) or not single:
+        return None
+    assert isinstance(last.then, Deal | Destroy | LoseStat | Exhaust | Put)
+    then = replace(last.then, target=Bound(chosen.slot, span=chosen.span))
+    return [Pick(chosen, span=last.span), replace(last, then=then)]
+
+
+def words_of(node: object) -> Iterator[Word]:
+    """All words of a part of the syntax tree."""
+    if isinstance(node, Word):
+        yield node
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from words_of(each)
+    elif is_dataclass(node):
+        for name in (f.name for f in fields(node)):
+            yield from words_of(getattr(node, name))
 
 
 def forget(run: Run, effect: Effect) -> None:

@@ -216,7 +216,7 @@ def _wants_object(run: Run, clause: Clause) -> bool:
     """Whether every row of a verb is about objects alone."""
     rows = [f.side(run.language) for f in FRAMES if f.side(run.language).lemma in lemmas(clause)]
     kinds = {r.kind for side in rows for r in side.roles}
-    return bool(rows) and kinds <= {"object", "pattern", "effects", "objects", "casualty"}
+    return bool(rows) and kinds <= {"object", "pattern", "effects", "objects", "casualty", "victim"}
 
 
 # --- sentences that do not parse -------------------------------------------------------------------------------------

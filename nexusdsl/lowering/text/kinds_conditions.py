@@ -314,6 +314,14 @@ def casualty(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {**fields, "least": least}
 
 
+def victim(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "sie": what the text has just acted on; whether it dies is seen at once."""
+    fields = known(run, phrase, role, manner)
+    if not isinstance(fields[role.name], Bound) or phrase.chunk.head is None or phrase.chunk.head.type != "PRON":
+        raise MismatchError
+    return fields
+
+
 # --- how often something happened ------------------------------------------------------------------------------------
 
 
@@ -352,6 +360,7 @@ CONDITION_KINDS: Final = MappingProxyType[str, Kind](
         "its_base": its_base,
         "lying": lying,
         "casualty": casualty,
+        "victim": victim,
         "pattern": number_of_events,
     }
 )

@@ -139,9 +139,13 @@ def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     combat = reading(chunk.head, "combat_damage") is not None
     if not combat and reading(chunk.head, "damage") is None:
         raise MismatchError
-    shield = bool(chunk.adjectives)
+    whole = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "entire") is not None
+    whole = whole and determiner(chunk) == "def" and chunk.count is None  # "den gesamten Schaden"
+    shield = bool(chunk.adjectives) and not whole
     amount = _next(run, phrase) if shield else None
-    if not shield and (determiner(chunk) not in _ALL[run.language] or chunk.count is not None):
+    if whole:
+        run.claim(*chunk.adjectives)
+    elif not shield and (determiner(chunk) not in _ALL[run.language] or chunk.count is not None):
         raise MismatchError
     if not shield and chunk.determiner is not None and chunk.determiner.text.lower() in _NOT_ACC:
         raise MismatchError

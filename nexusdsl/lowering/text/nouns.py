@@ -284,7 +284,8 @@ def _parts(run: Run, np: Np) -> list[Found]:
     run.claim(*np.joins)
     none = all(c.determiner is not None and p.determiner == "no" for c, p in zip(np.chunks, parts, strict=True))
     every = all_of(np) and all(p.determiner in ("you", "all", "each") and p.count is None for p in parts)
-    every = every or (all_of(np) and none)  # "keine Einheiten und keine Strukturen"
+    generic = all(p.determiner is None and p.count is None for p in parts)  # "Strukturen und Sektoren"
+    every = every or (all_of(np) and (none or generic))  # "keine Einheiten und keine Strukturen"
     if not every and (any(j.type == "UND" for j in np.joins) or np.joins[-1].type != "ODER"):
         raise MismatchError  # only all of both kinds are those that are of one or of the other
     return parts

@@ -170,11 +170,14 @@ def _owner(run: Run, phrase: Phrase) -> Ref:
     raise MismatchError
 
 
-def _each_own(run: Run, phrase: Phrase, own: Word | None) -> Each:
-    """ "ihrer eigenen ATK", "its own ATK": of each of those that the clause acts on."""
+def _each_own(run: Run, phrase: Phrase, own: Word | None) -> Ref:
+    """ "ihrer eigenen ATK", "its own ATK": of each of those that the clause acts on, or of the one thing."""
     word = phrase.chunk.determiner
-    if word is None or phrase.posts or not run.batch:
+    if word is None or phrase.posts:
         raise MismatchError
+    if not run.batch and own is not None:
+        run.claim(own)
+        return possessor(run, phrase.chunk)
     name = word.mark.args[0] if is_mark(word, "own") and word.mark is not None else determiner(phrase.chunk)
     masks = {
         "her": german.gender_mask("f", "pl"),

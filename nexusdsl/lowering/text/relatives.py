@@ -22,7 +22,30 @@ def would_suffer(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, Word | None]
     """Who would take the damage that is prevented, and "in dieser Runde" if it stands inside."""
     if isinstance(post.clause, Clause) and post.clause.passive:
         return _would_be_dealt(run, post), None
+    if isinstance(post.clause, Modal) and post.clause.clauses[0].passive:
+        return _would_be_dealt_de(run, post, phrase)
     return _would(run, post, phrase, "within", "until")
+
+
+def _would_be_dealt_de(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, Word | None]:
+    """German: "der einer eigenen Einheit in dieser Runde zugefügt würde"."""
+    clause = post.clause
+    assert isinstance(clause, Modal)
+    inner = clause.clauses[0]
+    lemma = inner.main.readings[0].lemma if inner.main is not None and inner.main.readings else ""
+    modal = clause.verb.readings[0].lemma if clause.verb.readings else ""
+    grouped = next(groupings(clause.items + inner.items, run.language), None)
+    if lemma != "zufügen" or modal != "würde" or grouped is None or len(grouped.phrases) != 1 or grouped.per:
+        raise MismatchError
+    target = grouped.phrases[0]
+    if target.preposition is not None or not phrase_cases(target) & german.case_mask("dat"):
+        raise MismatchError
+    singular = "3sg" in {form for r in clause.verb.readings for form in r.forms}
+    if any(isinstance(each, Word) for each in target.posts) or not singular:
+        raise MismatchError
+    relative(run, post, phrase, "nom")
+    run.claim(clause.verb, *inner.verbs)
+    return reference(run, target, subject=True), _time(run, grouped, "within", "until")
 
 
 def _would_be_dealt(run: Run, post: Rel) -> Ref:

@@ -18,7 +18,6 @@ from nexusdsl.ir.nodes import (
     Ability,
     Condition,
     Deal,
-    Event,
     HasInitiative,
     If,
     JoinAttack,
@@ -49,6 +48,7 @@ from nexusdsl.lowering.text.drafts import (
     follow,
     forget,
     held,
+    hoisted,
     joined,
     spanned,
     wrong,
@@ -495,7 +495,10 @@ class Text:
     def done(self, rest: IfDone, depth: int) -> Outcome:
         """ "Wenn du das tust, …", "Sonst …"."""
         self.run.claim(rest.word)
-        if self.draft is not None and self.draft.effects and not is_mark(rest.word, "done", "side"):
+        picked = hoisted(self.run, self.draft, rest)
+        if picked is not None and self.draft is not None:
+            self.draft.effects[-1:] = picked
+        elif self.draft is not None and self.draft.effects and not is_mark(rest.word, "done", "side"):
             forget(self.run, self.draft.effects[-1])
         elif self.draft is not None and self.draft.effects:
             self.run.last = last_of(self.draft.effects[-1])
