@@ -3,7 +3,8 @@
 What is measured of the compiler: all rules texts of the set are split into words, parsed and lowered to IR, the set is
 checked, and its package of Python source is emitted. Reading the frame of set files (blocks, heads, type lines) comes
 before and is not measured: bare Lark gets the texts without it, too. The vocabulary of the set is made before, as
-Lark's terminals are.
+Lark's terminals are. Each text is read in its language, as the product reads it, and a set is emitted once from both: a
+card's module quotes its German and its English sentences. No earlier build is at hand, so every unit is emitted.
 
 Bare Lark gets our grammar with Lark's own contextual lexer, whose terminals are the words of these very texts; a word
 that is in several classes is marked with its class, a phrase of several words is one word.
