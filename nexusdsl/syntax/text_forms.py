@@ -95,7 +95,7 @@ class Forms:
 
     def _derived(self, form: str) -> Options:
         """Forms made by rule: tokens, hyphenated prefixes in German, possessives in English."""
-        if form.isalpha() or ("-" not in form and form[-1] not in "s'’" and not form[0].isdigit()):
+        if not form or form.isalpha() or ("-" not in form and form[-1] not in "s'’" and not form[0].isdigit()):
             return ()
         token = TOKEN.fullmatch(form) if form[:1].isdigit() else None
         if token is not None:

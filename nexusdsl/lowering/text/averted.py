@@ -53,18 +53,17 @@ def price_of(run: Run, word: Word, subs: Subs) -> Pay | Discard | Sacrifice | No
 
 def averted(price: Pay | Discard | Sacrifice, body: Effect) -> list[Effect]:
     """The effect, unless the player pays; of each player, each decides for itself. What its controller or owner may pay
-    for is chosen before.
+    for is chosen before, and so is what the price speaks of ("another unit").
     """
     if isinstance(price.player, ThatPlayer):
         price = rewrite(price, lambda node: EachPlayer(span=node.span) if isinstance(node, ThatPlayer) else node)
     player = price.player
     answered = isinstance(body, If) and isinstance(body.condition, Is) and isinstance(body.condition.ref, Answered)
-    if not isinstance(player, OwnerOf | ControllerOf) and not answered:
-        return [May(player, price, otherwise=body, span=body.span)]
-    if isinstance(body, If) and body.otherwise is None:  # nothing to pay for what would not happen
+    owned = isinstance(player, OwnerOf | ControllerOf) or answered
+    if owned and isinstance(body, If) and body.otherwise is None:  # nothing to pay for what would not happen
         return [replace(body, then=May(player, price, otherwise=body.then, span=body.span))]
-    slot = player.ref.slot if isinstance(player, OwnerOf | ControllerOf) and isinstance(player.ref, Bound) else None
-    chosen = next((n for n in walk(body) if isinstance(n, Choose) and n.slot == slot), None)
+    spoken = [node.slot for node in walk(price) if isinstance(node, Bound)]
+    chosen = next((n for n in walk(body) if isinstance(n, Choose) and n.slot in spoken), None)
     if chosen is None:
         return [May(player, price, otherwise=body, span=body.span)]
 

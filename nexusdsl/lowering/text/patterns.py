@@ -188,7 +188,7 @@ def fixed_phrases(run: Run, text: str) -> tuple[Hint, ...]:
     """The fixed phrases that have a word, where the word has no meaning by itself."""
     words = text.lower().split()
     known = [each for each, _, _ in phrases(run.lexicon.words, run.language) if each.count(" ") > 1]
-    found = [each for each in known if words and words[-1] in each.lower().split() and "," not in each]
+    found = sorted((each for each in known if words and words[-1] in each.lower().split() and "," not in each), key=len)
     if not found:
         return ()
     de, en = (", ".join(f"{left}{each}{right}" for each in found[:_MOST_PHRASES]) for left, right in ("„“", "“”"))

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLEAR_AMOUNT
+from nexusdsl.diagnostics.model import Hint
+from nexusdsl.diagnostics.model import Text as Told
 from nexusdsl.ir.nodes import (
     Ability,
     AddStat,
     Amount,
     Answered,
+    Bound,
     Choose,
+    Chosen,
     Cost,
     Count,
     Deal,
@@ -23,11 +27,13 @@ from nexusdsl.ir.nodes import (
     Lit,
     Lose,
     LoseStat,
+    NamedAs,
     Node,
     OneShot,
     Prevent,
     Random,
     Replacement,
+    Static,
     Steal,
     Strike,
     Top,
@@ -38,9 +44,19 @@ from nexusdsl.ir.thats import UnclearError, has_amount, told
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
-from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Sentence
+from nexusdsl.source import NOWHERE, Span
+from nexusdsl.syntax.text_ast import Sentence, span_of
 
+_ONCE: Final = (
+    Hint(
+        Told(
+            "Was immer gilt, weiß nichts von dem, was eine Anweisung gewählt hat: Sage, wie lange es gilt („in dieser "
+            "Runde“, „dauerhaft“).",
+            "What always holds knows nothing of what an instruction has chosen: say how long it holds (“this round”, "
+            "“permanently”).",
+        )
+    ),
+)
 WHOLE: Final = "game"  # the period that only victory ends
 _COUNTED = Deal | Strike | LoseStat | Heal | Draw | Gain | Lose | Steal | AddStat | Cost | Discard | Prevent
 _ASKED: Final = frozenset({Amount, Answered, EndPeriod, Choose, Random, Top, Count, *get_args(_COUNTED)})
@@ -71,6 +87,8 @@ def check(run: Run, ability: Ability, nodes: Sequence[Node], sentence: Sentence)
     events = (ability.event,) if isinstance(ability, Replacement) else events
     counts = bool(events) and all(has_amount(e) for e in events)
     played = isinstance(ability, OneShot) and not run.context.lasting
+    if isinstance(ability, Static):
+        _lasting(nodes, sentence)
     for node in nodes:
         if type(node) not in _ASKED:
             continue
@@ -85,6 +103,14 @@ def check(run: Run, ability: Ability, nodes: Sequence[Node], sentence: Sentence)
         if _is_nothing(node):
             place = next((w.span for w in sentence.words if w.text == "0" and _holds(node.span, w.span)), node.span)
             raise RefusedError(OUT_OF_RANGE, place, ("word", "0"), rank=60)
+
+
+def _lasting(nodes: Sequence[Node], sentence: Sentence) -> None:
+    """Refuses a static that speaks of what an instruction has chosen."""
+    for node in nodes:
+        if isinstance(node, Bound | Chosen | NamedAs):
+            span = node.span if node.span != NOWHERE else span_of(sentence.words)
+            raise RefusedError(NO_ANTECEDENT, span, ("word", _printed(sentence, span)), rank=60, hints=_ONCE)
 
 
 def _is_nothing(node: Node) -> bool:

@@ -13,7 +13,7 @@ PARTS: tuple[tuple[Language, str, str, str], ...] = (
     ("en", "On play: Destroy an enemy unit with 2 cards.", "with 2 cards", "a keyword"),
     ("de", "Ausspielen: Zerstöre eine feindliche Einheit mit 2 Karten.", "mit 2 Karten", "ein Schlüsselwort"),
     ("de", "Ausspielen: Füge einer feindlichen Einheit mit 2 Karten 3 Schaden zu.", "mit 2 Karten", "Schlüsselwort"),
-    ("en", "On play: Destroy an enemy unit with ATK less than HP.", "with ATK less than HP", "3 or more ATK"),
+    ("en", "On play: Destroy an enemy unit with ATK of your hand.", "with ATK of your hand", "3 or more ATK"),
     ("en", "Your units with 2 cards have +1 ATK.", "with 2 cards", "a keyword"),
     ("de", "Ausspielen: Wirf eine Karte aus deinem HQ ab.", "aus deinem HQ", "aus deiner Hand"),
     ("en", "On play: Destroy the excess unit.", "excess", "enemy"),
@@ -55,7 +55,7 @@ def test_a_verb_is_told_with_what_it_stands_with(language: Language, text: str, 
 
 FIXED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "Zu Beginn von Runde 3: Ziehe 1 Karte.", "Beginn", "„zu Beginn jeder Runde“"),
-    ("en", "On play: Draw 1 card at round end.", "end", "“at the end of each round”"),
+    ("en", "On play: Draw 1 card at round end.", "end", "“at end of round”"),
 )
 
 
