@@ -69,10 +69,11 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             kind = "REMOVE"
             if keyword is not None:
                 named.append(("key", module.word(names.KEYWORD, keyword)))
-        case ir.Cost(amount, sign, least):
+        case ir.Cost(amount, sign, least, cards):
             kind = "COST"
             _amount(named, values, amount, sign, applied)
             named += [("least", Int(least))] if least is not None else []
+            _other_side(named, values, cards)
         case ir.Forbid(verb, by, only, fewest, most, period):
             kind = "FORBID"
             named.append(("key", module.word(names.VERB, verb)))

@@ -132,9 +132,10 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return defs.Mod(defs.QUOTE, abilities=tuple(ability(s, part, spoken_as(part)) for part in abilities))
         case ir.Remove(keyword):
             return defs.Mod(defs.REMOVE, -1 if keyword is None else s.keywords[keyword])
-        case ir.Cost(amount, sign, least):
+        case ir.Cost(amount, sign, least, cards):
             lowest = -1 if least is None else least
-            return _numbered(s, defs.Mod(defs.COST, sign=sign, least=lowest), amount, applied)
+            test = None if cards is None else test_of(s, cards)
+            return _numbered(s, defs.Mod(defs.COST, sign=sign, least=lowest, test=test), amount, applied)
         case ir.RoundExtra(period, what, amount, sign):
             key = -1 if what == "card" else s.resources[what]
             return _numbered(s, defs.Mod(defs.EXTRA, key, sign, period=s.periods[period]), amount, applied)

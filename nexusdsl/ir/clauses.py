@@ -267,11 +267,14 @@ class Remove(Node):
 
 @dataclass(frozen=True, slots=True)
 class Cost(Node):
-    """Changes the play cost; negative `sign` makes it cheaper, but no card cheaper than `least`."""
+    """Changes the play cost; negative `sign` makes it cheaper, but no card cheaper than `least`. Given to a player it is
+    about the `cards` of hers that she plays meanwhile ("deine Einheiten kosten bis zum Ende der Runde 1 weniger").
+    """
 
     amount: Number
     sign: Literal[1, -1]
     least: int | None = None
+    cards: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

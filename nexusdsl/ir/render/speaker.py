@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     Discard,
     Draw,
     Duration,
+    EachPlayer,
     Effect,
     Event,
     Every,
@@ -68,6 +69,7 @@ from nexusdsl.ir.nodes import (
     RoundExtra,
     Seq,
     SetStat,
+    Side,
     Static,
     Test,
     The,
@@ -491,6 +493,8 @@ class Speaker(ABC):
         if len(parts(modifiers)) > 1:
             return joined.applied(self, node)
         head = modifiers[0]
+        if isinstance(head, Cost) and head.cards is not None:
+            target, modifiers = priced(target, head), (replace(head, cards=None),)
         if isinstance(head, RoundExtra) or (isinstance(head, AsIf) and duration.kind in ("while", "until")):
             raise NotSayable(node, "two clauses would follow one another, or its time is said already")
         if isinstance(head, Remove) and duration.kind == "while" and isinstance(target, This | Every | The | Host):
@@ -588,6 +592,14 @@ class Speaker(ABC):
     @abstractmethod
     def each_time(self, clause: Clause, period: str) -> Clause:
         """The clause with "in jeder Runde"."""
+
+
+def priced(target: Ref | Player, cost: Cost) -> Every:
+    """The cards of a player whose price changes for a time."""
+    sides: dict[type, Side | None] = {You: "own", Opponent: "enemy", EachPlayer: None}
+    if cost.cards is None or type(target) not in sides or cost.cards.side is not None or cost.cards.zone is not None:
+        raise NotSayable(cost, "cards have a price for who plays them")
+    return Every(replace(cost.cards, side=sides[type(target)]))
 
 
 def payer(subject: Ref | Player) -> Player:

@@ -242,7 +242,9 @@ def _cost(run: Run, subject: Ref | Player, span: Span, applied: bool) -> None:
             raise illegal(run, span, kind, "wird nie gespielt", "is never played")
     filter = getattr(subject, "filter", None)
     zone = filter.zone if isinstance(filter, Filter) else None
-    if (zone is not None and zone.zone != "hand") or (applied and zone is None and _fixed(run, subject)):
+    there = isinstance(filter, Filter) and (filter.other or any(isinstance(t, _IN_PLAY_TESTS) for t in filter.tests))
+    fixed = _fixed(run, subject) and (there or not isinstance(subject, nodes.Every))
+    if (zone is not None and zone.zone != "hand") or (applied and zone is None and fixed):
         raise without(
             span,
             "Kosten haben nur Karten auf der Hand („jede Karte aus deiner Hand …“)",

@@ -13,7 +13,7 @@ from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import is_you
+from nexusdsl.lowering.text.nouns import is_you, reading
 from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
@@ -426,6 +426,8 @@ def wanted_forms(run: Run, subject: Phrase) -> set[str]:
     singular, plural = (german.SINGULAR, german.PLURAL) if run.language == "de" else (english.SINGULAR, english.PLURAL)
     mask = subject.mask & (german.case_mask("nom") if run.language == "de" else english.BOTH)
     head = subject.chunk.head
+    if head is not None and subject.chunk.determiner is None and reading(head, "player") is not None:
+        return {"3pl"}  # "Spieler" without an article are all
     if head is not None and head.type == "PRON":
         mask &= run.narrowed.get(head.index, mask)
     found = {"3sg"} if mask & singular else set()

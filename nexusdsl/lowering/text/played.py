@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from nexusdsl.ir.nodes import Every, Filter, FirstPlayed, NextPlayed, Opponent, Player, You
+from nexusdsl.ir.nodes import Cost, EachPlayer, Every, Filter, FirstPlayed, Modifier, NextPlayed, Opponent, Player, Ref, You
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -53,6 +53,17 @@ def _beside(run: Run, post: object, time: str) -> Word | None:
         raise MismatchError
     run.claim(post)
     return post
+
+
+def priced_cards(
+    subject: Ref | Player, modifiers: tuple[Modifier, ...]
+) -> tuple[Ref | Player, tuple[Modifier, ...]]:
+    """What cards cost for a time is a matter of the players who play them: "in dieser Runde kosten deine Einheiten …"."""
+    head = modifiers[0]
+    if not isinstance(head, Cost) or not isinstance(subject, Every) or subject.filter.zone is not None:
+        return subject, modifiers
+    who: Player = {"own": You(), "enemy": Opponent()}.get(subject.filter.side or "", EachPlayer())
+    return who, (replace(head, cards=replace(subject.filter, side=None)),)
 
 
 def paid_by(subject: object, payer: object) -> object:

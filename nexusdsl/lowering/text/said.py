@@ -50,7 +50,7 @@ from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, moment
 from nexusdsl.lowering.text.nouns import is_you, reading
-from nexusdsl.lowering.text.played import paid_by
+from nexusdsl.lowering.text.played import paid_by, priced_cards
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.records import quick
 from nexusdsl.source import Span
@@ -389,6 +389,7 @@ def last(
     limited = spanning(words) is not None or isinstance(lasting, Event) or isinstance(subject, NextPlayed)
     check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
     if limited:
+        subject, modifiers = priced_cards(subject, modifiers)
         return timed(
             run,
             Apply(subject, modifiers, duration(words, lasting, span, isinstance(subject, NextPlayed)), span=span),

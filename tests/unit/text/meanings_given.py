@@ -209,6 +209,16 @@ FIRST = FirstPlayed(You(), UNIT, "round")
 
 PAID: tuple[Row, ...] = (
     (
+        "In dieser Runde kosten deine Einheiten 1 weniger.",
+        "Your units cost 1 less this round.",
+        (OneShot(Apply(You(), (Cost(Lit(1), -1, cards=UNIT),), ROUND)),),
+    ),
+    (
+        "Karten kosten bis zum Ende der Runde 1 mehr.",
+        "All cards cost 1 more until end of round.",
+        (OneShot(Apply(EachPlayer(), (Cost(Lit(1), 1, cards=Filter()),), ROUND)),),
+    ),
+    (
         "Ereignisse kosten deinen Gegner 1 mehr.",
         "Events your opponent plays cost 1 more.",
         (Static(ENEMY_EVENTS, (Cost(Lit(1), 1),)),),
