@@ -165,6 +165,7 @@ def call(values: Values, effect: Leaf) -> Expr:
             | ir.If()
             | ir.May()
             | ir.Modes()
+            | ir.Repeat()
             | ir.Later()
         ):
             raise TypeError(f"the plan expands {type(effect).__name__}")

@@ -100,6 +100,14 @@ class Modes(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Repeat(Node):
+    """All of the effect `times` times, one after the other, with choices of its own each time ("Wiederhole dies")."""
+
+    body: Effect
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Later(Node):
     """Schedules the effect for an event to come ("am Ende der Runde", "Wenn das nächste Mal …"), once; with `within`
     each time that it happens until the end of that period ("Wenn in dieser Runde eine eigene Einheit stirbt, …"), or
@@ -170,5 +178,6 @@ Effect: TypeAlias = (
     | If
     | May
     | Modes
+    | Repeat
     | Later
 )

@@ -134,6 +134,7 @@ from nexusdsl.ir.flow import (
     Later,
     May,
     Modes,
+    Repeat,
     Seq,
 )
 from nexusdsl.ir.numbers import (
@@ -362,6 +363,7 @@ __all__ = [
     "Ref",
     "Remove",
     "RemoveCounter",
+    "Repeat",
     "Replacement",
     "Require",
     "ResourceOf",

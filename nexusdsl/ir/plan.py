@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     Opponent,
     PlayCost,
     Random,
+    Repeat,
     Replacement,
     Sacrifice,
     Search,
@@ -74,7 +75,7 @@ def plan(ability: Ability) -> Plan:
 
 
 def _targets(ability: Ability) -> tuple[Aim, ...]:
-    """Choices of played cards and activated abilities among objects in play, outside May, If, Modes and Later."""
+    """Choices of played cards and activated abilities among objects in play, outside May, If, Modes, Later and Repeat."""
     if not isinstance(ability, OneShot | Activated):
         return ()
     found = (node for node in walk(ability.body, _announces) if isinstance(node, Choose) and _is_target(node))
@@ -82,7 +83,7 @@ def _targets(ability: Ability) -> tuple[Aim, ...]:
 
 
 def _announces(node: Node) -> bool:
-    return not isinstance(node, If | May | Modes | Later | Search | Sacrifice)
+    return not isinstance(node, If | May | Modes | Later | Repeat | Search | Sacrifice)
 
 
 def _is_target(choose: Choose) -> bool:

@@ -18,13 +18,14 @@ from nexusdsl.ir.nodes import (
     Node,
     Player,
     PlayerWith,
+    Repeat,
     Seq,
     ThatPlayer,
 )
 from nexusdsl.ir.plan_guards import guards_of, payable
 from nexusdsl.ir.plan_leaves import Leaves, N, Open
 from nexusdsl.ir.plan_points import finished
-from nexusdsl.ir.plan_slots import slots_of
+from nexusdsl.ir.plan_slots import renamed, slots_of
 from nexusdsl.ir.plan_sources import asks_each, for_seat, in_turn, who_of
 from nexusdsl.ir.plan_steps import (
     AskMay,
@@ -43,7 +44,7 @@ from nexusdsl.ir.plan_steps import (
     Together,
     Weigh,
 )
-from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite
+from nexusdsl.ir.plan_walk import DEPTH, rewrite, TooDeepError
 
 
 class Builder(Leaves):
@@ -79,6 +80,10 @@ class Builder(Leaves):
                 return self._both(effect, effect.player, end, lambda e, o: self._modes(e, o, depth - 1))
             case Later():
                 return self._later(effect, end, depth - 1)
+            case Repeat(body, times):
+                for turn in range(times):
+                    end = self._effect(self._anew(body) if turn else body, end, depth - 1)
+                return end
             case _ if self.several and asks_each(effect):
                 return self._at_once(effect, end)
             case _:
@@ -151,6 +156,12 @@ class Builder(Leaves):
         self._effect(effect.body, start, depth)
         end.append(Schedule(self._pattern(effect.event), point, effect.within, effect.once))
         return end
+
+    def _anew(self, effect: Effect) -> Effect:
+        """The same with slots of its own."""
+        fresh = {slot: self._hidden() for slot in slots_of(effect)}
+        made: Effect = rewrite(effect, lambda node: renamed(node, lambda slot: fresh.get(slot, slot)))
+        return made
 
     # --- both players, seat by seat ---
 

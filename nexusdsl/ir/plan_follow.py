@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     PlayNow,
     Put,
     Ref,
+    Repeat,
     Sacrifice,
     Seq,
     This,
@@ -56,7 +57,7 @@ def _walked(effect: Effect, moved: Moved) -> tuple[Effect, Moved]:
             next_ = _walked(then, after)[0] if then is not None else None
             other = _walked(otherwise, moved)[0] if otherwise is not None else None
             return _changed(effect, replace(effect, body=one, then=next_, otherwise=other)), after
-        case Later(body=body):
+        case Later(body=body) | Repeat(body=body):
             return _changed(effect, replace(effect, body=_walked(body, moved)[0])), moved
         case Modes(options=options):
             return _changed(effect, replace(effect, options=tuple(_walked(o, moved)[0] for o in options))), moved

@@ -46,6 +46,7 @@ from nexusdsl.ir.nodes import (
     Plus,
     Put,
     RemoveCounter,
+    Repeat,
     Replacement,
     Roll,
     Sacrifice,
@@ -197,6 +198,8 @@ def _told(effect: Effect, event: str | None, before: Effect | None) -> tuple[Eff
             return replace(effect, body=one, then=then, otherwise=otherwise), None
         case Later(body=body):  # another time, when what was done is long past
             return replace(effect, body=_told(body, None, None)[0]), None
+        case Repeat(body=body):
+            return replace(effect, body=_told(body, event, before)[0]), None
         case Modes(options=options):
             return replace(effect, options=tuple(_told(o, event, before)[0] for o in options)), None
     return _changed(effect, event, before), effect

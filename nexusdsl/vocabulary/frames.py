@@ -48,6 +48,7 @@ STRUCTURAL: Final = (
     "If",
     "May",
     "Modes",
+    "Repeat",
     "Later",
     "Happened",
     "Both",

@@ -290,6 +290,22 @@ _CONSTANTS = {
         falls nicht | IFDONE | undone
         falls dein Gegner das tut | IFDONE | done opponent
         falls dein Gegner das nicht tut | IFDONE | undone opponent
+        wiederhole dies | VIMP | repeat again
+        wiederhole das | VIMP | repeat again
+        wiederhole diesen Vorgang | VIMP | repeat again
+        tue dies | VIMP | repeat total
+        tu dies | VIMP | repeat total
+        tue das | VIMP | repeat total
+        mache dies | VIMP | repeat total
+        einmal | ADV | times 1
+        noch einmal | ADV | times 1 more
+        noch zweimal | ADV | times 2 more
+        dreimal | ADV | times 3
+        noch dreimal | ADV | times 3 more
+        viermal | ADV | times 4
+        noch viermal | ADV | times 4 more
+        fünfmal | ADV | times 5
+        noch fünfmal | ADV | times 5 more
         sonst | SONST | otherwise
         andernfalls | SONST | otherwise
         ansonsten | SONST | otherwise
@@ -432,6 +448,20 @@ _CONSTANTS = {
         if you do not | IFDONE | undone you
         if they do not | IFDONE | undone opponent
         if your opponent does not | IFDONE | undone opponent
+        repeat this | VIMP | repeat again
+        repeat this process | VIMP | repeat again
+        do this | VIMP | repeat total
+        once | ADV | times 1
+        once more | ADV | times 1 more
+        one more time | ADV | times 1 more
+        two times | ADV | times 2
+        two more times | ADV | times 2 more
+        three times | ADV | times 3
+        three more times | ADV | times 3 more
+        four times | ADV | times 4
+        four more times | ADV | times 4 more
+        five times | ADV | times 5
+        five more times | ADV | times 5 more
         otherwise | SONST | otherwise
         if heads | IFDONE | side 1
         if tails | IFDONE | side 2

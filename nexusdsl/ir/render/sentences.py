@@ -34,6 +34,7 @@ from nexusdsl.ir.nodes import (
     Pick,
     PlayerWith,
     Put,
+    Repeat,
     Rest,
     Reveal,
     Sacrifice,
@@ -70,6 +71,7 @@ class Style:
     modes_you: str  # `{}` is where the number goes
     modes_opponent: str
     counts: tuple[str, ...]  # the numbers from 1
+    again: tuple[str, ...]  # what repeats everything, from once
     use_only: str
     on_play: str
     and_: str
@@ -105,6 +107,11 @@ class Sentences:
                 return self.optional(effect, lead)
             case Later(event=event) if event.kind not in ("start", "end") or effect.within is not None:
                 return self.scheduled(effect, lead)
+            case Repeat(body=body, times=times):
+                if isinstance(body, Repeat) or not 2 <= times <= len(self.style.again):
+                    raise NotSayable(effect, "nothing can follow it")
+                self.told = []
+                return [*self.say(body, lead), self.style.again[times - 2]]
             case Modes():
                 return [self.led(lead, self.modes(effect))]
         return [self.led(lead, self.one(effect, self.opening(lead)))]

@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     Pay,
     PayAny,
     PlayCost,
+    Repeat,
     This,
     You,
 )
@@ -101,7 +102,7 @@ def costs(run: Run, part: Part) -> tuple[Effect, ...]:
 def _paid(run: Run, main: Main) -> Effect:
     """What is done to pay."""
     said = main_clause(run, main)
-    if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Modes | Later):
+    if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Modes | Later | Repeat):
         raise RefusedError(NOT_UNDERSTOOD, main.span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20)
     return said.effect
 

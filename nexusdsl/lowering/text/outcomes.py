@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     Modes,
     Number,
     Param,
+    Repeat,
     Sacrifice,
     Seq,
     Times,
@@ -60,7 +61,7 @@ _COUNTED: Final = (
 
 def only_perhaps(effect: Effect | None) -> bool:
     """Whether it is open if an effect was done at all, so that nothing after it can count what it did."""
-    return isinstance(effect, May | If | Modes | Later)
+    return isinstance(effect, May | If | Modes | Later | Repeat)
 
 
 def last_of(effect: Effect | None) -> Effect | None:

@@ -65,6 +65,7 @@ from nexusdsl.lowering.text.moments import again, conjunction_of, moment, standi
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
+from nexusdsl.lowering.text.repeats import repeats
 from nexusdsl.lowering.text.said import Said, main_clause
 from nexusdsl.lowering.text.sharing import common, fronted_span, of_each, shared, turned
 from nexusdsl.lowering.text.slots import renumbered, undrawn
@@ -148,6 +149,11 @@ class Text:
         line = sentence.rest
         if last is None or sentence.labels or not isinstance(line, Line) or len(line.parts) > 1:
             return False
+        if self.draft is not None and repeats(self.run, line.parts[0], self.draft):
+            self.run.claim(*line.marks)
+            self.claimed(sentence)
+            self.heard += sentence.words
+            return True
         during = used_during(self.run, line.parts[0])
         often = triggers_only(self.run, line.parts[0]) if during is None else None
         taker = spills(self.run, line.parts[0]) if isinstance(last, Deal) and last.excess is None else None

@@ -136,6 +136,17 @@ MORE: tuple[tuple[str, str, tuple[ir.Ability, ...]], ...] = (
         (
             seq(
                 ir.Deal(ir.StatOf("atk", ir.Each()), ALL_UNITS, ("def",), dealer=ir.This()),
+                ir.Deal(Lit(1), ALL_UNITS, dealer=ir.Choose(1, 1, ir.Filter(("unit",), "own"), 0)),
+                ir.Discard(THEM, None, target=ir.Choose(0, 2, ir.Filter(zone=ir.InZone("hand", THEM)), 1, THEM)),
+                ir.Put(
+                    ir.Choose(1, 1, ir.Filter(("unit",), zone=ir.InZone("discard", None)), 2),
+                    "field",
+                    exhausted=True,
+                    counters=Lit(2),
+                    counter="growth",
+                ),
+                ir.Divide(Lit(3), ir.Filter(("unit",), "enemy"), 2),
+                ir.Repeat(ir.Deal(Lit(1), ir.Choose(1, 1, ir.Filter(("unit",), "enemy"), 3)), 3),
                 ir.Heal(ir.CountersOn("growth", ir.Each()), "hp", ALL_UNITS),
                 ir.LoseStat(ir.Half(ir.StatOf("hp", ir.Each()), True), "hp", ALL_UNITS),
                 ir.AddCounter(ir.AtMost(ir.StatOf("def", ir.Each()), 3), "charge", ALL_UNITS),

@@ -43,6 +43,7 @@ from nexusdsl.ir.nodes import (
     Put,
     Random,
     RemoveCounter,
+    Repeat,
     Replacement,
     ResourceOf,
     Rest,
@@ -335,7 +336,7 @@ ROWS = (
     (
         "Sieh dir die obersten 4 Karten deines Decks an und lege sie in beliebiger Reihenfolge zurück.",
         "Look at the top 4 cards of your deck and put them back in any order.",
-        (OneShot(Seq((Look(You(), Top(4, You(), 0)), Put(Bound(0), "deck_top", You(), "chosen")))),),
+        (OneShot(Seq((Look(You(), Top(4, You(), 0)), Put(Bound(0), "deck_top", order="chosen")))),),
     ),
     *(
         (
@@ -385,5 +386,26 @@ ROWS = (
                 )
             ),
         ),
+    ),
+    # Again, with a choice of its own each time.
+    *(
+        (de, en, (OneShot(Repeat(Deal(Lit(1), one(ENEMY)), times)),))
+        for de, en, times in (
+            (
+                "Füge einer feindlichen Einheit 1 Schaden zu. Wiederhole dies.",
+                "Deal 1 damage to an enemy unit. Repeat this.",
+                2,
+            ),
+            (
+                "Füge einer feindlichen Einheit 1 Schaden zu. Wiederhole diesen Vorgang noch zweimal.",
+                "Deal 1 damage to an enemy unit. Repeat this process two more times.",
+                3,
+            ),
+            (
+                "Füge einer feindlichen Einheit 1 Schaden zu. Tue dies zweimal.",
+                "Deal 1 damage to an enemy unit. Do this twice.",
+                2,
+            ),
+        )
     ),
 )

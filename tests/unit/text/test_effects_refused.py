@@ -32,6 +32,9 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Wirf eine eigene Einheit ab.", "NX108"),  # cards in hand have no side
     ("en", "event", "Your opponent discards a unit from your hand.", "NX108"),
     ("de", "event", "Jeder Spieler wirft ihre Hand ab.", "NX107"),
+    ("de", "event", "Füge einer feindlichen Einheit 1 Schaden zu. Tue dies.", "NX104"),  # once it is done already
+    ("en", "event", "Draw 1 card. Repeat this. Repeat this.", "NX104"),
+    ("de", "event", "Wiederhole dies zweimal.", "NX107"),
     ("de", "event", "Wähle eine Karte davon.", "NX104"),  # nothing was shown
     ("en", "event", "Zwei eigene Einheiten fügen einer feindlichen Einheit 1 Schaden zu.", "NX105"),
     ("de", "event", "Zwei eigene Einheiten fügen einer feindlichen Einheit 1 Schaden zu.", "NX107"),
