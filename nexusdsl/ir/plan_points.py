@@ -30,6 +30,8 @@ from nexusdsl.ir.plan_steps import (
 
 def finished(points: Sequence[Sequence[Instr]], costs_at: int) -> tuple[tuple[Body, ...], int]:
     """The tidied points, and where those of the costs begin. Both entries stay, even if nothing is in them."""
+    if len(points) < 2:  # nothing leads anywhere
+        return tuple(map(tuple, points)), costs_at
     entries = {0, costs_at}
     goal = {i: _goal(points, i) for i in range(len(points))}
     kept = [i for i in range(len(points)) if i in entries or goal[i] == i]

@@ -265,6 +265,9 @@ class Note:
 
     effect: Effect
 
+    def __hash__(self) -> int:
+        return hash(type(self.effect))  # it is looked up by comments; a hash of the whole effect takes longer
+
 
 @dataclass(frozen=True, slots=True)
 class Do:

@@ -13,7 +13,9 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import RulesText
 from nexusdsl.vocabulary.lexicon import Language
 
-_STOPS = re.compile(r'["„“”][^"„“”\n]*["“”]|\.(?!\s*•)')  # a quoted name keeps its stops, a list of modes its items
+_DOT = re.compile(r"\.(?!\s*•)")  # a list of modes keeps its items together
+_STOPS = re.compile(r'["„“”][^"„“”\n]*["“”]|\.(?!\s*•)')  # and a quoted name its own stops
+_QUOTES = ('"', "„", "“", "”")
 
 
 def wordings(
@@ -54,7 +56,9 @@ def _closes(quote: re.Match[str]) -> bool:
 def _lines(text: RulesText) -> Iterator[Line]:
     """The sentences of a text with their places."""
     start, path, offset = 0, text.span.path, text.span.start
-    stops = [sign.end() for sign in _STOPS.finditer(text.text) if sign[0] == "." or _closes(sign)]
+    quotes = any(quote in text.text for quote in _QUOTES)
+    signs = _STOPS.finditer(text.text) if quotes else _DOT.finditer(text.text)
+    stops = [sign.end() for sign in signs if not quotes or sign[0] == "." or _closes(sign)]
     for stop in (*stops, len(text.text)):
         said = text.text[start:stop]
         words = said.lstrip()
