@@ -7,6 +7,7 @@ from dataclasses import replace
 from nexusdsl.diagnostics import advice
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, UNKNOWN_WORD
 from nexusdsl.diagnostics.model import Diagnostic, Hint, Text
+from nexusdsl.lowering.text.familiar import called_here
 from nexusdsl.lowering.text.model import Run
 
 _BRACKETS = ("(", ")", "[", "]")
@@ -24,7 +25,8 @@ def advised(run: Run, found: Diagnostic) -> Diagnostic:
         return _parted(found) or replace(found, hints=(Hint(_possible(run)),))
     if found.code == UNKNOWN_WORD and dict(found.args).get("word") in _BRACKETS:
         return replace(found, hints=(Hint(_REMINDER),))
-    return advice.advised(found)
+    own = called_here(run, dict(found.args).get("word", "")) if found.code == UNKNOWN_WORD else None
+    return advice.advised(found) if own is None else replace(found, hints=(Hint(own),))
 
 
 def _parted(found: Diagnostic) -> Diagnostic | None:

@@ -24,6 +24,7 @@ from nexusdsl.diagnostics.catalog_text import (
 )
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.lowering.text.familiar import familiar
 from nexusdsl.lowering.text.mends import Mend, kept, patched
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.precheck import chunks, phrases
@@ -119,7 +120,8 @@ def _mends(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found:
     first, last = (touched[0], touched[-1] + 1) if touched else (len(words), len(words))
     if code in (UNKNOWN_WORD, UNKNOWN_KEYWORD, MIXED_LANGUAGES) and touched:
         yield from _signs(words, first)
-        texts = [*translations(run, words[first].text), *periods(run)]
+        own = list(familiar(run, words[first].text))
+        texts = [*translations(run, words[first].text), *own, *(() if own else periods(run))]
         yield from (Mend(first, last, text) for text in texts)
     if code == OUT_OF_RANGE and isinstance(sentence, Sentence):
         yield from _idle(sentence, found)
