@@ -86,9 +86,15 @@ NUMBERS = (
 
 # Methods with places that may be left out: how many places come before them, then their names and defaults.
 OPTIONAL: dict[str, tuple[int, tuple[tuple[str, Any], ...]]] = {
-    "deal": (3, (("ignoring", 0), ("by_this", False), ("by", None))),
-    "deal_each": (3, (("ignoring", 0), ("by_this", False), ("by", None))),
+    "deal": (3, (("ignoring", 0), ("by_this", False), ("by", None), ("excess", None))),
+    "deal_each": (3, (("ignoring", 0), ("by_this", False), ("by", None), ("excess", None))),
     "strike": (3, (("ignoring", 0),)),
+    "put": (4, (("exhausted", False), ("counter", -1), ("n", 0))),
+    "create": (5, (("exhausted", False), ("counter", -1), ("count", 0))),
+    "create_copy": (5, (("exhausted", False), ("counter", -1), ("count", 0))),
+    "create_named": (5, (("exhausted", False), ("counter", -1), ("count", 0))),
+    "draw": (3, (("slot", -1),)),
+    "roll": (4, (("count", 1),)),
     "can_ask": (3, (("seat", -1), ("purpose", ""))),
     "later": (3, (("within", -1), ("once", False))),
 }

@@ -107,6 +107,7 @@ from nexusdsl.vocabulary.words import EnglishNoun, GermanNoun, Word
 from tests.expected.keywords_ir import KEYWORDS, STATUSES
 from tests.unit.codegen.sample_more import MORE
 from tests.unit.codegen.sample_players import PLAYERS
+from tests.unit.codegen.sample_ventures import VENTURES
 
 ATTRIBUTES = ("cost", "worth", "atk", "def", "hp", "hold")
 
@@ -374,7 +375,7 @@ CARDS = (
         ),
         Replacement(Event("draws", Opponent()), Draw(You(), Lit(1))),
     ),
-    *(card(number, type, *abilities) for number, type, abilities in (*PLAYERS, *MORE)),
+    *(card(number, type, *abilities) for number, type, abilities in (*PLAYERS, *VENTURES, *MORE)),
 )
 
 FACTIONS = (
