@@ -127,6 +127,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{word} {{type}} und", f"{word} und") for word in ("eigene", "eigenen", "feindliche", "feindlichen")),
         *((f"{stem}{ending}", "") for stem in ("weitere", "zusätzliche") for ending in ("", "n", "r")),
         *((f"verschiedene{ending}", "") for ending in ("", "n", "r")),
+        ("bis zu", ""),  # of what is stolen
         *_verb_pairs("de"),
     ),
     "en": (
@@ -191,6 +192,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("extra", ""),
         ("another", "a"),
         ("different", ""),
+        ("up to", ""),
         *_verb_pairs("en"),
     ),
 }

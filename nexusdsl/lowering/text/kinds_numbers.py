@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from nexusdsl.ir.nodes import Amount, EachPlayer, Number, Opponent, ResourceOf, You
+from nexusdsl.ir.nodes import Amount, Discard, Draw, EachPlayer, Number, Opponent, ResourceOf, You
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
@@ -31,11 +32,16 @@ from nexusdsl.vocabulary.frames import Role
 def as_many(run: Run, phrase: Phrase) -> Number | None:
     """ "ebenso viele" without a noun, as many as the event is about; None for all other phrases."""
     chunk = phrase.chunk
-    if chunk.head is not None or chunk.count is None or run.counts is None or phrase.posts:
+    if chunk.head is not None or chunk.count is None or phrase.posts:
         return None
     word = chunk.count.number
     plain_ = len(phrase.np.chunks) == 1 and len(chunk.count.words) == 1 and is_mark(word, "amount")
     return counted(run, word) if plain_ and word.mark is not None and word.mark.args[1:] != ("as",) else None
+
+
+def _moved_cards(run: Run) -> bool:
+    """Whether "ebenso viele" alone can be cards: the event, or the effect right before, is about a number of them."""
+    return run.counts == "card" or (run.counts is None and isinstance(run.last, Discard | Draw))
 
 
 def damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -181,7 +187,7 @@ def points(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of cards."""
-    if run.counts == "card" and (as_many_ := as_many(run, phrase)) is not None:
+    if _moved_cards(run) and (as_many_ := as_many(run, phrase)) is not None:
         return {role.name: as_many_}
     chunk, inner = phrase.chunk, half_of(run, phrase)
     if inner is not None:
@@ -224,6 +230,7 @@ def _chosen_by_who_acts(run: Run, phrase: Phrase) -> None:
 
 def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of a resource."""
+    phrase = _up_to(run, phrase)
     known = run.counts is not None and any(w.category == "resource" and w.id == run.counts for w in run.lexicon.words)
     if known and (as_many_ := as_many(run, phrase)) is not None:
         return {role.name: as_many_, "resource": run.counts}
@@ -248,6 +255,16 @@ def half_of_theirs(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not isinstance(whose, Opponent):
         raise MismatchError
     return {role.name: amount_, "resource": name, "victim": whose}
+
+
+def _up_to(run: Run, phrase: Phrase) -> Phrase:
+    """Who steals "bis zu 2 Credits" steals 2, or as many as there are: that is what stealing is."""
+    count = phrase.chunk.count
+    if run.node != "Steal" or count is None or not is_mark(count.before, "upto") or count.after is not None:
+        return phrase
+    run.claim(count.before)
+    bare = replace(phrase.chunk, count=replace(count, before=None))
+    return replace(phrase, np=replace(phrase.np, chunks=(bare,)))
 
 
 def counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

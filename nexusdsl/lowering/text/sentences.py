@@ -71,7 +71,7 @@ from nexusdsl.lowering.text.sharing import common, fronted_span, of_each, shared
 from nexusdsl.lowering.text.slots import renumbered, undrawn
 from nexusdsl.lowering.text.states import both, conditions, happened_in
 from nexusdsl.lowering.text.tolls import tolled
-from nexusdsl.lowering.text.until import awaited
+from nexusdsl.lowering.text.until import awaited, stays
 from nexusdsl.lowering.text.upgrade import instead_word, upgraded
 from nexusdsl.lowering.text.would import is_would
 from nexusdsl.syntax.text_ast import (
@@ -287,7 +287,7 @@ class Text:
             condition = conditions(self.run, rest.conjunction, rest.subs)
             return Outcome(others=[PlayOnlyIf(condition, span=only)])
         if name == "while":
-            return self.mains_while(part, depth > 0, lambda: conditions(self.run, rest.conjunction, rest.subs))
+            return self.mains_while(part, depth > 0, lambda: self.lasting(rest))
         if name in ("where", "as_many"):
             return self.where(rest, part, depth > 0)
         if name == "as_if" and len(part.mains) == 1:
@@ -325,6 +325,11 @@ class Text:
             return replace(outcome, effects=[*first, *averted(price, body)])
         assert given is not None
         return replace(outcome, effects=[*first, If(given, body, span=body.span)])
+
+    def lasting(self, rest: Trailing) -> Lasting:
+        """What "solange" says: a condition, or that something stays in play."""
+        event = stays(self.run, rest.conjunction, rest.subs)
+        return event if event is not None else conditions(self.run, rest.conjunction, rest.subs)
 
     def where(self, rest: Trailing, part: Mains, inverted: bool) -> Outcome:
         """ "…, wobei X die Zahl deiner Einheiten ist": read after what it speaks of, which is then read with it."""
