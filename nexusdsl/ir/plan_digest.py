@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from nexusdsl.ir.plan_walk import PLAIN, Getter, getter
+from nexusdsl.ir.plan_walk import Getter, getter, plain
 from nexusdsl.source import Span
 
 Made: TypeAlias = Mapping[int, str]  # canonical texts by the identity of nodes that live on
@@ -44,8 +44,8 @@ def _write(values: Iterable[object], out: list[str], made: Made) -> None:
             _write(value, out, made)
             out.append(")")
         else:
-            head, plain, below = _SHAPES[kind] if kind in _SHAPES else _shape(kind)
-            out.append(f"{head}{plain(value)!r}" if plain is not None else head)
+            head, first, below = _SHAPES[kind] if kind in _SHAPES else _shape(kind)
+            out.append(f"{head}{first(value)!r}" if first is not None else head)
             if below is not None:
                 _write(below(value), out, made)
             out.append("]")
@@ -62,7 +62,7 @@ def _shape(kind: type) -> tuple[str, Getter | None, Getter | None]:
     if not is_dataclass(kind) or issubclass(kind, Span):
         raise TypeError(kind.__name__)
     compared = [field for field in fields(kind) if field.compare]
-    plain = [field.name for field in compared if PLAIN.fullmatch(str(field.type))]
-    below = [field.name for field in compared if field.name not in plain]
-    _SHAPES[kind] = (f"{kind.__name__}[", getter(plain), getter(below))
+    first = [field.name for field in compared if plain(kind, field)]
+    below = [field.name for field in compared if field.name not in first]
+    _SHAPES[kind] = (f"{kind.__name__}[", getter(first), getter(below))
     return _SHAPES[kind]

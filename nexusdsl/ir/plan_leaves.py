@@ -281,7 +281,7 @@ class Leaves:
 
     def _twin(self, part: Node) -> Node:
         """What both players filled, each a slot of their own."""
-        if not isinstance(part, Bound | Rest | NamedAs) or part.slot not in self._twins:
+        if not self._twins or not isinstance(part, Bound | Rest | NamedAs) or part.slot not in self._twins:
             return part
         second = self._twins[part.slot]
         if isinstance(part, NamedAs):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import Field, fields, replace
 from operator import attrgetter, is_
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Literal, TypeAlias, TypeVar, cast, get_origin
 
 from nexusdsl.ir.nodes import Node
 
@@ -19,10 +20,20 @@ class TooDeepError(ValueError):
     """The IR nests deeper than any text that compiles."""
 
 
-PLAIN = re.compile(r"(tuple\[|str|int|bool|None|\.\.\.|\]|[|, ])*")  # types of fields that hold no nodes
+_PLAIN = re.compile(r"(tuple\[|str|int|bool|None|Literal|\.\.\.|\]|[|, ])*")  # types that hold no nodes
+_WORD = re.compile(r"[A-Z]\w*")
+_LITERAL = re.compile(r"Literal\[[^\]]*\]")
 Getter: TypeAlias = Callable[[Any], tuple[Any, ...]]
 _PARTS: dict[type, tuple[str, ...]] = {}
 _BELOW: dict[type, Getter | None] = {}
+
+
+def plain(kind: type, field: Field[Any]) -> bool:
+    """Whether a field holds no nodes, nor other records: words, numbers, one of several words, and tuples of them."""
+    text = _LITERAL.sub("Literal", str(field.type))
+    known = vars(sys.modules[kind.__module__])
+    words = [word for word in _WORD.findall(text) if get_origin(known.get(word)) is Literal]
+    return _PLAIN.fullmatch(re.sub("|".join(rf"\b{word}\b" for word in words) or "$^", "Literal", text)) is not None
 
 
 def parts(kind: type) -> tuple[str, ...]:
@@ -30,7 +41,7 @@ def parts(kind: type) -> tuple[str, ...]:
     looked up once.
     """
     if kind not in _PARTS:
-        held = [field for field in fields(kind) if field.name != "span" and not PLAIN.fullmatch(str(field.type))]
+        held = [field for field in fields(kind) if field.name != "span" and not plain(kind, field)]
         _PARTS[kind] = tuple(field.name for field in held if "apart" not in field.metadata)
     return _PARTS[kind]
 
@@ -84,22 +95,26 @@ def rewrite(
     """A copy in which `change` has replaced nodes, those below first. It must keep the kind of a place."""
     if depth == 0:
         raise TooDeepError
+    kind = type(node)
+    names = _PARTS[kind] if kind in _PARTS else parts(kind)
     below: dict[str, Any] = {}
-    for name in parts(type(node)) if into is None or into(node) else ():
+    for name in names if into is None or into(node) else ():
         old = getattr(node, name)
-        if isinstance(old, Node | tuple):
+        if isinstance(old, Node):
+            new: Any = rewrite(old, change, depth - 1, into)
+        elif old and type(old) is tuple:
             new = _rewritten(old, change, depth - 1, into)
-            if new is not old:
-                below[name] = new
+        else:
+            continue
+        if new is not old:
+            below[name] = new
     return cast("N", change(replace(node, **below) if below else node))
 
 
 def _rewritten(value: Any, change: Callable[[Node], Node], depth: int, into: Callable[[Node], bool] | None) -> Any:
     if isinstance(value, Node):
         return rewrite(value, change, depth, into)
-    if not isinstance(value, tuple):
-        return value
-    if not value:
+    if not value or not isinstance(value, tuple):
         return value
     made = tuple([_rewritten(item, change, depth, into) for item in value])
     return value if all(map(is_, made, value)) else made
