@@ -69,7 +69,6 @@ from nexusdsl.ir.nodes import (
     RoundExtra,
     Seq,
     SetStat,
-    Side,
     Static,
     Test,
     The,
@@ -596,10 +595,12 @@ class Speaker(ABC):
 
 def priced(target: Ref | Player, cost: Cost) -> Every:
     """The cards of a player whose price changes for a time."""
-    sides: dict[type, Side | None] = {You: "own", Opponent: "enemy", EachPlayer: None}
-    if cost.cards is None or type(target) not in sides or cost.cards.side is not None or cost.cards.zone is not None:
+    known = isinstance(target, You | Opponent | EachPlayer)
+    if cost.cards is None or not known or cost.cards.side is not None or cost.cards.zone is not None:
         raise NotSayable(cost, "cards have a price for who plays them")
-    return Every(replace(cost.cards, side=sides[type(target)]))
+    if isinstance(target, EachPlayer):
+        return Every(cost.cards)
+    return Every(replace(cost.cards, side="own" if isinstance(target, You) else "enemy"))
 
 
 def payer(subject: Ref | Player) -> Player:

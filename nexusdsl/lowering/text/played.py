@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from nexusdsl.ir.nodes import Cost, EachPlayer, Every, Filter, FirstPlayed, Modifier, NextPlayed, Opponent, Player, Ref, You
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
@@ -62,11 +62,12 @@ def priced_cards(
     head = modifiers[0]
     if not isinstance(head, Cost) or not isinstance(subject, Every) or subject.filter.zone is not None:
         return subject, modifiers
-    who: Player = {"own": You(), "enemy": Opponent()}.get(subject.filter.side or "", EachPlayer())
+    sides: dict[str | None, Player] = {"own": You(), "enemy": Opponent(), None: EachPlayer()}
+    who = sides[subject.filter.side]
     return who, (replace(head, cards=replace(subject.filter, side=None)),)
 
 
-def paid_by(subject: object, payer: object) -> object:
+def paid_by(subject: Any, payer: object) -> Any:
     """ "kosten deinen Gegner 1 mehr": cards of the player who pays for them."""
     if payer is None:
         return subject

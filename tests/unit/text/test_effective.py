@@ -43,7 +43,7 @@ USED_UP = (  # on an event
     "Wenn eine Einheit stirbt, ziehe 1 Karte.",
     "2 Credits: Ziehe 1 Karte.",
     "Zu Beginn jeder Runde: Ziehe 1 Karte.",
-    "Deine Ereignisse kosten bis zum Ende der Runde 1 weniger.",
+    "Deine anderen Einheiten kosten bis zum Ende der Runde 1 weniger.",
     "Deine Einheiten kommen bis zum Ende der Runde ohne Neu-Marker ins Spiel.",
     "Übernimm die Kontrolle über eine eigene Einheit.",
     "Übernimm die Kontrolle über das feindliche HQ.",
