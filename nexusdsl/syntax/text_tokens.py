@@ -223,6 +223,8 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
         return lexeme.as_("HABEN")
     if lexeme.can("COMMA") and before.can(*_ENDS[language]) and _next_event(lexemes, i, language):
         return lexeme.as_("ODER_V")
+    if lexeme.can("COMMA") and after.can("SUBJ") and i == 1 and _is_limit(before):
+        return lexeme.as_("COLON")  # "Einmal pro Runde, wenn …" is "Einmal pro Runde: Wenn …"
     if lexeme.can("COMMA") and before.can("NOUN", "NUM") and _listed(lexemes, i):
         return lexeme.as_("COMMA_N")
     if language == "en" and lexeme.text == "this" and after.can("BE"):  # "if this is your first action"
@@ -241,6 +243,12 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
 _SPANS = ("until", "within")  # durations: "This round, units can't block."
 _OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV", "HABEN")  # what neighbours decide
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
+
+
+def _is_limit(lexeme: Lexeme) -> bool:
+    """Whether a phrase says how often: "einmal pro Runde"."""
+    marks = [o.mark for o in lexeme.options if o.mark is not None]
+    return any(mark.kind == "limit" and mark.args[0] == "once" for mark in marks)
 
 
 def _is_time(lexeme: Lexeme) -> bool:

@@ -183,7 +183,7 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     for verb, which in (("begins", "start"), ("starts", "start"), ("ends", "end")):
         yield f"when the {name} {verb}", "FRONTED", Mark("time", (which, "each", id))
     yield f"at the end of this {name}", "ADV", Mark("time", ("end", "next", id))
-    for lead in ("at the {} of the", "at {} of"):
+    for lead in ("at the {} of the", "at the {} of", "at {} of"):
         yield f"{lead.format('end')} {name}", "ADV", Mark("time", ("end", "the", id))
         yield f"{lead.format('start')} {name}", "ADV", Mark("time", ("start", "the", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))

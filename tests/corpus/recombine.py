@@ -16,6 +16,7 @@ from nexusdsl.diagnostics.catalog_phrases import NOT_ADMITTED
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT, NO_FRAME
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import Ability, Filter, Node
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Lowered, TextContext
 from nexusdsl.lowering.text.slots import renumbered
@@ -109,7 +110,8 @@ def _sites(sample: Sample, node: Node, path: tuple[Step, ...]) -> Iterator[Site]
             if not isinstance(item, Node) or not field.compare or isinstance(node, nodes.Duration):
                 continue  # what a duration waits for speaks of its target
             here = (*path, (field.name, index))
-            kind = None if isinstance(item, nodes.Each) else _kind(hints[field.name], item)
+            fixed = isinstance(item, nodes.Each | nodes.ThatPlayer | nodes.TheOther)  # what they are said of says who
+            kind = None if fixed else _kind(hints[field.name], item)
             if kind is not None and not _settled(node):
                 yield Site(f"{_verb(node)} {field.name}", kind, sample, here)
             yield from _sites(sample, item, here)
@@ -117,6 +119,10 @@ def _sites(sample: Sample, node: Node, path: tuple[Step, ...]) -> Iterator[Site]
 
 def _settled(node: Node) -> bool:
     """Whether what stands here follows from another place: who chooses, and whose is what others sacrifice."""
+    if isinstance(node, nodes.Plus | nodes.Times):
+        return any(isinstance(part, nodes.TheOther | nodes.Each) for part in walk(node))  # what is exchanged
+    if isinstance(node, nodes.NameCard):
+        return node.what != "name"
     if isinstance(node, nodes.Sacrifice):
         return not isinstance(node.player, nodes.You)
     return isinstance(node, nodes.Choose | nodes.Every | nodes.The | nodes.Random | nodes.Cancel)
@@ -289,6 +295,8 @@ def trials(site: Site) -> Iterator[Trial]:
 
 def _admitted(site: Site, phrase: Any) -> bool:
     """Whether a phrase makes a node of its type at all: what it means is another question."""
+    if site.name == "Discard amount" and isinstance(phrase, nodes.Lit):
+        return False  # a printed number of cards is no node
     if site.kind == "object" and site.name.startswith(LASTING):
         return not isinstance(phrase, nodes.Choose | nodes.Random | nodes.Top)
     kinds = getattr(getattr(phrase, "filter", None), "kinds", ())

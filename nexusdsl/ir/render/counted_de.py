@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    Choose,
     Chosen,
     Compare,
     Controls,
@@ -20,11 +21,13 @@ from nexusdsl.ir.nodes import (
     HasMarker,
     HasResource,
     InPlay,
+    Random,
     StatIs,
     StatOf,
     Sum,
     Test,
     Theirs,
+    Top,
 )
 from nexusdsl.ir.render.nouns_de import COMPARED
 from nexusdsl.ir.render.numbers_de import GermanNumbers
@@ -186,6 +189,8 @@ def casualty(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """What died: something that was mentioned, or anything of a kind."""
     if isinstance(place.value, Every):
         return objects(roles, place.value.filter, ">=", getattr(place.node, "least", 1), case)
+    if getattr(place.node, "least", 1) > 1 or isinstance(place.value, Choose | Random | Top):
+        raise NotSayable(place.node, "only what was mentioned, or so many of a kind")
     return known(roles, place, case)
 
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import (
+    Choose,
     Chosen,
     Compare,
     Controls,
@@ -17,10 +18,12 @@ from nexusdsl.ir.nodes import (
     HasCards,
     HasResource,
     InPlay,
+    Random,
     StatIs,
     StatOf,
     Sum,
     Theirs,
+    Top,
 )
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Counted, Phrase, Place
@@ -152,6 +155,8 @@ def casualty(roles: EnglishNumbers, place: Place) -> Phrase:
     """What died: something that was mentioned, or anything of a kind."""
     if isinstance(place.value, Every):
         return objects(roles, place.value.filter, ">=", getattr(place.node, "least", 1))
+    if getattr(place.node, "least", 1) > 1 or isinstance(place.value, Choose | Random | Top):
+        raise NotSayable(place.node, "only what was mentioned, or so many of a kind")
     return known(roles, place)
 
 

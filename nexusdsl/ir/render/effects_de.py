@@ -90,7 +90,7 @@ def named_card(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
 def named_word(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "einen Untertyp"."""
     what = getattr(place.node, "what", "name")
-    if what == "name":
+    if what == "name" or getattr(place.node, "filter", Filter()) != Filter():
         raise NotSayable(place.node, "a card is named")
     roles.scope.choices.append((what, getattr(place.node, "slot", -1)))
     return _plain("indef", german.NOUNS[f"{what}_noun"], case)

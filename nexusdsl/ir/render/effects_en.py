@@ -85,7 +85,7 @@ def named_card(roles: EnglishNumbers, place: Place) -> Phrase:
 def named_word(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "a subtype"."""
     what = getattr(place.node, "what", "name")
-    if what == "name":
+    if what == "name" or getattr(place.node, "filter", Filter()) != Filter():
         raise NotSayable(place.node, "a card is named")
     roles.scope.choices.append((what, getattr(place.node, "slot", -1)))
     noun = english.NOUNS[f"{what}_noun"].singular

@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     Rest,
     Search,
     The,
+    TheOther,
     This,
     Top,
     You,
@@ -85,7 +86,7 @@ class GermanRefs(GermanNouns):
             case OtherPile():
                 stems, form = [german.ADJECTIVES["other"]], german.noun(german.NOUNS["pile"], case, False)
                 return Phrase(self.group("def", "", stems, case, "m", form))
-            case Each() | NextPlayed() | FirstPlayed():
+            case Each() | TheOther() | NextPlayed() | FirstPlayed():
                 raise NotSayable(ref, "not as a phrase")
             case Answered():
                 return Phrase(self.answered(ref, case))

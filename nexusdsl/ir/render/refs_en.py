@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     Rest,
     Search,
     The,
+    TheOther,
     This,
     Top,
     You,
@@ -82,7 +83,7 @@ class EnglishRefs(EnglishNouns):
                 return Phrase(f"one {english.NOUNS['pile'].singular}")
             case OtherPile():
                 return Phrase(f"the other {english.NOUNS['pile'].singular}")
-            case Each() | NextPlayed() | FirstPlayed():
+            case Each() | TheOther() | NextPlayed() | FirstPlayed():
                 raise NotSayable(ref, "not as a phrase")
             case Answered():
                 return Phrase(self.answered(ref, subject))

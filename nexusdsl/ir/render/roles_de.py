@@ -63,6 +63,7 @@ from nexusdsl.ir.render.values import (
     as_target,
     as_word,
     implied,
+    moved_from_play,
     mover_of,
     whole_zone,
 )
@@ -225,7 +226,8 @@ class GermanRoles(GermanNumbers):
             player = place.node.left.filter.zone.player if place.node.left.filter.zone is not None else None
         if isinstance(place.node, HasCards | Compare) and kind == "hand":
             return Phrase(self.zone(kind, None, case))
-        if player is None and kind == "hand" and self.mover is None:
+        owned = kind == "hand" or moved_from_play(place.node, self.scope)
+        if player is None and owned and self.mover is None:
             return Phrase(f"{self.zone(kind, None, case)} {self.their_owner(as_target(place))}")
         if self.mover is not None:
             return Phrase(self.zone(kind, self.mover, case, self.mover))

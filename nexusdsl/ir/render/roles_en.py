@@ -60,6 +60,7 @@ from nexusdsl.ir.render.values import (
     as_target,
     as_word,
     implied,
+    moved_from_play,
     mover_of,
     several,
     whole_zone,
@@ -208,7 +209,8 @@ class EnglishRoles(EnglishNumbers):
             player = place.node.left.filter.zone.player if place.node.left.filter.zone is not None else None
         if isinstance(place.node, HasCards | Compare) and kind == "hand":
             return Phrase(self.name("zone", kind))
-        if player is None and kind == "hand" and self.mover is None:
+        owned = kind == "hand" or moved_from_play(place.node, self.scope)
+        if player is None and owned and self.mover is None:
             plural = several(target) or self.scope.plural(as_target(place))
             owner = english.possessive(english.NOUNS["owner"].singular)
             return Phrase(f"{english.POSSESSIVES['they' if plural else 'it']} {owner} {self.name('zone', kind)}")

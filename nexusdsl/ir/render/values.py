@@ -11,10 +11,13 @@ from nexusdsl.ir.nodes import (
     Deal,
     Each,
     EachPlayer,
+    EventObject,
+    EventSubject,
     Every,
     Filter,
     InZone,
     Lit,
+    Node,
     Number,
     Opponent,
     OwnerOf,
@@ -32,7 +35,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.phrase import Place
-from nexusdsl.ir.render.scope import NotSayable
+from nexusdsl.ir.render.scope import NotSayable, Scope
 
 
 def as_ref(place: Place) -> Ref:
@@ -48,6 +51,16 @@ def as_target(place: Place) -> Ref:
     if isinstance(target, Ref):
         return target
     raise NotSayable(place.node, "nothing is moved")
+
+
+def moved_from_play(node: Node | None, scope: Scope) -> bool:
+    """Whether cards that an effect puts into a zone of their owners come from play, so that nobody was named yet."""
+    target = node.target if isinstance(node, Put) else None
+    if isinstance(target, Bound | EventSubject | EventObject) and scope.knows(target):
+        filter: Filter | None = scope.find(target).filter
+    else:
+        filter = getattr(target, "filter", None)
+    return isinstance(filter, Filter) and filter != Filter() and filter.zone is None and filter.among is None
 
 
 def as_player(place: Place) -> Player:

@@ -24,7 +24,7 @@ from nexusdsl.lowering.text.match import matches, view
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import Times, times
-from nexusdsl.syntax.text_ast import Clause, Mains, Part, Word
+from nexusdsl.syntax.text_ast import Bare, Clause, Mains, Part, Word
 
 
 def adds_up(run: Run, part: Part, joining: JoinAttack) -> bool:
@@ -80,6 +80,19 @@ def triggers_only(run: Run, part: Part) -> Limit | None:
     if often is None or often.mark is None or often.mark.args[0] != "once":
         run.back(start)
         return None
+    return limit_of(often.mark, often.span)
+
+
+def often_alone(run: Run, part: Part) -> Limit | None:
+    """ "Nur einmal pro Runde." behind an ability."""
+    words = [item for item in part.items if isinstance(item, Word)] if isinstance(part, Bare) else []
+    marks = [w.mark.kind for w in words if w.mark is not None]
+    if not isinstance(part, Bare) or len(words) != len(part.items) or marks not in (["only", "limit"], ["limit"]):
+        return None
+    often = words[-1]
+    if often.mark is None or often.mark.args[0] != "once":
+        return None
+    run.claim(*words)
     return limit_of(often.mark, often.span)
 
 

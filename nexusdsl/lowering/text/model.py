@@ -131,6 +131,7 @@ class Run:
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
     goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
     gone: tuple[Ref, ...] = ()  # what the event of the ability sent to a discard pile, where it is followed
+    ends: str | None = None  # the period at whose end the sentence says what happens
     counts: str | None = None  # what the event of the ability is so much of: "ebenso viele"
     joined: Phrase | None = None  # the subject of the clause before, where this one has none
     common: tuple[Word, ...] = ()  # a duration that joined clauses share

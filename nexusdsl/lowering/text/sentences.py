@@ -34,7 +34,7 @@ from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.alternative import either_number, only_a_number, other_number
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.asides import adds_up, spills, triggers_only, use_only, used_during
+from nexusdsl.lowering.text.asides import adds_up, spills, often_alone, triggers_only, use_only, used_during
 from nexusdsl.lowering.text.averted import averted, each_of, price_of
 from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (
@@ -61,7 +61,7 @@ from nexusdsl.lowering.text.likened import counted_in, likened
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
-from nexusdsl.lowering.text.moments import again, conjunction_of, moment, standing
+from nexusdsl.lowering.text.moments import again, conjunction_of, ended, moment, standing
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
@@ -113,7 +113,7 @@ class Text:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
-        run.goal = run.defined = None
+        run.goal = run.defined = run.ends = None
         run.joined, run.common, run.ways, run.eaches = None, (), {}, False
         run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
         if begins(sentence):
@@ -154,8 +154,11 @@ class Text:
             self.claimed(sentence)
             self.heard += sentence.words
             return True
-        during = used_during(self.run, line.parts[0])
-        often = triggers_only(self.run, line.parts[0]) if during is None else None
+        alone = often_alone(self.run, line.parts[0])
+        during = used_during(self.run, line.parts[0]) if alone is None else None
+        if alone is not None and self.draft is not None and not self.draft.events:
+            during = alone
+        often = alone or triggers_only(self.run, line.parts[0]) if during is None else None
         taker = spills(self.run, line.parts[0]) if isinstance(last, Deal) and last.excess is None else None
         if taker is not None and self.draft is not None and isinstance(last, Deal):
             self.draft.effects[-1] = replace(last, excess=taker)
@@ -489,6 +492,7 @@ class Text:
         assert rest.time.mark is not None
         self.run.claim(rest.time)
         self.run.fronted = rest.time
+        self.run.ends = ended(rest.time)
         outcome = self.rest(rest.rest, depth + 1)
         self.run.fronted = None
         if is_mark(rest.time, *SPANS):

@@ -380,6 +380,9 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
     if len(said) > 1:
         raise MismatchError
     word = said[0] if said else shared
+    if word is None and run.ends is not None:  # "am Ende der Runde, falls …"
+        event = event_of(run, match, clause, counted=True)
+        return Happened(run.ends, event, *_times(match), span=clause.span), match.subject or subject
     if word is None or word.mark is None:
         raise RefusedError(
             NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
