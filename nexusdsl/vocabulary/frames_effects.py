@@ -60,6 +60,12 @@ def effects() -> Iterator[Frame]:
         "discard player=subj:player _what=obj:all_cards",
         amount=None,
     )
+    yield row(
+        "Discard",
+        "abwerfen player=nom:player amount=acc:cards +zufällig",
+        "discard player=subj:player amount=obj:cards +at_random",
+        at_random=True,
+    )
     yield from _to_a_number()
     yield row("Gain", "erhalten player=nom:player amount=acc:resource", "gain player=subj:player amount=obj:resource")
     yield row("Lose", "verlieren player=nom:player amount=acc:resource", "lose player=subj:player amount=obj:resource")

@@ -327,6 +327,7 @@ _CONSTANTS = {
         genau | QPRE | compare ==
         bis zu | QPRE | upto
         in Höhe | PREP | equal
+        oben auf | PREP | preposition auf
         deiner Wahl | ADV | choice you
         der Wahl deines Gegners | ADV | choice opponent
         seiner Wahl | ADV | choice own

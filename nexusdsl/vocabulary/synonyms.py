@@ -19,6 +19,7 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
     "de": {
         "vernichten": "zerstören",
         "bewegen": "verschieben",
+        "nehmen": "erleiden",  # damage
         "zurücknehmen": "zurückbringen",
         "bekommen": "erhalten",
         "auswählen": "wählen",
