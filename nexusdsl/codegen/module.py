@@ -14,6 +14,7 @@ from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
 from nexusdsl.ir.plan_texts import Texts
 
+_NUMBER = re.compile("[0-9]+")
 SIGNATURES = {
     "step": ("game: Game, f: Frame", "None"),
     "test": ("game: Game, f: Frame, o: Obj", "bool"),
@@ -149,12 +150,13 @@ def _group(module: str) -> int:
 
 
 @cache
-def _rank(name: str) -> tuple[int, list[tuple[int, str]]]:
+def _rank(name: str) -> str:
     """Constants, then classes, then functions and modules."""
-    return (0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2), _natural(name.lower())
+    kind = "0" if name.isupper() and len(name) > 1 else "1" if name[0].isupper() else "2"
+    return kind + _natural(name.lower())
 
 
 @cache
-def _natural(name: str) -> list[tuple[int, str]]:
+def _natural(name: str) -> str:
     """Numbers in names sort by value, as the linter has it."""
-    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"([0-9]+)", name) if part]
+    return _NUMBER.sub(lambda found: found[0].zfill(20), name)

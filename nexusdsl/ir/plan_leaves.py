@@ -108,7 +108,7 @@ class Leaves:
         self.optional = optional(ability)
         self.nodes = walk(ability)
         self.slots = 1 + max(slots_in(self.nodes), default=-1)
-        self.several = any(type(node) in SEVERAL for node in self.nodes)  # whether it speaks of more than one player
+        self.several = not SEVERAL.isdisjoint(map(type, self.nodes))  # whether it speaks of more than one player
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._weighed: list[int] = []  # slots of players that were told
         self._secret = -1  # the slot of the number that was named in secret last
