@@ -30,6 +30,7 @@ from nexusdsl.ir.nodes import (
     Sacrifice,
     Strike,
     ThatPlayer,
+    This,
     Times,
     Top,
     You,
@@ -56,6 +57,8 @@ def as_target(place: Place) -> Ref:
 def moved_from_play(node: Node | None, scope: Scope) -> bool:
     """Whether cards that an effect puts into a zone of their owners come from play, so that nobody was named yet."""
     target = node.target if isinstance(node, Put) else None
+    if isinstance(target, This):
+        return scope.knows(target)
     if isinstance(target, Bound | EventSubject | EventObject) and scope.knows(target):
         filter: Filter | None = scope.find(target).filter
     else:

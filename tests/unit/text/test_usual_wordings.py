@@ -102,6 +102,13 @@ ROWS = (
         "Destroy each unit that is not a Soldier.",
     ),
     (
+        "event",
+        "Lege eine feindliche Einheit unter das Deck.",
+        "Put an enemy unit on the bottom of the deck.",
+        "Lege eine feindliche Einheit unter das Deck ihres Besitzers.",
+        "Put an enemy unit on the bottom of its owner's deck.",
+    ),
+    (
         "structure",
         "Deine Soldaten oder Drohnen haben Sofortstart.",
         "Your Soldiers or Drones have Rush.",
