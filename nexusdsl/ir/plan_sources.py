@@ -43,7 +43,7 @@ from nexusdsl.ir.plan_steps import Nth, Source
 from nexusdsl.ir.plan_walk import rewrite, walk
 
 E = TypeVar("E", bound=Node)
-SEVERAL = frozenset((EachPlayer, PlayerWith, ThatPlayer))  # without one of these, nothing is done for players one by one
+SEVERAL = frozenset((EachPlayer, PlayerWith, ThatPlayer))  # without one of these, nothing is done player by player
 
 
 def source_of(choose: Choose, holder: Player | None = None) -> Source:
