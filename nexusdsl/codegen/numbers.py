@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import Call, Expr, Int, Name, Op
 from nexusdsl.codegen.kernel import OBJ, F, ask, is_each
+from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import Many, Surplus
 
@@ -40,8 +41,9 @@ def number_of(values: Values, number: ir.Number) -> Expr:
             return _resource(values, player, word(names.RESOURCE, resource))
         case ir.Count(filter, per):
             return _multiple(values, values.counted(filter), per)
-        case ir.Occurred(period, event, per):
-            return _multiple(values, ask("occurred", F, word(names.PERIOD, period), values.on(event)), per)
+        case ir.Occurred(period, event, per, last):
+            asked = (F, looked_at(values.module, period, last), values.on(event))
+            return _multiple(values, ask("occurred", *asked), per)
         case ir.Sum(stat, filter):
             return ask("total", values.among(filter), values.stat(stat))
         case ir.ExtremeOf(stat, filter, best):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.codegen import names
 from nexusdsl.codegen.expr import Expr, Int, Name, Op, Str, negated
 from nexusdsl.codegen.kernel import OBJ, OBJ_OID, F, ask
+from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import DidFirst, Source
 
@@ -71,10 +72,11 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
 def _related(values: Values, test: ir.Did | ir.NamedAs | ir.SameAs | ir.IsOne | ir.AttachedTo) -> Expr:
     """Tests that compare the object with something else."""
     match test:
-        case DidFirst(period, event):
-            return ask("did_first", F, OBJ, values.module.word(names.PERIOD, period), values.on(event))
-        case ir.Did(period, event):
-            return ask("did", F, OBJ, values.module.word(names.PERIOD, period), values.on(event))
+        case DidFirst(period, event, number):
+            later = (Int(number),) if number > 1 else ()
+            return ask("did_first", F, OBJ, values.module.word(names.PERIOD, period), values.on(event), *later)
+        case ir.Did(period, event, last):
+            return ask("did", F, OBJ, looked_at(values.module, period, last), values.on(event))
         case ir.NamedAs(slot, what) if what != "name":
             return ask("is_of_named", F, OBJ, Int(slot), Str(what))
         case ir.NamedAs(slot):

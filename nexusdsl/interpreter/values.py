@@ -233,10 +233,10 @@ def _related(
 ) -> bool:
     """Tests that compare the object with something else."""
     match test:
-        case DidFirst(period, event):
-            return game.did_first(f, o, s.periods[period], pattern(s, event))
-        case ir.Did(period, event):
-            return game.did(f, o, s.periods[period], pattern(s, event))
+        case DidFirst(period, event, number):
+            return game.did_first(f, o, s.periods[period], pattern(s, event), number)
+        case ir.Did(period, event, last):
+            return game.did(f, o, s.periods[period] + (defs.LAST if last else 0), pattern(s, event))
         case ir.NamedAs(slot, what) if what != "name":
             return game.is_of_named(f, o, slot, what)
         case ir.NamedAs(slot):
@@ -341,8 +341,9 @@ def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
             return sum(game.resource(seat, s.resources[resource]) for seat in seats)
         case ir.Count(filter, per):
             return count(s, game, f, filter) * number(s, game, f, per)
-        case ir.Occurred(period, event, per):
-            return game.occurred(f, s.periods[period], pattern(s, event)) * number(s, game, f, per)
+        case ir.Occurred(period, event, per, last):
+            when = s.periods[period] + (defs.LAST if last else 0)
+            return game.occurred(f, when, pattern(s, event)) * number(s, game, f, per)
         case ir.Sum(stat, filter):
             return game.total(candidates(s, game, f, Source(filter)), stat_of(s, game, f, stat))
         case ir.ExtremeOf(stat, filter, best):

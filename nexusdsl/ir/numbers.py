@@ -78,13 +78,14 @@ class ResourceOf(Node):
 
 @dataclass(frozen=True, slots=True)
 class Occurred(Node):
-    """`per` for each event of this pattern in the running period ("für jede Einheit, die in dieser Runde gestorben
-    ist").
+    """`per` for each event of this pattern in the running period or in the `last` one ("für jede Einheit, die in dieser
+    Runde gestorben ist").
     """
 
     period: str
     event: Event
     per: Lit | Param = field(default_factory=lambda: Lit(1))
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

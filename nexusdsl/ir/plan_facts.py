@@ -85,20 +85,21 @@ def is_deep(static: Static) -> bool:
 
 
 def spelled_out(static: Static) -> Static:
-    """A static about the first card that a player plays: its price is that of all such cards as long as none was
-    played; all else is about the one that was the first, for the rest of the period.
+    """A static about the first (or n-th) card that a player plays: its price is that of all such cards while none (or
+    n - 1) was played; all else is about the one that was the first, for the rest of the period.
     """
     if not isinstance(static.subject, FirstPlayed):
         return static
     player, filter, period = static.subject.player, static.subject.filter, static.subject.period
+    number = static.subject.number
     side: Side | None = "own" if isinstance(player, You) else "enemy" if isinstance(player, Opponent) else filter.side
     cards = replace(filter, side=side)
     if not isinstance(static.modifiers[0], Cost):
         first = Event("plays", player_pattern(player), Every(replace(filter, side=None)))
-        return replace(static, subject=Every(replace(cards, tests=(*cards.tests, DidFirst(period, first)))))
+        return replace(static, subject=Every(replace(cards, tests=(*cards.tests, DidFirst(period, first, number)))))
     plays = Event("plays", player_pattern(player), Every(replace(filter, side=None)))
-    none: Condition = Negated(Happened(period, plays))
-    condition = none if static.condition is None else Both(static.condition, none)
+    due: Condition = Negated(Happened(period, plays)) if number == 1 else Happened(period, plays, "==", number - 1)
+    condition = due if static.condition is None else Both(static.condition, due)
     return replace(static, subject=Every(cards), condition=condition)
 
 
@@ -132,7 +133,7 @@ def lookbacks(
         if isinstance(part, Forbid):
             found += [(part.period, COUNTED[part.verb], False)] if part.period is not None else []
         elif not isinstance(part, DiedThisWay):
-            found.append((part.period, part.event.kind, isinstance(part, Happened) and part.last))
+            found.append((part.period, part.event.kind, part.last))
         elif isinstance(part.ref, Every):
             found += [(period, "dies", False) for period in periods[:1]]
     return tuple(dict.fromkeys(found))

@@ -171,12 +171,13 @@ class Without(Node):
 
 @dataclass(frozen=True, slots=True)
 class Did(Node):
-    """An event of this pattern happened to or by the candidate in the running period; its place in the pattern is
-    `Each` ("die in dieser Runde angegriffen hat").
+    """An event of this pattern happened to or by the candidate in the running period or in the `last` one; its place in
+    the pattern is `Each` ("die in dieser Runde angegriffen hat").
     """
 
     period: str
     event: Event
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,11 +410,12 @@ class NextPlayed(Node):
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayed(Node):
-    """The first card that a player plays in each period and that qualifies; only the subject of Static."""
+    """The first (or n-th) card that a player plays in each period and that qualifies; only the subject of Static."""
 
     player: Player
     filter: Filter
     period: str
+    number: int = 1
 
 
 Ref: TypeAlias = (

@@ -124,7 +124,7 @@ def occurred(g: Game, f: Frame, period: int, on: On) -> int:
 
 def did(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
     """Whether the object stands at the place EACH of an event of the running period."""
-    return any(fits(g, f, on, fact, ref) for ref in refs_then(o, on.topic) for fact in g.hist[period])
+    return any(fits(g, f, on, fact, ref) for ref in refs_then(o, on.topic) for fact in facts(g, period))
 
 
 def refs_then(o: Obj, topic: int) -> tuple[int, ...]:
@@ -134,10 +134,10 @@ def refs_then(o: Obj, topic: int) -> tuple[int, ...]:
     return (o.ref(), (o.inc - 1) << REF_BITS | o.oid) if then and o.inc else (o.ref(),)
 
 
-def did_first(g: Game, f: Frame, o: Obj, period: int, on: On) -> bool:
-    """Whether the first event of this pattern in the running period was about the object."""
-    fact = next((fact for fact in g.hist[period] if fits(g, f, on, fact)), None)
-    return fact is not None and fact[2] in refs_then(o, on.topic)
+def did_first(g: Game, f: Frame, o: Obj, period: int, on: On, number: int = 1) -> bool:
+    """Whether the first (or n-th) event of this pattern in the running period was about the object."""
+    found = [fact for fact in g.hist[period] if fits(g, f, on, fact)][number - 1 : number]
+    return bool(found) and found[0][2] in refs_then(o, on.topic)
 
 
 def died_kind_this_way(g: Game, f: Frame, test: defs.Test | None, least: int = 1) -> bool:

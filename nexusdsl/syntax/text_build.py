@@ -419,6 +419,10 @@ class Builder:
         """parts COLON rest."""
         return Sentence(self._parts(c[0]), c[2], (*_marks(c[0]), c[1]))
 
+    def labelled_leading(self, c: Children) -> Sentence:
+        """parts, conjunction, subordinate clauses, comma, the rest: "Einmal pro Runde, wenn …, …"."""
+        return Sentence(self._parts(c[0]), Leading(c[1], c[2], c[4], _marks(c[1:])), _marks(c[0]))
+
     def plain(self, c: Children) -> Sentence:
         """A sentence without a label."""
         rest: Rest = c[0]

@@ -141,7 +141,7 @@ def _within(lexeme: Lexeme) -> bool:
     """ "this round": what ends a relative clause in the past."""
     found = False
     for option in lexeme.options:
-        found = found or (option.mark is not None and option.mark.kind == "within")
+        found = found or (option.mark is not None and option.mark.kind in ("within", "last_period"))
     return found
 
 

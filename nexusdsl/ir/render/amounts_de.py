@@ -120,8 +120,8 @@ class GermanAmounts(GermanRefs):
         match amount:
             case Count(filter=filter, per=per):
                 return per, self.phrase(filter, "each", "acc", inside=True)
-            case Occurred(period=period, event=event, per=per):
-                return per, self.happening(period, event)
+            case Occurred(per=per):
+                return per, self.happening(amount)
             case Times(factor=factor, number=CountersOn() | ResourceOf() | Per() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):
@@ -147,15 +147,16 @@ class GermanAmounts(GermanRefs):
         """A noun with its determiner."""
         return f"{german.determiner(det, case, noun.gender)} {german.noun(noun, case, False)}"
 
-    def happening(self, period: str, event: Node) -> str:
+    def happening(self, amount: Occurred) -> str:
         """ "jede Einheit, die in dieser Runde gestorben ist,"."""
         from nexusdsl.ir.render.happenings import at_hand
 
+        event = amount.event
         filter, clause = at_hand(event)
         gender = self.gender(filter)
         if gender is None or gender == "pl":
             raise NotSayable(event, "its nouns have different genders")
-        told = self.history(clause, period, german.determiner("def", "nom", gender), False)
+        told = self.history(clause, amount, german.determiner("def", "nom", gender), False, False)
         text = self.phrase(filter, "each", "acc", inside=True)
         if text.endswith(","):
             raise NotSayable(event, "two relative clauses")

@@ -130,11 +130,11 @@ class EnglishAmounts(EnglishRefs):
         match amount:
             case Count(filter=filter, per=per):
                 return per, self.phrase(filter, "each", inside=True)
-            case Occurred(period=period, event=event, per=per):
+            case Occurred(event=event, per=per):
                 filter, clause = at_hand(event)
                 if parts(filter).clauses:
                     raise NotSayable(amount, "two relative clauses")
-                return per, f"{self.phrase(filter, 'each', inside=True)} {self.history(clause, period, 'that', False)}"
+                return per, f"{self.phrase(filter, 'each', inside=True)} {self.history(clause, amount, 'that', False, False)}"
             case Times(factor=factor, number=CountersOn() | ResourceOf() | Per() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):

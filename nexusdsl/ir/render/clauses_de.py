@@ -56,10 +56,10 @@ def clause(nouns: GermanNouns, test: Test, gender: Gender) -> str:
             return f", {pronoun} {noun} mit {nouns.named_again(ref, 'dat')} {verb}"
         case AttachedTo(ref=ref):
             return f", {pronoun} an {nouns.named_again(ref, 'dat')} {'anliegen' if gender == 'pl' else 'anliegt'}"
-        case Did(period=period, event=event):
-            return f", {nouns.history(event, period, pronoun, gender == 'pl', False)}"
-        case Without(test=Did(period=period, event=event)):
-            return f", {nouns.history(event, period, pronoun, gender == 'pl', True)}"
+        case Did(event=event):
+            return f", {nouns.history(event, test, pronoun, gender == 'pl', False)}"
+        case Without(test=Did(event=event) as past):
+            return f", {nouns.history(event, past, pronoun, gender == 'pl', True)}"
         case ControlledBy(player=ThatPlayer() as player):
             return f", {german.determiner('def', 'acc', gender)} {nouns.player(player, 'nom')} kontrolliert"
     raise NotSayable(test, "no relative clause says this")

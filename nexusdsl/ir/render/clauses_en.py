@@ -50,10 +50,10 @@ def clause(nouns: EnglishNouns, test: Test, plural: bool) -> str:
             return f" that shares a {what} with {nouns.named_again(ref)}"
         case AttachedTo(ref=ref):
             return f" attached to {nouns.named_again(ref)}"
-        case Did(period=period, event=event):
-            return f" {nouns.history(event, period, 'that', plural, False)}"
-        case Without(test=Did(period=period, event=event)):
-            return f" {nouns.history(event, period, 'that', plural, True)}"
+        case Did(event=event):
+            return f" {nouns.history(event, test, 'that', plural, False)}"
+        case Without(test=Did(event=event) as past):
+            return f" {nouns.history(event, past, 'that', plural, True)}"
         case ControlledBy(player=ThatPlayer() as player):
             return f" {nouns.player(player)} control"
     raise NotSayable(test, "no relative clause says this")

@@ -38,6 +38,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.conditions import ORDINALS, Conditions, row_fits, single
+from nexusdsl.ir.render.happenings import Past
 from nexusdsl.ir.render.limits import multiple, nth
 from nexusdsl.ir.render.phrase import Clause, Order, Phrase, Place
 from nexusdsl.ir.render.roles_en import EnglishRoles
@@ -277,33 +278,35 @@ class English(Conditions):
 
     # --- conditions ---
 
-    def history(self, event: Event, period: str, pronoun: str, plural: bool, denied: bool = False) -> str:
+    def history(self, event: Event, when: Past, pronoun: str, plural: bool, denied: bool = False) -> str:
         """What something did or suffered: "that attacked this round", "you played this round"."""
         if denied and isinstance(event.object, Each):
             raise NotSayable(event, "only what something did is denied")
         if isinstance(event.object, Each) and isinstance(event.subject, Player):
-            return self.suffered(event, period)
+            return self.suffered(event, when)
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if clause.subject is None or clause.subject.text != pronoun:
             raise NotSayable(event, "the noun does nothing in it")
-        late = f"this {self.roles.name('period', period)}"
-        return self.order(replace(clause, late=late, negated=denied), "perfect")
+        return self.order(replace(clause, late=self.looking(when), negated=denied), "perfect")
 
-    def suffered(self, event: Event, period: str) -> str:
+    def looking(self, when: Past) -> str:
+        """ "this round", "last round"."""
+        return f"{'last' if when.last else 'this'} {self.roles.name('period', when.period)}"
+
+    def suffered(self, event: Event, when: Past) -> str:
         """ "you played this round"."""
         with self.roles.at_hand("", False), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if not any(r.name == "object" and r.mark == "obj" for r in clause.side.roles):
             raise NotSayable(event, "nothing is done to the noun")
         middle = tuple(part for part in clause.middle if part)
-        return self.order(replace(clause, middle=middle, late=f"this {self.roles.name('period', period)}"), "perfect")
+        return self.order(replace(clause, middle=middle, late=self.looking(when)), "perfect")
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period at the end."""
         clause = self.event_clause(condition)
-        which = "last" if condition.last else "this"
-        return replace(clause, late=f"{which} {self.roles.name('period', condition.period)}")
+        return replace(clause, late=self.looking(condition))
 
     @staticmethod
     def alike(left: Happened, right: Happened) -> bool:

@@ -40,6 +40,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.render.conditions import ORDINALS, Conditions, nominal, row_fits, single
 from nexusdsl.ir.render.effects_de import gender_of
+from nexusdsl.ir.render.happenings import Past
 from nexusdsl.ir.render.limits import multiple, nth
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
@@ -332,12 +333,12 @@ class German(Conditions):
 
     # --- conditions ---
 
-    def history(self, event: Event, period: str, pronoun: str, plural: bool, denied: bool = False) -> str:
+    def history(self, event: Event, when: Past, pronoun: str, plural: bool, denied: bool = False) -> str:
         """What something did or suffered: "die in dieser Runde angegriffen hat", "die du gespielt hast"."""
         if denied and isinstance(event.object, Each):
             raise NotSayable(event, "only what something did is denied")
         if isinstance(event.object, Each) and isinstance(event.subject, Player):
-            return self.suffered(event, period, pronoun)
+            return self.suffered(event, when, pronoun)
         with self.roles.at_hand(pronoun, plural), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if clause.subject is None or clause.subject.text != pronoun:
@@ -345,24 +346,28 @@ class German(Conditions):
         beside = any(r.name == "object" and r.mark == "acc" for r in clause.side.roles)
         if beside and pronoun != "der" and event.object is not None and not isinstance(event.object, Every):
             raise NotSayable(event, "it would be open who does it to whom")
-        return self.order(replace(clause, early=f"in {self.period(period, 'dat', 'this')}", negated=denied), "perfect")
+        return self.order(replace(clause, early=self.looking(when), negated=denied), "perfect")
 
-    def suffered(self, event: Event, period: str, pronoun: str) -> str:
+    def looking(self, when: Past) -> str:
+        """ "in dieser Runde", "in der letzten Runde"."""
+        det, which = ("def", "last") if when.last else ("this", "")
+        return f"in {self.period(when.period, 'dat', det, which)}".replace("in dem ", "im ")
+
+    def suffered(self, event: Event, when: Past, pronoun: str) -> str:
         """ "die du in dieser Runde gespielt hast"."""
         with self.roles.at_hand("", False), self.scope.quiet():
             clause = self.clause(event, "happened", "Event")
         if not any(r.name == "object" and r.mark == "acc" for r in clause.side.roles):
             raise NotSayable(event, "nothing is done to the noun")
         middle = tuple(part for part in clause.middle if part)
-        early = f"in {self.period(period, 'dat', 'this')}"
+        early = self.looking(when)
         accusative = "den" if pronoun == "der" else pronoun
         return f"{accusative} {self.order(replace(clause, early=early, middle=middle), 'perfect')}"
 
     def happened(self, condition: Happened) -> Clause:
         """A past event with its period: before a subject that is new, after one that is known."""
         clause = self.event_clause(condition)
-        det, which = ("def", "last") if condition.last else ("this", "")
-        period = f"in {self.period(condition.period, 'dat', det, which)}".replace("in dem ", "im ")
+        period = self.looking(condition)
         known = isinstance(condition.event.subject, This | You | Opponent)
         if known and any(r.name == "subject" and r.mark == "nom" for r in clause.side.roles):
             return replace(clause, early=period)

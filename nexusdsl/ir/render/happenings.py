@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
-from nexusdsl.ir.nodes import Each, Event, Every, Filter, Node, Player
+from nexusdsl.ir.nodes import Did, Each, Event, Every, Filter, Happened, Node, Occurred, Player
 from nexusdsl.ir.render.phrase import Place
 from nexusdsl.ir.render.scope import NotSayable
+
+Past: TypeAlias = Happened | Did | Occurred  # what looks back on a period
 
 # What happens to things that are gone afterwards: they are counted by the events. Others are counted as they are there.
 LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed", "returned")

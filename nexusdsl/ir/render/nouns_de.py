@@ -44,6 +44,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render import ranked_de
 from nexusdsl.ir.render.clauses_de import clause
 from nexusdsl.ir.render.filters import Described, alternatives, parts, ranges
+from nexusdsl.ir.render.happenings import Past
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
@@ -57,10 +58,10 @@ WHOLE = ("you", "all")  # "deine Soldaten und Panzer" are all that are one or th
 COMPARED = {">=": "mindestens", "<=": "höchstens", "==": "genau"}
 
 
-History: TypeAlias = Callable[[Event, str, str, bool, bool], str]
+History: TypeAlias = Callable[[Event, Past, str, bool, bool], str]
 
 
-def unknown_history(event: Event, period: str, pronoun: str, plural: bool, denied: bool) -> str:
+def unknown_history(event: Event, when: Past, pronoun: str, plural: bool, denied: bool) -> str:
     """Where nobody tells what happened."""
     raise NotSayable(event, "no clause here")
 

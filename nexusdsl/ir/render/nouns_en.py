@@ -44,6 +44,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render import ranked_en
 from nexusdsl.ir.render.clauses_en import clause
 from nexusdsl.ir.render.filters import Described, alternatives, parts, ranges
+from nexusdsl.ir.render.happenings import Past
 from nexusdsl.ir.render.phrase import listed
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
@@ -51,12 +52,12 @@ from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.words import EnglishNoun, Word
 
-History: TypeAlias = Callable[[Event, str, str, bool, bool], str]
+History: TypeAlias = Callable[[Event, Past, str, bool, bool], str]
 
 WHOLE = ("you", "all")  # "your Soldiers and Tanks" are all that are one or the other
 
 
-def unknown_history(event: Event, period: str, pronoun: str, plural: bool, denied: bool) -> str:
+def unknown_history(event: Event, when: Past, pronoun: str, plural: bool, denied: bool) -> str:
     """Where nobody tells what happened."""
     raise NotSayable(event, "no clause here")
 

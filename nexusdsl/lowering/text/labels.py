@@ -26,7 +26,7 @@ from nexusdsl.lowering.text.drafts import NO_PREFIX, Prefix, only_word
 from nexusdsl.lowering.text.kinds_more import is_x
 from nexusdsl.lowering.text.limits import limit_of
 from nexusdsl.lowering.text.model import RefusedError, Run
-from nexusdsl.lowering.text.moments import again, moment
+from nexusdsl.lowering.text.moments import again, ended, moment
 from nexusdsl.lowering.text.nouns import literal, reading
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word
@@ -63,7 +63,7 @@ def _marked(run: Run, made: Prefix, word: Word) -> Prefix:
         player = You() if args[0] == "you" else Opponent()
         return replace(made, condition=HasInitiative(player, span=word.span))
     if kind == "time" and free:
-        event = moment(word)
+        event, run.ends = moment(word), ended(word)
         return replace(made, event=event) if again(run, word) else replace(made, later=event)
     if kind == "limit" and made.limit is None:
         if args[0] in ("once", "one_of"):

@@ -28,6 +28,11 @@ def moment(word: Word) -> Event:
     return Event(kind, You() if what == "you" else Opponent(), span=word.span)
 
 
+def ended(word: Word) -> str | None:
+    """The period at whose end a time is: what happened until then happened in it."""
+    return word.mark.args[2] if word.mark is not None and word.mark.args[0] == "end" else None
+
+
 def again(run: Run, word: Word) -> bool:
     """Whether a time is that of each period. "Zu Beginn der Runde" is refused where this is not clear."""
     assert word.mark is not None

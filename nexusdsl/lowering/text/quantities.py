@@ -504,7 +504,7 @@ def occurred(run: Run, phrase: Phrase, each: Lit | Param) -> Occurred | None:
 
     start = run.mark()
     found = card_filter(run, replace(phrase, posts=phrase.posts[:-1]))
-    event, period = history(run, post, phrase, found)
+    event, period, last = history(run, post, phrase, found)
     done = event.object == Each() and isinstance(event.subject, Player)  # "jede Karte, die du gespielt hast"
     if not (event.kind in LEAVING or done) or found.filter.zone is not None:
         run.back(start)
@@ -517,7 +517,7 @@ def occurred(run: Run, phrase: Phrase, each: Lit | Param) -> Occurred | None:
         subject=who if isinstance(event.subject, Each) else event.subject,
         object=who if isinstance(event.object, Each) else event.object,
     )
-    return Occurred(period, event, each, span=phrase.span)
+    return Occurred(period, event, each, last, span=phrase.span)
 
 
 def _difference(run: Run, phrase: Phrase) -> Difference:

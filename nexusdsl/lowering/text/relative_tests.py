@@ -371,8 +371,8 @@ def did(run: Run, post: Rel, phrase: Phrase, found: Found) -> Did | Without:
     if len(denials) > 1:
         raise MismatchError
     items = tuple(i for i in clause.items if i not in denials)
-    event, period = history(run, replace(post, clause=replace(clause, items=items)), phrase, found)
-    made = Did(period, event, span=clause.span)
+    event, period, last = history(run, replace(post, clause=replace(clause, items=items)), phrase, found)
+    made = Did(period, event, last, span=clause.span)
     if not denials:
         return made
     if event.object == Each():
@@ -381,8 +381,8 @@ def did(run: Run, post: Rel, phrase: Phrase, found: Found) -> Did | Without:
     return Without(made, span=clause.span)
 
 
-def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, str]:
-    """The event of a relative clause, with `Each` for its noun, and the period."""
+def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, str, bool]:
+    """The event of a relative clause, with `Each` for its noun, the period, and whether it is the one before."""
     from nexusdsl.lowering.text.said import times
     from nexusdsl.lowering.text.states import event_of, past_fits
 
@@ -398,8 +398,9 @@ def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, s
             raise refused or MismatchError
         match = matched[0]
         run.back(match.after)
-        word = times(run, match.adverbs, ("within",)).get("within")
-        if word is None or word.mark is None:
+        given = times(run, match.adverbs, ("within", "last_period"))
+        word = given.get("within") or given.get("last_period")
+        if word is None or word.mark is None or len(given.words) > 1:
             raise MismatchError
         event = event_of(run, match, replace(clause, verbs=tuple(w for w in clause.verbs if w.type != "DONT")))
     finally:
@@ -410,7 +411,7 @@ def history(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Event, s
     what = Every(found.filter)
     checked = replace(event, subject=what) if event.subject == Each() else replace(event, object=what)
     check_event(run, checked)
-    return event, word.mark.args[0]
+    return event, word.mark.args[0], is_mark(word, "last_period")
 
 
 def _by_player(clause: Clause) -> bool:

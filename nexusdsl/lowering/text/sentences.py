@@ -34,7 +34,7 @@ from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.alternative import either_number, only_a_number, other_number
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.asides import adds_up, spills, often_alone, triggers_only, use_only, used_during
+from nexusdsl.lowering.text.asides import adds_up, often_alone, spills, triggers_only, use_only, used_during
 from nexusdsl.lowering.text.averted import averted, each_of, price_of
 from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (

@@ -10,8 +10,11 @@ from nexusdsl.ir.nodes import (
     Apply,
     Choose,
     Deal,
+    Destroy,
+    Did,
     Draw,
     Duration,
+    Each,
     Event,
     Every,
     Filter,
@@ -22,8 +25,10 @@ from nexusdsl.ir.nodes import (
     Limit,
     Lit,
     Lose,
+    Occurred,
     OneShot,
     Opponent,
+    Pay,
     Steal,
     The,
     This,
@@ -79,6 +84,23 @@ LIMITS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Wenn du zum dritten Mal in einer Runde eine Karte opferst, ziehe 1 Karte.",
         "When you sacrifice a card for the third time in a round, draw 1 card.",
         _when(Event("sacrifices", You(), Every(Filter())), Limit("first", "round", 3)),
+    ),
+)
+LIMITS += (
+    (
+        "Einmal pro Runde, wenn eine eigene Einheit stirbt, ziehe 1 Karte.",
+        "Once per round, when a friendly unit dies, draw 1 card.",
+        _when(_DIES, Limit("once", "round")),
+    ),
+    (
+        "Wenn eine eigene Einheit stirbt, ziehe 1 Karte. Nur einmal pro Runde.",
+        "When a friendly unit dies, draw 1 card. Only once per round.",
+        _when(_DIES, Limit("once", "round")),
+    ),
+    (
+        "1 Credit: Ziehe 1 Karte. Nur zweimal pro Runde.",
+        "1 credit: Draw 1 card. Only twice per round.",
+        (Activated((Pay(You(), "credit", 1),), _DRAW, Limit("once", "round", 2)),),
     ),
 )
 _CARD = Every(Filter())
@@ -209,6 +231,16 @@ TIMES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Triggered((Event("end", period="round"),), If(Happened("round", _ATTACKED.event, "==", 0), _DRAW)),),
     ),
     (
+        "Am Ende der Runde, falls diese Einheit angegriffen hat, ziehe 1 Karte.",
+        "At the end of the round, if this unit attacked, draw 1 card.",
+        (OneShot(Later(Event("end", period="round"), If(_ATTACKED, _DRAW))),),
+    ),
+    (
+        "Am Ende jeder Runde: Falls diese Einheit angegriffen hat, ziehe 1 Karte.",
+        "At the end of each round: If this unit attacked, draw 1 card.",
+        (Triggered((Event("end", period="round"),), If(_ATTACKED, _DRAW)),),
+    ),
+    (
         "Zu Beginn deiner nächsten Initiative: Ziehe 1 Karte.",
         "At the start of your next initiative: Draw 1 card.",
         (OneShot(Later(Event("initiative", You()), _DRAW)),),
@@ -224,6 +256,16 @@ LAST: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Falls in der letzten Runde eine eigene Einheit gestorben ist, ziehe 1 Karte.",
         "If a friendly unit died last round, draw 1 card.",
         (OneShot(If(Happened("round", _DIES, last=True), _DRAW)),),
+    ),
+    (
+        "Ziehe 1 Karte für jede eigene Einheit, die in der letzten Runde gestorben ist.",
+        "Draw 1 card for each friendly unit that died last round.",
+        (OneShot(Draw(You(), Occurred("round", _DIES, last=True))),),
+    ),
+    (
+        "Zerstöre eine Einheit, die in der letzten Runde angegriffen hat.",
+        "Destroy a unit that attacked last round.",
+        (OneShot(Destroy(Choose(1, 1, Filter(("unit",), tests=(Did("round", Event("attacks", Each()), True),)), 0))),),
     ),
     (
         "Falls du in der vorherigen Runde keine Karte gezogen hast, ziehe 1 Karte.",
