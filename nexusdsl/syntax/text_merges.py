@@ -24,6 +24,13 @@ def _other_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, in
     return _one(lexemes, i, i + 2, Option("PRON", (), Mark("other_pile")))
 
 
+def _side(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "Bei Kopf …, bei Zahl …": the other side of a coin has a sentence of its own."""
+    if not lexemes[i].can("COMMA") or not any(o.mark and o.mark.kind == "side" for o in at(lexemes, i + 1).options):
+        return None
+    return _one(lexemes, i, i + 1, Option("DOT"))
+
+
 def _any_of_them(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """ "beliebig viele davon", "any number of them"."""
     words = f"{lexemes[i].text.lower()} {at(lexemes, i + 1).text}"
@@ -62,7 +69,6 @@ def _copy_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
     if not at(lexemes, i + 1).can("QUOTED") or lexemes[i].text not in ("von", "of"):
         return None
     return _one(lexemes, i, i + 1, Option("NAMED", (), Mark("named")))
-
 
 
 def merged(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
@@ -187,7 +193,9 @@ def _one_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] |
         return _one(lexemes, i, i + 1, Option("BARE", (), Mark("number", ("1",))))
     if not word.can("DET"):
         return None
-    articles = tuple(r for o in word.options if o.terminal == "DET" for r in o.readings if r.lemma in ("indef", "least"))
+    articles = tuple(
+        r for o in word.options if o.terminal == "DET" for r in o.readings if r.lemma in ("indef", "least")
+    )
     if not articles or not (_possessive(after) or after.text in _OF_THEM):
         return None
     return _one(lexemes, i, i + 1, Option("BARE", articles, Mark("number", ("1",))))
@@ -226,7 +234,9 @@ def _or_less(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
 
 def _not_yet(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """German: "noch keine Karte"."""
-    denials = [o for o in at(lexemes, i + 1).options if o.terminal == "DET" and o.readings and o.readings[0].lemma == "no"]
+    denials = [
+        o for o in at(lexemes, i + 1).options if o.terminal == "DET" and o.readings and o.readings[0].lemma == "no"
+    ]
     return _one(lexemes, i, i + 2, denials[0]) if lexemes[i].text == "noch" and denials else None
 
 
@@ -371,33 +381,96 @@ _AS_MANY: Final = ("as many", "as much")
 
 
 RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (_alternative, _prefixes, _states, _or_less, _done_so, _every, _one_of, _not_yet, _time_if, _copy_of, _other_pile, _any_of_them, _the_others),
-    "en": (_alternative, _tokens, _factions, _states, _one_of, _each, _or_less, _perfect, _have_not, _copy_of, _other_pile, _one_pile, _any_of_them, _as_many, _done_this_way, _there, _is_equal, _named_number, _every, _the_others),
+    "de": (
+        _alternative,
+        _prefixes,
+        _states,
+        _or_less,
+        _done_so,
+        _every,
+        _one_of,
+        _not_yet,
+        _time_if,
+        _copy_of,
+        _other_pile,
+        _any_of_them,
+        _side,
+        _the_others,
+    ),
+    "en": (
+        _alternative,
+        _tokens,
+        _factions,
+        _states,
+        _one_of,
+        _each,
+        _or_less,
+        _perfect,
+        _have_not,
+        _copy_of,
+        _other_pile,
+        _one_pile,
+        _any_of_them,
+        _side,
+        _as_many,
+        _done_this_way,
+        _there,
+        _is_equal,
+        _named_number,
+        _every,
+        _the_others,
+    ),
 }
 
 
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
 _TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = ("any number of", "Any number of", "every", "named", "as", "in", "is", "are", "one", "One", "each", "of", "have", "has", *_HAVE_NOT)
+_WORDS_EN: Final = (
+    "any number of",
+    "Any number of",
+    "every",
+    "named",
+    "as",
+    "in",
+    "is",
+    "are",
+    "one",
+    "One",
+    "each",
+    "of",
+    "have",
+    "has",
+    *_HAVE_NOT,
+)
 _NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
 _DET: Final = BITS["DET"]
 _COMMA_OR: Final = MASKS["COMMA", "ODER"]
 _QPOST: Final = BITS["QPOST"]
 _VPART: Final = BITS["VPART"]  # behind "haven't"
-_OF_THEM: Final = ("davon", "daraus")
+_OF_THEM: Final = ("davon", "daraus", "bei Kopf", "bei Zahl")
 
 
 def _may_de(word: Lexeme, after: Lexeme) -> bool:
     """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
     if after.text in ("-", "anderen") or word.text in ("noch", "von", "je", *_SO):
         return True
-    return (word.mask & after.mask & _DET) != 0 or after.mask & (_COMMA_OR | _QPOST) != 0 or after.text in _OF_THEM or word.text in OTHERS
+    return (
+        (word.mask & after.mask & _DET) != 0
+        or after.mask & (_COMMA_OR | _QPOST) != 0
+        or after.text in _OF_THEM
+        or word.text in OTHERS
+    )
 
 
 def _may_en(word: Lexeme, after: Lexeme) -> bool:
     """The same of an English rule."""
-    if word.text in _WORDS_EN or after.text == "this way" or after.text in _TOKENS or after.text == "other":
+    if (
+        word.text in _WORDS_EN
+        or after.text == "this way"
+        or after.text in _TOKENS
+        or after.text in ("other", "if heads", "if tails")
+    ):
         return True
     return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0 or word.text == "at least one" or word.text in OTHERS
 

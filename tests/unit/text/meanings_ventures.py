@@ -5,15 +5,19 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Ability,
     Activated,
+    AddStat,
+    Apply,
     Bound,
     Choose,
     Chosen,
     Compare,
     CopyCard,
+    Cost,
     Create,
     Deal,
     Discard,
     Draw,
+    Duration,
     EachPlayer,
     Event,
     EventObject,
@@ -23,6 +27,7 @@ from nexusdsl.ir.nodes import (
     If,
     InZone,
     Lit,
+    Look,
     Lose,
     MakeCards,
     May,
@@ -49,6 +54,7 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
+from nexusdsl.ir.terms import ANY
 
 _THEIR_UNIT = Filter(("unit",), "enemy")
 _HEADS = Compare(Chosen(0), "==", Lit(1))
@@ -60,6 +66,54 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Wirf eine Münze. Bei Kopf ziehe 2 Karten. Bei Zahl wirf 1 Karte ab.",
         "Flip a coin. If it's heads, draw 2 cards. If tails, discard 1 card.",
         (OneShot(Seq((Roll(You(), 2, 0), If(_HEADS, Draw(You(), Lit(2)), Discard(You(), 1))))),),
+    ),
+    (
+        "Wirf eine Münze. Bei Kopf ziehe 2 Karten, bei Zahl wirf 1 Karte ab.",
+        "Flip a coin. If heads, draw 2 cards, if tails, discard 1 card.",
+        (OneShot(Seq((Roll(You(), 2, 0), If(_HEADS, Draw(You(), Lit(2)), Discard(You(), 1))))),),
+    ),
+    (
+        "Sieh dir die obersten 3 Karten deines Decks an. Lege beliebig viele davon unter dein Deck.",
+        "Look at the top 3 cards of your deck. Put any number of them on the bottom of your deck.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Look(You(), Top(3, You(), 0)),
+                        Put(Choose(0, ANY, Filter(among=0), 1), "deck_bottom", You()),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Ziehe 2 Karten. Sie kosten in dieser Runde 1 weniger.",
+        "Draw 2 cards. They cost 1 less this round.",
+        (
+            OneShot(
+                Seq(
+                    (
+                        Draw(You(), Lit(2), slot=0),
+                        Apply(Bound(0), (Cost(Lit(1), -1),), Duration("end", "round")),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "Wenn diese Einheit angreift, ziehe 1 Karte. Sie erhält +1 ATK bis zum Ende der Runde.",
+        "When this unit attacks, draw 1 card. It gets +1 ATK until end of round.",
+        (
+            Triggered(
+                (Event("attacks", This()),),
+                Seq(
+                    (
+                        Draw(You(), Lit(1)),
+                        Apply(This(), (AddStat("atk", Lit(1)),), Duration("end", "round")),
+                    )
+                ),
+            ),
+        ),
     ),
     (
         "Dein Gegner wirft eine Münze. Bei Zahl erhalte 1 Credit. Sonst ziehe 1 Karte.",
