@@ -123,6 +123,8 @@ def _settled(node: Node) -> bool:
         return any(isinstance(part, nodes.TheOther | nodes.Each) for part in walk(node))  # what is exchanged
     if isinstance(node, nodes.NameCard):
         return node.what != "name"
+    if isinstance(node, nodes.Discard):
+        return True  # cards of a hand, which its player has
     if isinstance(node, nodes.Sacrifice):
         return not isinstance(node.player, nodes.You)
     return isinstance(node, nodes.Choose | nodes.Every | nodes.The | nodes.Random | nodes.Cancel)

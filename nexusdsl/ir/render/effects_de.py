@@ -11,7 +11,6 @@ from nexusdsl.ir.nodes import Filter, Lit, Named, Player, Redirect, Ref, RevealU
 from nexusdsl.ir.render.models import (
     as_model,
     called,
-    counted,
     goal_number,
     hand_cards_of,
     how_many,
@@ -146,9 +145,9 @@ def gender_of(roles: GermanNumbers, target: Ref) -> Gender:
 
 def entry_counters(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     """ "2 Wachstumsmarken"."""
+    if isinstance(getattr(place.node, "model", None), Ref):
+        raise NotSayable(place.node, "what is copied would have them")
     noun, number = roles.counter(getattr(place.node, "counter", None)), as_number(place)
-    if not counted(number):
-        raise NotSayable(place.node, "too long for what comes into play")
     if number == Lit(1):
         return Phrase(f"{german.determiner('indef', case, noun.gender)} {german.noun(noun, case, False)}")
     return Phrase(roles.number(number, german.noun(noun, case, False), german.noun(noun, case, True)))

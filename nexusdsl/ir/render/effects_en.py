@@ -126,6 +126,8 @@ def your_control(roles: EnglishNumbers, place: Place) -> Phrase:
 
 def entry_counters(roles: EnglishNumbers, place: Place) -> Phrase:
     """ "2 growth counters"."""
+    if isinstance(getattr(place.node, "model", None), Ref):
+        raise NotSayable(place.node, "what is copied would have them")
     noun, number = roles.counter(getattr(place.node, "counter", None)), as_number(place)
     if number == Lit(1):
         return Phrase(f"{english.indefinite(noun.singular)} {noun.singular}")

@@ -57,6 +57,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
         values["stat"] = _attack_value(run, span)
     if name == "Put":
         _put(run, values)
+    if name == "Create" and "counters" in values and not isinstance(values["model"], nodes.Token):
+        raise MismatchError  # "eine Kopie einer Einheit mit einer Wachstumsmarke": the unit has it
     if name == "Heal" and "stat" not in values:
         values["stat"] = _last_pool(run, values["target"], span)
     if name == "TurnUp" and is_hidden(run, values["target"]):

@@ -255,9 +255,9 @@ def token(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def entry_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "2 Wachstumsmarken", "einer Wachstumsmarke", "2 growth counters on it"."""
-    bare = replace(phrase, posts=())
-    fields = counters(run, bare, role, manner)
-    for post in phrase.posts:
+    equal = tuple(p for p in phrase.posts if isinstance(p, Phrase) and p.name == "equal")
+    fields = counters(run, replace(phrase, posts=equal), role, manner)
+    for post in (p for p in phrase.posts if p not in equal):
         if isinstance(post, Word) and is_mark(post, "on_it"):
             run.claim(post)
         elif isinstance(post, Phrase) and post.name == "on" and _is_it(post.chunk):
