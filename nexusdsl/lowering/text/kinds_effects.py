@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, 
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.doubling import doubled_counters, own_resource
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
+from nexusdsl.lowering.text.having import WORDS
 from nexusdsl.lowering.text.kinds_numbers import counters
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, told, unmarked
 from nexusdsl.lowering.text.mentions import later
@@ -16,7 +17,6 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.piles import pile
-from nexusdsl.lowering.text.posts import WORDS
 from nexusdsl.lowering.text.refs import bounds, player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, copied_token, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
