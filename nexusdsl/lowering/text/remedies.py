@@ -41,6 +41,7 @@ from nexusdsl.lowering.text.remedy_words import (
     selves,
     sides,
     translations,
+    types,
 )
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import sentences, tried
@@ -221,6 +222,7 @@ def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Ite
     yield from _particles(run, words)
     if isinstance(sentence, Broken):
         yield from _other_forms(run, words, sentence)
+        yield from _nouns(run, words, sentence)
         yield from _joined(run, words, sentence.at)
     yield from _modals(run, words)
     yield from _labelled(words)
@@ -255,6 +257,13 @@ def _other_forms(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator
     if "WERDEN" in sentence.expected:
         yield Mend(at, at, "werden")
     yield from (Mend(at, at + 1, text) for text in forms_like(run, words[at].text))
+
+
+def _nouns(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator[Mend]:
+    """A type where a phrase stops without a noun: "Zerstöre eine feindliche."."""
+    at = sentence.at
+    if at and "NOUN" in sentence.expected and words[at - 1].text[0].isalpha():
+        yield from (Mend(at, at, text) for text in types(run))
 
 
 def _modals(run: Run, words: Sequence[Token]) -> Iterator[Mend]:

@@ -75,6 +75,17 @@ def one_point(run: Run) -> Iterator[str]:
             yield f"1 {noun.singular}"
 
 
+def types(run: Run) -> Iterator[str]:
+    """The types of cards, in the singular and the plural."""
+    for word in run.lexicon.words:
+        if word.category == "type" and run.language == "de" and word.de is not None:
+            yield from dict.fromkeys(
+                german.noun(word.de, case, several) for several in (False, True) for case in german.CASES
+            )
+        elif word.category == "type" and run.language == "en" and word.en is not None:
+            yield from (word.en.singular, word.en.plural)
+
+
 def durations(run: Run, permanent: bool) -> Iterator[str]:
     """Phrases that say how long: "dauerhaft", or one for each declared period."""
     told: list[tuple[str, ...]] = []

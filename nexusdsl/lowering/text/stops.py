@@ -39,7 +39,8 @@ def stopped(sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
 
 def _told(words: Sequence[Word | Lexeme], span: Span) -> tuple[str, str]:
     """The words of a place, or the one before it, where something is missing."""
-    here = [w.text for w in words if span.start <= w.span.start and w.span.end <= span.end]
+    inside = (w for w in words if span.start <= w.span.start and w.span.end <= span.end)
+    here = [w.text for w in inside if w.span.end > w.span.start]  # without a "•" that nobody printed
     if here and span.end > span.start:
         text = " ".join(here[:_MOST]) + (" …" if len(here) > _MOST else "")
         return f"mit „{text}“", f"with “{text}”"
@@ -50,7 +51,7 @@ def _told(words: Sequence[Word | Lexeme], span: Span) -> tuple[str, str]:
 def _hints(sentence: Sentence | Broken, words: Sequence[Word | Lexeme], found: Diagnostic) -> tuple[Hint, ...]:
     if len(words) == 1 and words[0].text == ".":
         return (Hint(_EMPTY, "", found.span),)
-    if words[0].text == "•" or str(dict(found.args).get("expected_de", "")).endswith("Möglichkeiten"):
+    if words[0].text == "•" or dict(found.args).get("expected_de", "").endswith(("Möglichkeiten", "•")):
         return (Hint(_OPTIONS),)
     at = sentence.at if isinstance(sentence, Broken) else None
     if not isinstance(sentence, Broken) or not at or "DOT" not in sentence.expected:
