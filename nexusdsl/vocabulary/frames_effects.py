@@ -47,6 +47,12 @@ def effects() -> Iterator[Frame]:
     )
     yield row(
         "Discard",
+        "abwerfen player=nom:player amount=acc:cards _zone=aus+dat:hand? +zufällig",
+        "discard player=subj:player amount=obj:cards _zone=from:hand? +at_random",
+        at_random=True,
+    )
+    yield row(
+        "Discard",
         "abwerfen player=nom:player target=acc:hand_cards _zone=aus+dat:hand?",
         "discard player=subj:player target=obj:hand_cards _zone=from:hand?",
         amount=None,

@@ -265,6 +265,7 @@ _CONSTANTS = {
         wenn dein Gegner das nicht tut | IFDONE | undone opponent
         wähle eines | MODES | modes you 1
         wähle eins | MODES | modes you 1
+        wähle eine : | MODES_N | modes you 1
         wähle eine der folgenden Möglichkeiten | MODES | modes you 1
         dein Gegner wählt eins | MODES | modes opponent 1
         dein Gegner wählt eines | MODES | modes opponent 1
@@ -327,6 +328,7 @@ _CONSTANTS = {
         genau | QPRE | compare ==
         bis zu | QPRE | upto
         in Höhe | PREP | equal
+        oben auf | PREP | preposition auf
         oben auf | PREP | preposition auf
         deiner Wahl | ADV | choice you
         der Wahl deines Gegners | ADV | choice opponent
