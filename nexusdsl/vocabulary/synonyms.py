@@ -14,6 +14,10 @@ from nexusdsl.vocabulary.lexicon import Lexicon
 
 Pair: TypeAlias = tuple[str, str]
 
+_COMES_UP: Final = (
+    "if it's", "if it is", "on", "if it comes up", "if it lands on", "if the coin lands on", "if you get", "if the result is"
+)  # fmt: skip
+
 # Verbs that are understood as another one; that one is printed.
 OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
     "de": {
@@ -25,13 +29,14 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "auswählen": "wählen",
         "klauen": "stehlen",
         "bezahlen": "zahlen",
+        "ausgeben": "zahlen",
         "anschauen": "ansehen",
         "platzieren": "legen",
         "ausspielen": "spielen",
         "ablegen": "abwerfen",
         "umleiten": "umlenken",
     },
-    "en": {"receive": "gain", "select": "choose", "place": "put", "tap": "exhaust", "untap": "ready"},
+    "en": {"receive": "gain", "select": "choose", "place": "put", "tap": "exhaust", "untap": "ready", "spend": "pay", "banish": "exile"},
 }
 
 
@@ -65,6 +70,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("Anzahl", "Zahl"),
         *((way, "") for way in ("so", "auf diese Weise", "dadurch")),  # "für jede so zerstörte Einheit"
         ("auf diese Weise", "dadurch"),
+        ("als ihre", "als"),  # "mehr HP als ATK"
         ("und die", "und"),  # "die ATK und HP einer Einheit"
         ("{type} oder {type}", "{type} und {type}"),  # all of both kinds
         ("während", "solange"),
@@ -73,6 +79,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"Mal in diese{end}", f"Mal in {word}{end}") for end in "rm" for word in ("eine", "jede")),
         ("höchstens", ""),  # "höchstens einmal pro Partie"
         ("allein", "alleine"),
+        ("viel Schaden", "viel"),  # as much as the event is about
+        ("viele Karten", "viele"),
         ("das Ziel", "Ziel"),
         *((f"aus{form}", form) for form in ("spielt", "spielst", "spielen", "gespielt")),
         *((f"{edge} {word}", f"{edge} {each}") for edge in ("Beginn", "Ende") for word, each in _EACH_DE),
@@ -119,6 +127,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("so viele", "ebenso viele"),
         ("beliebig viele", "X"),  # of a price
         ("bei Zahl", "sonst"),
+        *((f"{word} {side} fällt", f"bei {side}") for word in ("falls", "wenn") for side in ("Kopf", "Zahl")),
         ("den anderen Stapel", "den anderen"),
         ("aus der Partie", "aus dem Spiel"),  # removed from it
         ("außerhalb der Partie", "außerhalb des Spiels"),
@@ -133,12 +142,16 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     ),
     "en": (
         ("a number of", ""),  # "a number of cards equal to"
+        ("half of", "half"),
+        ("than its", "than"),  # "more HP than ATK"
         ("least", "fewest"),
         ("whenever", "when"),
         ("each time", "when"),
         ("sacrifice a friendly", "sacrifice a"),
         ("{type} or {type}", "{type} and {type}"),  # all of both kinds
         ("every time", "when"),
+        ("much damage", "much"),  # as much as the event is about
+        ("many cards", "many"),
         *((f"{word} per", f"{word} each") for word in ("once", "twice", "times")),
         *((f"time {word}", "time each") for word in ("this", "in a")),
         ("while", "as long as"),
@@ -177,7 +190,9 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("put the other", "the other"),
         ("the other pile", "the other"),
         ("any number of", "X"),  # of a price
-        *((f"{it} {side}", f"if {side}") for side in ("heads", "tails") for it in ("if it's", "if it is", "on")),
+        ("any amount of", "X"),
+        ("any amount of", "any number of"),
+        *((f"{it} {side}", f"if {side}") for side in ("heads", "tails") for it in _COMES_UP),
         *((f"if {side}", "otherwise") for side in ("heads", "tails")),
         ("a die", "a six-sided die"),
         ("flip", "toss"),

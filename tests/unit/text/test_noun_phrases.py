@@ -95,8 +95,10 @@ def understood_as(text: str, language: Language) -> tuple[Ability, ...] | None:
     return tuple(made.abilities)
 
 
-# A second verb may be left out where it is the first one's.
+# A second verb may be left out where it is the first one's, and what there is as much of as of what the event is about.
 SHORTER = (
+    "Wenn diese Karte Schaden erleidet, füge dem feindlichen HQ doppelt so viel zu.",
+    "When this card takes damage, deal twice that much to the enemy HQ.",
     "Opfere eine Einheit. Füge einer feindlichen Einheit Schaden in Höhe der ATK der geopferten Einheit zu.",
     "Sacrifice a unit. Deal damage equal to the ATK of the sacrificed unit to an enemy unit.",
     "Sacrifice a unit. Deal damage equal to the sacrificed unit's ATK to an enemy unit.",
