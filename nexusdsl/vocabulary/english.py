@@ -175,6 +175,8 @@ def determiner(name: str, plural: bool, following: str) -> str:
         return POSSESSIVES[name]
     if name == "indef":
         return indefinite(following)
+    if name == "every":
+        return name
     for form, numbers in DETERMINERS[name].items():
         if numbers & (PLURAL if plural else SINGULAR):
             return form
@@ -221,7 +223,7 @@ _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
-    receive ready move create transform attach detach divide name redirect add select place roll toss copy separate exile
+    receive ready move create transform attach detach divide name redirect add select place roll toss copy separate exile banish
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
@@ -230,6 +232,7 @@ _IRREGULAR = """
     lose loses lost lost losing
     steal steals stole stolen stealing
     pay pays paid paid paying
+    spend spends spent spent spending
     put puts put put putting
     get gets got gotten getting
     have has had had having

@@ -25,6 +25,7 @@ def ventures() -> Iterator[Frame]:
         "teilen player=nom:player target=acc:object _piles=in+acc:two_piles",
         "separate player=subj:player target=obj:object _piles=into:two_piles",
     )
+    yield row("Split", "aufteilen player=nom:player target=acc:object _piles=in+acc:two_piles", "")
     yield row(
         "Put", "verbannen _by=nom:mover target=acc:movable", "exile _by=subj:mover target=obj:movable", zone="removed"
     )
@@ -65,7 +66,9 @@ _ZONES = (
     ("deck_bottom", "legen", "unter+acc:deck", "put", "on_the_bottom_of:deck"),
     ("deck", "mischen", "in+acc:deck", "shuffle", "into:deck"),
     ("discard", "legen", "in+acc:discard", "put", "into:discard"),
-    ("hand", "", "", "add", "to:hand"),
+    ("hand", "hinzufügen", "zu+dat:hand", "add", "to:hand"),
+    ("hand", "hinzufügen", "dat:hand", "", ""),
+    ("hand", "", "", "create", "in:hand"),
 )
 
 
@@ -73,11 +76,12 @@ def _made() -> Iterator[Frame]:
     """Cards that were in no deck."""
     for zone, de, to_de, en, to_en in _ZONES:
         german = f"{de} _by=nom:you amount=acc:copies player={to_de}" if de else ""
-        yield row("MakeCards", german, f"{en} _by=subj:you amount=obj:copies player={to_en}", zone=zone)
+        english = f"{en} _by=subj:you amount=obj:copies player={to_en}" if en else ""
+        yield row("MakeCards", german, english, zone=zone)
         yield row(
             "MakeCards",
             german.replace("amount=acc:copies", "amount=acc:outsider"),
-            f"{en} _by=subj:you amount=obj:outsider player={to_en}",
+            english.replace("obj:copies", "obj:outsider"),
             zone=zone,
         )
     yield row(

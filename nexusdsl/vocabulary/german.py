@@ -196,6 +196,8 @@ OTHER_ADJECTIVES: dict[str, str] = {"chosen": "gewählt", "lower": "geringer", "
 
 def determiner(name: str, case: Case, gender: Gender) -> str:
     """The form of a determiner or possessive ("def", "you"); KeyError if it has none in this cell."""
+    if name == "every":
+        return "je"
     row = DETERMINERS.get(name) or POSSESSIVES[name]
     if gender not in row.genders:
         raise KeyError((name, gender))
@@ -204,7 +206,7 @@ def determiner(name: str, case: Case, gender: Gender) -> str:
 
 def declension(name: str | None) -> Declension:
     """The declension class of adjectives after this determiner; None is no determiner."""
-    if name is None:
+    if name is None or name == "every":
         return "strong"
     return (DETERMINERS.get(name) or POSSESSIVES[name]).declension
 
@@ -435,7 +437,7 @@ class Verb:
 
 # infinitive, 3rd singular, imperative, 2nd singular, participle, auxiliary, then separable prefixes ("." is none)
 _VERBS = """
-    fügen fügt füge fügst gefügt haben zu
+    fügen fügt füge fügst gefügt haben zu hinzu
     zerstören zerstört zerstöre zerstörst zerstört haben .
     heilen heilt heile heilst geheilt haben .
     ziehen zieht ziehe ziehst gezogen haben .
@@ -473,7 +475,7 @@ _VERBS = """
     kommen kommt komm kommst gekommen sein .
     verlassen verlässt verlasse verlässt verlassen haben .
     passen passt passe passt gepasst haben .
-    teilen teilt teile teilst geteilt haben .
+    teilen teilt teile teilst geteilt haben . auf
     liegen liegt liege liegst gelegen haben . an
     schließen schließt schließe schließt geschlossen haben an
     treffen trifft triff triffst getroffen haben .
@@ -505,7 +507,7 @@ _VERBS = """
     führen führt führe führst geführt haben aus
     lenken lenkt lenke lenkst gelenkt haben um
     addieren addiert addiere addierst addiert haben .
-    geben gibt gib gibst gegeben haben .
+    geben gibt gib gibst gegeben haben . aus
     bewegen bewegt bewege bewegst bewegt haben .
     vernichten vernichtet vernichte vernichtest vernichtet haben .
     bekommen bekommt bekomme bekommst bekommen haben .

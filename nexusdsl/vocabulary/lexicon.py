@@ -293,7 +293,7 @@ _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
         "sofort erneut direkt verdeckt dauerhaft stattdessen vollständig zugleich dadurch nicht einmal zweimal je "
         "nur mehr weniger höchstens mindestens genau jedoch ebenso viel",
     ),
-    ("PTK", "zu an ab auf ein zurück wieder_her aus um vor"),
+    ("PTK", "zu hinzu an ab auf ein zurück wieder_her aus um vor"),
 )
 
 

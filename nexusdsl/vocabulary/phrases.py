@@ -312,6 +312,10 @@ _CONSTANTS = {
         ansonsten | SONST | otherwise
         bei Kopf | SONST | side 1
         bei Zahl | SONST | side 2
+        falls Kopf fällt | IFDONE | side 1
+        wenn Kopf fällt | IFDONE | side 1
+        falls Zahl fällt | IFDONE | side 2
+        wenn Zahl fällt | IFDONE | side 2
         von außerhalb der Partie | ADV | outside
         von außerhalb des Spiels | ADV | outside
         danach | ADV | then
@@ -474,6 +478,16 @@ _CONSTANTS = {
         if it is tails | IFDONE | side 2
         on heads | IFDONE | side 1
         on tails | IFDONE | side 2
+        if it comes up heads | IFDONE | side 1
+        if it lands on heads | IFDONE | side 1
+        if the coin lands on heads | IFDONE | side 1
+        if you get heads | IFDONE | side 1
+        if the result is heads | IFDONE | side 1
+        if it comes up tails | IFDONE | side 2
+        if it lands on tails | IFDONE | side 2
+        if the coin lands on tails | IFDONE | side 2
+        if you get tails | IFDONE | side 2
+        if the result is tails | IFDONE | side 2
         from outside the game | ADV | outside
         else | SONST | otherwise
         then | PRE | then
@@ -492,6 +506,7 @@ _CONSTANTS = {
         of their choice | ADV | choice own
         each of | DET | each_of
         any number of | DET | any_number
+        any amount of | DET | any_number
         be | BE | be
         that of your opponent | PRON | that_of
         those of your opponent | PRON | that_of

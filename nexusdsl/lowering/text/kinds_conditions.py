@@ -69,6 +69,8 @@ def _plainly_as_many(word: Word) -> bool:
 
 def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:
     """How a number compares with the other player's, and the phrase without the words for it; None if it does not."""
+    if phrase.chunk.head is None:
+        return None  # "mindestens 2" of what?
     much = _by_how_much(run, phrase)
     if much is not None:
         return much
@@ -189,7 +191,8 @@ def compared_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields
     chunk = phrase.chunk
     if chunk.head is not None or chunk.count is None or chunk.determiner is not None:
         raise MismatchError
-    op = comparison(run, chunk.count, ("<=", ">=", "=="))
+    bare = chunk.count.before is None and chunk.count.after is None  # "beträgt das Ergebnis 6"
+    op: Op = "==" if bare else comparison(run, chunk.count, ("<=", ">=", "=="))
     return {role.name: Lit(literal(run, chunk.count.number)), "op": op}
 
 

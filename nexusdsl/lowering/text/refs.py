@@ -173,7 +173,7 @@ def _answered(run: Run, head: Word) -> Answered:
     """ "die Karte, auf die du reagierst"; only what is cancelled is called by its type."""
     assert head.mark is not None
     kinds = head.mark.args
-    if kinds and run.node != "Cancel":
+    if kinds and run.node not in ("Cancel", "CopyCard"):
         raise MismatchError
     noun = run.lexicon.word("type", kinds[0]).de if kinds and run.language == "de" else german.NOUNS["card"]
     assert noun is not None
