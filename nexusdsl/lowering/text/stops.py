@@ -40,7 +40,8 @@ def stopped(sentence: Sentence | Broken, found: Diagnostic) -> Diagnostic:
 def _told(words: Sequence[Word | Lexeme], span: Span) -> tuple[str, str]:
     """The words of a place, or the one before it, where something is missing."""
     inside = (w for w in words if span.start <= w.span.start and w.span.end <= span.end)
-    here = [w.text for w in inside if w.span.end > w.span.start]  # without a "•" that nobody printed
+    told = ((w.text, w.span.end - w.span.start) for w in inside)
+    here = [text[:length] for text, length in told if length]  # without a "•" that nobody printed
     if here and span.end > span.start:
         text = " ".join(here[:_MOST]) + (" …" if len(here) > _MOST else "")
         return f"mit „{text}“", f"with “{text}”"
