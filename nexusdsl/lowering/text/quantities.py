@@ -43,6 +43,7 @@ from nexusdsl.ir.render.happenings import LEAVING
 from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.effective import check_stat, kinds_of
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
+from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
     Found,
@@ -178,6 +179,8 @@ def _each_own(run: Run, phrase: Phrase, own: Word | None) -> Ref:
     if not run.batch and own is not None:
         run.claim(own)
         return possessor(run, phrase.chunk)
+    if not run.batch and word.mark is not None:  # "its own ATK"
+        return taken_up(run, word, english.PLURAL if word.mark.args[0] == "they" else english.SINGULAR, True)
     name = word.mark.args[0] if is_mark(word, "own") and word.mark is not None else determiner(phrase.chunk)
     masks = {
         "her": german.gender_mask("f", "pl"),

@@ -42,7 +42,6 @@ REFUSED: tuple[tuple[Language, str, str], ...] = (
         "NX317",
     ),
     ("de", "Füge einer feindlichen Einheit Schaden in Höhe der ATK der geopferten Einheit zu.", "NX305"),
-    ("de", "Füge einer feindlichen Einheit Schaden in Höhe ihrer eigenen ATK zu.", "NX"),
     ("de", "Ziehe Karten in Höhe der genannten Zahl.", "NX107"),
     ("de", "Ziehe Karten in Höhe der Summe der ATK einer eigenen Einheit.", "NX107"),
     ("de", "Füge 2 feindlichen Einheiten je Schaden in Höhe ihrer ATK zu.", "NX107"),
