@@ -43,7 +43,9 @@ class Nth(EachPlayer):
 
 @dataclass(frozen=True, slots=True)
 class DidFirst(Did):
-    """The first event of the pattern in the period was about the candidate."""
+    """The first (or n-th) event of the pattern in the period was about the candidate."""
+
+    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

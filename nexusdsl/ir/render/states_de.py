@@ -27,6 +27,7 @@ from nexusdsl.ir.nodes import (
     SwapStats,
     You,
 )
+from nexusdsl.ir.render.limits import nth
 from nexusdsl.ir.render.numbers_de import GermanNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
@@ -165,7 +166,7 @@ def first_played(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
         raise NotSayable(place.node, "nothing is played first")
     word = roles.noun("period", ref.period)
     time = f"in {german.determiner('each', 'dat', word.gender)} {german.noun(word, 'dat', False)}"
-    return _which(roles, place, "first", ref.filter, ref.player, time)
+    return _which(roles, place, nth(ref), ref.filter, ref.player, time)
 
 
 def more_cards(roles: GermanNumbers, place: Place, case: Case) -> Phrase:

@@ -27,6 +27,7 @@ from nexusdsl.ir.nodes import (
     SwapStats,
     You,
 )
+from nexusdsl.ir.render.limits import nth
 from nexusdsl.ir.render.numbers_en import EnglishNumbers
 from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
@@ -136,7 +137,7 @@ def first_played(roles: EnglishNumbers, place: Place) -> Phrase:
     ref = place.value
     if not isinstance(ref, FirstPlayed):
         raise NotSayable(place.node, "nothing is played first")
-    return _which(roles, place, "first", ref.filter, ref.player, f"each {roles.name('period', ref.period)}")
+    return _which(roles, place, nth(ref), ref.filter, ref.player, f"each {roles.name('period', ref.period)}")
 
 
 def more_cards(roles: EnglishNumbers, place: Place) -> Phrase:

@@ -102,7 +102,7 @@ def _declension(determiner: str | None, chunk: Chunk) -> german.Declension:
     """How adjectives end in a phrase: behind a determiner, behind "1", alone."""
     if determiner is None and chunk.count is not None and counted_plural(chunk) is False:
         return "mixed"
-    return german.declension(None if determiner == "every" else determiner)
+    return german.declension(determiner)
 
 
 def _invariable(head: Word) -> bool:

@@ -45,6 +45,8 @@ def each_with(run: Run, phrase: Phrase) -> Condition | None:
 
 def _having(run: Run, post: Phrase) -> Condition:
     """ "mit 5 oder mehr Credits", "without units"."""
+    if post.chunk.head is None:
+        raise MismatchError
     without = preposition(post) in _WITHOUT
     govern(run, post, "acc" if without else "dat")
     op: Op = "=="

@@ -12,6 +12,7 @@ from nexusdsl.records import quick
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Word
 from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary.phrases import ORDINALS
 
 
 @quick
@@ -190,7 +191,7 @@ def _posted(done: Grouped, kind: str) -> bool:
     if kind not in ("every", "within"):
         return kind in _POSTED
     adjectives = done.last().chunk.adjectives
-    return bool(adjectives) and any(r.lemma in ("first", "next") for r in adjectives[0].readings)
+    return bool(adjectives) and any(r.lemma in (*ORDINALS, "next") for r in adjectives[0].readings)
 
 
 def phrase_of(item: Np | Pp, order: int, language: str, masks: Mapping[int, int] = EMPTY) -> Phrase:

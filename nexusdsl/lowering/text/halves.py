@@ -66,6 +66,8 @@ def half_cards(run: Run, phrase: Phrase, inner: Phrase) -> Half:
     if reading(inner.chunk.head, "zone") is not None:
         zone, player = owned_zone(run, inner)
         return _half(run, phrase, Count(Filter(zone=InZone(zone, player)), span=inner.span))
+    if run.language == "en" and determiner(inner.chunk) is None:
+        raise MismatchError  # "half of the cards"
     found = had(run, inner)
     if not isinstance(found, Count) or found.filter != Filter(zone=found.filter.zone) or found.filter.zone is None:
         raise MismatchError

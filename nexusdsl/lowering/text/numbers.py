@@ -165,6 +165,8 @@ def _every(run: Run, phrase: Phrase, each: Lit | Param) -> Number:
     chunk = phrase.chunk
     if chunk.count is None or len(chunk.count.words) > 1 or not isinstance(each, Lit) or len(phrase.np.chunks) > 1:
         raise MismatchError
+    if chunk.head is None:
+        raise MismatchError
     every = literal(run, chunk.count.number)
     if every < 2:
         raise MismatchError

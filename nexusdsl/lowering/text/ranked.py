@@ -42,6 +42,8 @@ def player_with(run: Run, phrase: Phrase) -> PlayerWith:
     bid = _bid(run, phrase, post)
     if bid is not None:
         return bid
+    if post.chunk.head is None:
+        raise MismatchError
     word, best, alone = _rank(run, post.chunk)
     run.claim(phrase.chunk.determiner, phrase.chunk.head, word, None if alone else post.chunk.determiner)
     rest = tuple(adjective for adjective in post.chunk.adjectives if adjective is not word)
