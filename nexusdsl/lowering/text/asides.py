@@ -83,6 +83,27 @@ def triggers_only(run: Run, part: Part) -> Limit | None:
     return limit_of(often.mark, often.span)
 
 
+def usable(run: Run, part: Part) -> Limit | None:
+    """ "Diese Fähigkeit kann zweimal pro Runde genutzt werden."."""
+    main = part.mains[0] if isinstance(part, Mains) and len(part.mains) == 1 else None
+    if not isinstance(main, Modal) or len(main.clauses) > 1 or not main.clauses[0].passive:
+        return None
+    if not any(r.lemma in ("können", "dürfen", "can", "may") for r in main.verb.readings):
+        return None
+    start = run.mark()
+    inner = view(main.clauses[0], None, main.items, main.verb)
+    before = len(main.items) if run.language == "en" else inner.before
+    seen = replace(inner, before=before, verbs=(main.verb, *inner.verbs))
+    found = [m for m in matches(run, seen, "aside", "effect")[0] if m.frame.node == "Usable"]
+    often = [w for w in found[0].adverbs if is_mark(w, "limit")] if len(found) == 1 else []
+    if len(often) != 1 or often[0].mark is None or often[0].mark.args[0] != "once":
+        run.back(start)
+        return None
+    run.back(found[0].after)
+    times(run, found[0].adverbs, ("limit",))
+    return limit_of(often[0].mark, often[0].span)
+
+
 def often_alone(run: Run, part: Part) -> Limit | None:
     """ "Nur einmal pro Runde." behind an ability."""
     words = [item for item in part.items if isinstance(item, Word)] if isinstance(part, Bare) else []

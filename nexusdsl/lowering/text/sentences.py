@@ -34,7 +34,7 @@ from nexusdsl.ir.thats import of_events
 from nexusdsl.lowering.text import labels
 from nexusdsl.lowering.text.alternative import either_number, only_a_number, other_number
 from nexusdsl.lowering.text.as_if import supposed
-from nexusdsl.lowering.text.asides import adds_up, often_alone, spills, triggers_only, use_only, used_during
+from nexusdsl.lowering.text.asides import adds_up, often_alone, spills, triggers_only, usable, use_only, used_during
 from nexusdsl.lowering.text.averted import averted, each_of, price_of
 from nexusdsl.lowering.text.defined import definition, unused
 from nexusdsl.lowering.text.drafts import (
@@ -155,7 +155,7 @@ class Text:
             self.heard += sentence.words
             return True
         alone = often_alone(self.run, line.parts[0])
-        during = used_during(self.run, line.parts[0]) if alone is None else None
+        during = (usable(self.run, line.parts[0]) or used_during(self.run, line.parts[0])) if alone is None else None
         if alone is not None and self.draft is not None and not self.draft.events:
             during = alone
         often = alone or triggers_only(self.run, line.parts[0]) if during is None else None
