@@ -147,6 +147,7 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f"am Ende {phrase('gen', 'def')}", "ADV", Mark("time", ("end", "the", id))
     yield f"zu Beginn {phrase('gen', 'def')}", "ADV", Mark("time", ("start", "the", id))
     yield f"am Ende {phrase('gen', 'this')}", "ADV", Mark("time", ("end", "next", id))
+    yield f"am Ende {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("late_end", "next", id))
     yield f"zu Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("time", ("start", "next", id))
     yield f"bis zum Ende {phrase('gen', 'def')}", "ADV", Mark("until", (id,))
     yield f"bis zum Ende {phrase('gen', 'this')}", "ADV", Mark("until", (id,))
@@ -186,6 +187,7 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     for lead in ("at the {} of the", "at the {} of", "at {} of"):
         yield f"{lead.format('end')} {name}", "ADV", Mark("time", ("end", "the", id))
         yield f"{lead.format('start')} {name}", "ADV", Mark("time", ("start", "the", id))
+    yield f"at the end of the next {name}", "ADV", Mark("time", ("late_end", "next", id))
     yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
     yield f"until the {name} ends", "ADV", Mark("until", (id,))

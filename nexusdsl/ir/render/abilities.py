@@ -33,10 +33,16 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.render.conditions import simple, trailing
+from nexusdsl.ir.render.happenings import late_end
 from nexusdsl.ir.render.phrase import listed, stopped
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.sentences import Sentences
 from nexusdsl.ir.thats import tells
+
+
+def plain_order(body: Effect) -> bool:
+    """Whether one clause says an effect, so that a label can stand in front of it."""
+    return not isinstance(body, Seq | If | May | Modes | Later)
 
 
 class Abilities(Sentences):
@@ -68,8 +74,10 @@ class Abilities(Sentences):
                 return self.activated(ability)
             case Static():
                 return [self.static(ability)]
+            case OneShot(body=Later(body=Later() as inner) as outer) if late_end(outer) and plain_order(inner.body):
+                return self.say(inner.body, f"{self.upper(self.speaker.late_end(inner.event))}: ")
             case OneShot(body=Later(event=Event(kind="start" | "end") as event, body=body, within=None)) if (
-                not isinstance(body, Seq | If | May | Modes | Later)
+                plain_order(body)
             ):
                 return self.say(body, f"{self.upper(self.speaker.at(event))}: ")
             case OneShot(body=body):

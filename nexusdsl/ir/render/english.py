@@ -222,6 +222,10 @@ class English(Conditions):
         period = self.roles.name("period", event.period or "")
         return f"at the start of the next {period}" if event.kind == "start" else f"at the end of this {period}"
 
+    def late_end(self, event: Event) -> str:
+        """ "at the end of the next round"."""
+        return f"at the end of the next {self.roles.name('period', event.period or '')}"
+
     def every(self, event: Event) -> str:
         """A point of time that comes again and again."""
         return f"at the {event.kind} of each {self.roles.name('period', event.period or '')}"

@@ -287,6 +287,10 @@ class German(Conditions):
             return f"zu Beginn {self.period(event.period or '', 'gen', 'def', 'next')}"
         return f"am Ende {self.period(event.period or '', 'gen', 'def')}"
 
+    def late_end(self, event: Event) -> str:
+        """ "am Ende der nächsten Runde"."""
+        return f"am Ende {self.period(event.period or '', 'gen', 'def', 'next')}"
+
     def every(self, event: Event) -> str:
         """A point of time that comes again and again."""
         return f"{'zu Beginn' if event.kind == 'start' else 'am Ende'} {self.period(event.period or '', 'gen', 'each')}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias
 
-from nexusdsl.ir.nodes import Did, Each, Event, Every, Filter, Happened, Node, Occurred, Player
+from nexusdsl.ir.nodes import Did, Each, Event, Every, Filter, Happened, Later, Node, Occurred, Player
 from nexusdsl.ir.render.phrase import Place
 from nexusdsl.ir.render.scope import NotSayable
 
@@ -13,6 +13,14 @@ Past: TypeAlias = Happened | Did | Occurred  # what looks back on a period
 
 # What happens to things that are gone afterwards: they are counted by the events. Others are counted as they are there.
 LEAVING = ("dies", "leaves", "destroyed", "discards", "sacrifices", "discarded", "sacrificed", "returned")
+
+
+def late_end(effect: Later) -> bool:
+    """Whether an effect waits for the end of the period that begins next."""
+    inner = effect.body
+    if not isinstance(inner, Later) or effect.within is not None or inner.within is not None:
+        return False
+    return (effect.event.kind, inner.event.kind) == ("start", "end") and effect.event.period == inner.event.period
 
 
 def several_at(place: Place) -> bool:

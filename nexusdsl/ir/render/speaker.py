@@ -78,6 +78,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import joined
+from nexusdsl.ir.render.happenings import late_end
 from nexusdsl.ir.render.joined import neither, parts
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Referent, Scope
@@ -174,6 +175,10 @@ class Speaker(ABC):
     @abstractmethod
     def at(self, event: Event) -> str:
         """A point of time to come: "am Ende der Runde"."""
+
+    @abstractmethod
+    def late_end(self, event: Event) -> str:
+        """ "am Ende der nächsten Runde"."""
 
     @abstractmethod
     def during(self, player: Player) -> str:
@@ -460,6 +465,11 @@ class Speaker(ABC):
         match effect:
             case Apply(target=target, modifiers=modifiers, duration=duration):
                 return self.applied(effect, target, modifiers, duration)
+            case Later(body=Later() as inner) if late_end(effect):
+                clause = self.worded_effect(inner.body)
+                if clause.late or clause.tail or clause.modal or clause.more:
+                    raise NotSayable(effect, "two points of time")
+                return replace(clause, late=self.late_end(inner.event))
             case Later(event=event, body=body):
                 clause = self.worded_effect(body)
                 timed = event.kind in ("start", "end") and effect.within is None

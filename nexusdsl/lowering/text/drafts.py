@@ -92,6 +92,7 @@ class Prefix:
     limit: Limit | None = None
     costs: tuple[Effect, ...] | None = None
     later: Event | None = None
+    time: Word | None = None  # what `later` is said by
     condition: Condition | None = None
     price: bool = False  # "Zusätzliche Kosten"
 

@@ -64,7 +64,7 @@ def _marked(run: Run, made: Prefix, word: Word) -> Prefix:
         return replace(made, condition=HasInitiative(player, span=word.span))
     if kind == "time" and free:
         event, run.ends = moment(word), ended(word)
-        return replace(made, event=event) if again(run, word) else replace(made, later=event)
+        return replace(made, event=event) if again(run, word) else replace(made, later=event, time=word)
     if kind == "limit" and made.limit is None:
         if args[0] in ("once", "one_of"):
             return replace(made, limit=limit_of(word.mark, word.span))

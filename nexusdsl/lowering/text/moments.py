@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD
 from nexusdsl.diagnostics.model import Hint, Text
-from nexusdsl.ir.nodes import Event, Opponent, You
+from nexusdsl.ir.nodes import Effect, Event, Later, Opponent, You
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.syntax.text_ast import Bare, Leading, Sentence, Word
 from nexusdsl.vocabulary.phrases import Mark, phrases
+
+
+LATE: Final = "late_end"  # the end of the period that begins next
 
 
 def standing(run: Run, sentence: Sentence, conjunction: str) -> bool:
@@ -23,14 +28,23 @@ def moment(word: Word) -> Event:
     """The event of a time: a period starts or ends, or a player receives or loses the initiative."""
     assert word.mark is not None
     kind, _, what = word.mark.args
+    if kind == LATE:
+        return Event("start", period=what, span=word.span)
     if kind in ("start", "end"):
         return Event(kind, period=what, span=word.span)
     return Event(kind, You() if what == "you" else Opponent(), span=word.span)
 
 
+def postponed(word: Word, body: Effect) -> Effect:
+    """What happens at a moment: at the start of a period that its end is waited for, if that is the time."""
+    if word.mark is None or word.mark.args[0] != LATE:
+        return body
+    return Later(Event("end", period=word.mark.args[2], span=word.span), body, span=word.span.to(body.span))
+
+
 def ended(word: Word) -> str | None:
     """The period at whose end a time is: what happened until then happened in it."""
-    return word.mark.args[2] if word.mark is not None and word.mark.args[0] == "end" else None
+    return word.mark.args[2] if word.mark is not None and word.mark.args[0] in ("end", LATE) else None
 
 
 def again(run: Run, word: Word) -> bool:

@@ -48,7 +48,7 @@ from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.moments import again, moment
+from nexusdsl.lowering.text.moments import again, moment, postponed
 from nexusdsl.lowering.text.nouns import is_you, reading
 from nexusdsl.lowering.text.played import paid_by, priced_cards
 from nexusdsl.lowering.text.refs import player_of
@@ -262,7 +262,7 @@ def timed(run: Run, made: Effect, given: Times, *, actor: Phrase | None = None, 
     event = moment(word)
     if again(run, word):
         return Said(made, None, event, actor, subject)
-    return Said(Later(event, made, span=made.span), actor=actor, subject=subject)
+    return Said(Later(event, postponed(word, made), span=made.span), actor=actor, subject=subject)
 
 
 # --- statics ---------------------------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ from nexusdsl.lowering.text.likened import counted_in, likened
 from nexusdsl.lowering.text.lines import events_of, keyword_of, listed, only_if, only_then, triggered_only, used_if
 from nexusdsl.lowering.text.mode_lists import modes
 from nexusdsl.lowering.text.model import Referent, RefusedError, Run
-from nexusdsl.lowering.text.moments import again, conjunction_of, ended, moment, standing
+from nexusdsl.lowering.text.moments import again, conjunction_of, ended, moment, postponed, standing
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
@@ -504,7 +504,7 @@ class Text:
         event = moment(rest.time)
         if again(self.run, rest.time):
             return replace(outcome, time=event)
-        body = joined(outcome.effects, rest.time.span)
+        body = postponed(rest.time, joined(outcome.effects, rest.time.span))
         return replace(outcome, effects=[Later(event, body, span=rest.time.span.to(body.span))])
 
     def done(self, rest: IfDone, depth: int) -> Outcome:
@@ -544,6 +544,8 @@ class Text:
         effects = outcome.effects
         if prefix.later is not None:
             body = joined(effects, span)
+            if prefix.time is not None:
+                body = postponed(prefix.time, body)
             effects = [Later(prefix.later, body, span=span)]
         if events or prefix.costs is not None:
             check_waiting(self.run, events, span)

@@ -98,6 +98,11 @@ LIMITS += (
         _when(_DIES, Limit("once", "round")),
     ),
     (
+        "1 Credit: Ziehe 1 Karte. Diese Fähigkeit kann dreimal pro Runde genutzt werden.",
+        "1 credit: Draw 1 card. This ability may be used three times per round.",
+        (Activated((Pay(You(), "credit", 1),), _DRAW, Limit("once", "round", 3)),),
+    ),
+    (
         "1 Credit: Ziehe 1 Karte. Nur zweimal pro Runde.",
         "1 credit: Draw 1 card. Only twice per round.",
         (Activated((Pay(You(), "credit", 1),), _DRAW, Limit("once", "round", 2)),),
@@ -239,6 +244,11 @@ TIMES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Am Ende jeder Runde: Falls diese Einheit angegriffen hat, ziehe 1 Karte.",
         "At the end of each round: If this unit attacked, draw 1 card.",
         (Triggered((Event("end", period="round"),), If(_ATTACKED, _DRAW)),),
+    ),
+    (
+        "Ziehe am Ende der nächsten Runde 1 Karte.",
+        "Draw 1 card at the end of the next round.",
+        (OneShot(Later(Event("start", period="round"), Later(Event("end", period="round"), _DRAW))),),
     ),
     (
         "Zu Beginn deiner nächsten Initiative: Ziehe 1 Karte.",
