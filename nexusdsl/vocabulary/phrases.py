@@ -267,6 +267,9 @@ _CONSTANTS = {
         wenn dein Gegner das nicht tut | IFDONE | undone opponent
         wähle eines | MODES | modes you 1
         wähle eins | MODES | modes you 1
+        wähle eines oder beides | MODES | modes you both
+        wähle eines oder beide | MODES | modes you both
+        wähle eine oder beide | MODES | modes you both
         wähle eine : | MODES_N | modes you 1
         wähle eine der folgenden Möglichkeiten | MODES | modes you 1
         dein Gegner wählt eins | MODES | modes opponent 1
@@ -448,6 +451,7 @@ _CONSTANTS = {
         if your opponent doesn't | IFDONE | undone opponent
         choose one | MODES | modes you 1
         choose one of the following | MODES | modes you 1
+        choose one or both | MODES | modes you both
         your opponent chooses one | MODES | modes opponent 1
         if you do so | IFDONE | done you
         if they do so | IFDONE | done opponent

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
-from nexusdsl.ir.nodes import Effect, Modes, Opponent, You
+from nexusdsl.ir.nodes import Effect, Modes, Node, Opponent, You
+from nexusdsl.ir.plan_slots import renamed, slots_of
+from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.lowering.text.drafts import Outcome, joined
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.syntax.text_ast import Mains, ModeList
@@ -31,7 +33,10 @@ def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome
                 rank=20,
             )
         options.append(joined(outcome.effects, option.mains[0].span))
-    count = int(rest.word.mark.args[1])
+    both = rest.word.mark.args[1] == "both"
+    count = 1 if both else int(rest.word.mark.args[1])
+    if both:
+        options += _both(run, options, rest)
     if len(options) < max(2, count + (count > 1)):
         raise RefusedError(
             NOT_UNDERSTOOD,
@@ -43,3 +48,24 @@ def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome
     run.referents, run.last, run.someone = start, None, told
     player = You() if rest.word.mark.args[0] == "you" else Opponent()
     return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])
+
+
+def _both(run: Run, options: list[Effect], rest: ModeList) -> list[Effect]:
+    """ "Wähle eines oder beide": a third mode, which is the two of them, with choices of its own."""
+    if len(options) != 2:
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            rest.word.span,
+            ("expected_de", "zwei Möglichkeiten"),
+            ("expected_en", "two options"),
+            rank=20,
+        )
+    made: list[Effect] = []
+    for option in options:
+        fresh = {slot: run.new_slot() for slot in slots_of(option)}
+
+        def anew(node: Node, fresh: dict[int, int] = fresh) -> Node:
+            return renamed(node, lambda slot: fresh.get(slot, slot))
+
+        made.append(rewrite(option, anew))
+    return [joined(made, rest.word.span)]

@@ -408,4 +408,14 @@ ROWS = (
             ),
         )
     ),
+    (
+        "Wähle eines oder beide: • Ziehe 1 Karte. • Zerstöre eine feindliche Einheit.",
+        "Choose one or both: • Draw 1 card. • Destroy an enemy unit.",
+        (OneShot(Modes(You(), (ONE_CARD, Destroy(one(ENEMY)), Seq((ONE_CARD, Destroy(one(ENEMY, 1))))))),),
+    ),
+    (
+        "Dein Gegner wirft zufällig eine Karte ab.",
+        "Your opponent discards a card at random.",
+        (OneShot(Discard(Opponent(), 1, True)),),
+    ),
 )

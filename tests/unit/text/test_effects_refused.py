@@ -35,6 +35,7 @@ REFUSED: tuple[tuple[Language, str, str, str], ...] = (
     ("de", "event", "Füge einer feindlichen Einheit 1 Schaden zu. Tue dies.", "NX104"),  # once it is done already
     ("en", "event", "Draw 1 card. Repeat this. Repeat this.", "NX104"),
     ("de", "event", "Wiederhole dies zweimal.", "NX107"),
+    ("en", "event", "Choose one or both: • Draw 1 card. • Draw 2 cards. • Draw 3 cards.", "NX103"),
     ("de", "event", "Wähle eine Karte davon.", "NX104"),  # nothing was shown
     ("en", "event", "Zwei eigene Einheiten fügen einer feindlichen Einheit 1 Schaden zu.", "NX105"),
     ("de", "event", "Zwei eigene Einheiten fügen einer feindlichen Einheit 1 Schaden zu.", "NX107"),
