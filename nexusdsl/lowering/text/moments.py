@@ -11,7 +11,6 @@ from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.syntax.text_ast import Bare, Leading, Sentence, Word
 from nexusdsl.vocabulary.phrases import Mark, phrases
 
-
 LATE: Final = "late_end"  # the end of the period that begins next
 
 
