@@ -258,7 +258,19 @@ class LetHappen(Node):
     """What would have been replaced happens after all."""
 
 
-Leaf: TypeAlias = Effect | LetHappen | DiscardCards | PutOrdered | DealDivided | CreateToken | BecomeToken | PayChosen | TellNumbers | TellPiles | MakeOffered
+Leaf: TypeAlias = (
+    Effect
+    | LetHappen
+    | DiscardCards
+    | PutOrdered
+    | DealDivided
+    | CreateToken
+    | BecomeToken
+    | PayChosen
+    | TellNumbers
+    | TellPiles
+    | MakeOffered
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -451,7 +463,21 @@ class Jump:
 
 Slotted: TypeAlias = AskOrder | AskDivide | AskCard | AskOffer | AskNumber | AskModes  # what else is asked into a slot
 Instr: TypeAlias = (
-    Note | Do | Bind | Weigh | Modify | Together | Schedule | Branch | Ask | Slotted | AskMay | AskMode | Play | Copy | Jump
+    Note
+    | Do
+    | Bind
+    | Weigh
+    | Modify
+    | Together
+    | Schedule
+    | Branch
+    | Ask
+    | Slotted
+    | AskMay
+    | AskMode
+    | Play
+    | Copy
+    | Jump
 )
 Body: TypeAlias = tuple[Instr, ...]
 

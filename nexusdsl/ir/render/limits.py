@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Limit
+from nexusdsl.ir.nodes import FirstPlayed, Limit
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.vocabulary.lexicon import Language
 from nexusdsl.vocabulary.phrases import MULTIPLES, ORDINALS
@@ -20,8 +20,8 @@ def multiple(language: Language, limit: Limit) -> str:
     return found[0]
 
 
-def nth(limit: Limit) -> str:
-    """The adjective of the n-th time."""
+def nth(limit: Limit | FirstPlayed) -> str:
+    """The adjective of the n-th time or card."""
     if not 1 <= limit.number <= len(ORDINALS):
         raise NotSayable(limit, "there is no word for so late a time")
     return ORDINALS[limit.number - 1]

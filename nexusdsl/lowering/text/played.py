@@ -14,18 +14,20 @@ from nexusdsl.lowering.text.refs import player
 from nexusdsl.syntax.text_ast import Clause, Np, Rel, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role
+from nexusdsl.vocabulary.phrases import ORDINALS
 
 _TIMES: Final = {"next": "within", "first": "every"}  # the time that may stand inside
 
 
 def _played(word: str) -> Kind:
     def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-        """The next or the first card that a player plays; the time may stand inside (German) or after it (English)."""
+        """The next or the first (or n-th) card that a player plays; the time may stand inside (German) or after it (English)."""
         chunk, post = phrase.chunk, phrase.posts[-1] if phrase.posts else None
         yours = determiner(chunk) == "you" and (post is None or isinstance(post, Word))
         if not yours and (not isinstance(post, Rel) or determiner(chunk) != "def"):
             raise MismatchError
-        if not chunk.adjectives or reading(chunk.adjectives[0], word) is None:
+        said = reading(chunk.adjectives[0], *(ORDINALS if word == "first" else (word,))) if chunk.adjectives else None
+        if said is None:
             raise MismatchError
         run.claim(chunk.adjectives[0])
         kept = replace(chunk, adjectives=chunk.adjectives[1:], determiner=None if yours else chunk.determiner)
@@ -39,7 +41,7 @@ def _played(word: str) -> Kind:
             who, time = _clause(run, post, phrase, _TIMES[word])
         else:
             who, time = You(), _beside(run, post, _TIMES[word])
-        fields: Fields = {role.name: _made(word, who, found.filter)}
+        fields: Fields = {role.name: _made(said.lemma, who, found.filter)}
         return fields if time is None else {**fields, "_within": time}
 
     return kind
@@ -78,7 +80,7 @@ def paid_by(subject: Any, payer: object) -> Any:
 
 
 def _made(word: str, who: Player, filter: Filter) -> NextPlayed | FirstPlayed:
-    return NextPlayed(who, filter) if word == "next" else FirstPlayed(who, filter, "")
+    return NextPlayed(who, filter) if word == "next" else FirstPlayed(who, filter, "", ORDINALS.index(word) + 1)
 
 
 def _clause(run: Run, post: Rel, phrase: Phrase, time: str) -> tuple[Player, Word | None]:

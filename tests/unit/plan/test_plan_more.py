@@ -218,6 +218,8 @@ def test_the_first_card_of_a_round_is_any_card_before_there_was_one() -> None:
     assert plain.subject == Every(OWN)
     assert plain.condition == ir.Negated(ir.Happened("round", Event("plays", ME, Every(UNIT))))
     assert lookbacks(static, ("round",)) == (("round", "plays", False),)
+    second = spelled_out(ir.Static(ir.FirstPlayed(ME, UNIT, "round", 2), (ir.Cost(Lit(1), -1),)))
+    assert second.condition == ir.Happened("round", Event("plays", ME, Every(UNIT)), "==", 1)
 
 
 def test_what_died_by_the_instruction_is_looked_up_among_the_deaths() -> None:

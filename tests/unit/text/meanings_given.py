@@ -234,6 +234,21 @@ PAID: tuple[Row, ...] = (
         (Static(Every(Filter((), "own")), (Cost(Lit(1), -1),)),),
     ),
     (
+        "Die zweite Karte, die du in jeder Runde spielst, kostet 1 weniger.",
+        "The second card you play each round costs 1 less.",
+        (Static(FirstPlayed(You(), Filter(), "round", 2), (Cost(Lit(1), -1),)),),
+    ),
+    (
+        "Deine zweite Einheit in jeder Runde kostet 1 weniger.",
+        "Your second unit each round costs 1 less.",
+        (Static(FirstPlayed(You(), UNIT, "round", 2), (Cost(Lit(1), -1),)),),
+    ),
+    (
+        "Die dritte Einheit, die dein Gegner in jeder Runde spielt, hat Sofortstart.",
+        "The third unit your opponent plays each round has Rush.",
+        (Static(FirstPlayed(Opponent(), UNIT, "round", 3), (Grant("sofortstart"),)),),
+    ),
+    (
         "Deine erste Einheit in jeder Runde kostet 2 weniger.",
         "Your first unit each round costs 2 less.",
         (Static(FIRST, (Cost(Lit(2), -1),)),),
