@@ -437,6 +437,8 @@ def _described(
     """
     if before.can("UND_V") and "VINF" in options:
         return ("VINF",)
+    if before.only("PRE") and before.text == "each":  # "2 units each get": no order
+        return ("VFIN",)
     state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
     if state and "VPART" in options and before.text in ("is", "are", ""):
         word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)
