@@ -44,7 +44,7 @@ from nexusdsl.ir.plan_steps import (
     Together,
     Weigh,
 )
-from nexusdsl.ir.plan_walk import DEPTH, rewrite, TooDeepError
+from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite
 
 
 class Builder(Leaves):

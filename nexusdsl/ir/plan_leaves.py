@@ -176,10 +176,12 @@ class Leaves:
                 return self._do(PutOrdered(slot, zone, player), self._asked(AskOrder(slot, target, You(), -1), end))
             case PlayNow(target, free):
                 return self._asked(Play(target, free, -1), end)
-            case Create(player, amount, Outside() as model, slot) | MakeCards(player, amount, Outside() as model, _, slot):
-                card, zone = self._hidden(), effect.zone if isinstance(effect, MakeCards) else None
-                end = self._asked(AskOffer(card, self._resolved(model.filter), model.count, You(), -1), end)
-                return self._do(MakeOffered(player, amount, card, zone, slot), end)
+            case Create(player, amount, Outside() as model, slot):
+                card, end = self._offered(model, end)
+                return self._do(MakeOffered(player, amount, card, None, slot), end)
+            case MakeCards(player, amount, Outside() as model, to, slot):
+                card, end = self._offered(model, end)
+                return self._do(MakeOffered(player, amount, card, to, slot), end)
             case CopyCard(target):
                 return self._asked(Copy(target, -1), end)
             case Create(player, amount, Token() as token, slot, exhausted, counters, counter):
@@ -189,6 +191,11 @@ class Leaves:
                 return self._do(BecomeToken(target, self._token(token)), end)
             case _:
                 return self._do(effect, end)
+
+    def _offered(self, model: Outside, end: Open) -> tuple[int, Open]:
+        """The slot of the card that is chosen of what chance offers, and the end behind the question."""
+        card = self._hidden()
+        return card, self._asked(AskOffer(card, self._resolved(model.filter), model.count, You(), -1), end)
 
     def _token(self, token: Token) -> int:
         """The position of a model; an equal one serves again."""

@@ -33,7 +33,22 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_walk import walk
 
-BINDS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | Split | Pile | PayAny | Roll | MakeCards
+BINDS = (
+    Choose
+    | Random
+    | Top
+    | Search
+    | Create
+    | NameCard
+    | NameNumber
+    | RevealUntil
+    | PlayerWith
+    | Split
+    | Pile
+    | PayAny
+    | Roll
+    | MakeCards
+)
 READS = Bound | Rest | Chosen | NamedAs | TheOther | OtherPile
 
 

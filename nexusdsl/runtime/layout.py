@@ -127,7 +127,9 @@ L_NAMES: Final = (
     "extra_action", "names_card", "names_number", "freed", "rolls", "pile", "names_word",
 )  # fmt: skip
 LOG_NAMES: Final = TOPICS + L_NAMES
-SEAT_LOGS: Final = frozenset((L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER, L_NAMES_WORD, L_ROLLS))
+SEAT_LOGS: Final = frozenset(
+    (L_LOOK, L_SHUFFLE, L_PAY, L_OVER, L_CHANCE, L_MORE, L_NAMES_CARD, L_NAMES_NUMBER, L_NAMES_WORD, L_ROLLS)
+)
 
 # Verbs by name.
 V_ATTACK: Final = VERBS.index("attack")

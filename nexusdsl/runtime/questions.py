@@ -88,7 +88,7 @@ def ask_number(g: Game, f: Frame, slot: int, lo: int, hi: int, seat: int, then: 
 
 
 def ask_secret(g: Game, f: Frame, slot: int, lo: int, hi: int, seat: int, other: int, then: int) -> None:
-    """A number that nobody sees until `tell_numbers`; `other`: the slot of one that was named in secret before, or -1."""
+    """A number that nobody sees until `tell_numbers`; `other`: the slot of one that was named before, or -1."""
     pending = Pending(P_NUMBER, seat, SECRET, then)
     pending.slot, pending.lo, pending.hi, pending.other = slot, lo, max(lo, hi), other
     put_question(g, f, then, pending)

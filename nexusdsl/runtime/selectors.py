@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import asking, chance
 from nexusdsl.runtime.effects import answered_depth, slot_of
-from nexusdsl.runtime.layout import G_FIRST, INNER, REF_BITS, REF_MASK, TEXT_STREAM, Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE, Z_HAND
+from nexusdsl.runtime.layout import (
+    G_FIRST,
+    INNER,
+    REF_BITS,
+    REF_MASK,
+    TEXT_STREAM,
+    Z_DECK,
+    Z_DISCARD,
+    Z_FIELD,
+    Z_GONE,
+    Z_HAND,
+)
 from nexusdsl.runtime.modifiers import stat, subtypes_of
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, TOKEN, Frame, Obj
 

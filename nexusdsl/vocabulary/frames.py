@@ -40,7 +40,17 @@ __all__ = [
 ]
 
 
-FRAMES: Final = (*effects(), *plays(), *events(), *verbs(), *applied(), *modifiers(), *conditions(), *asides(), *ventures())
+FRAMES: Final = (
+    *effects(),
+    *plays(),
+    *events(),
+    *verbs(),
+    *applied(),
+    *modifiers(),
+    *conditions(),
+    *asides(),
+    *ventures(),
+)
 
 # Nodes that are structure, not verbs: they have their own clause order.
 STRUCTURAL: Final = (

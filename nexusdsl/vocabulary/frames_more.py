@@ -42,7 +42,10 @@ def ventures() -> Iterator[Frame]:
 
 def _numbers() -> Iterator[Frame]:
     """Numbers that players name at once; choosing one is naming it."""
-    bounds_de, bounds_en = "slot=acc:named_number lo=von+dat:bound hi=bis+acc:bound", "slot=obj:named_number lo=from:bound hi=to:bound"
+    bounds_de, bounds_en = (
+        "slot=acc:named_number lo=von+dat:bound hi=bis+acc:bound",
+        "slot=obj:named_number lo=from:bound hi=to:bound",
+    )
     for de, en in (("nennen", "name"), ("wählen", "choose")):
         yield row(
             "NameNumber",

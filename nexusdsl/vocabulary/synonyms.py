@@ -15,7 +15,8 @@ from nexusdsl.vocabulary.lexicon import Lexicon
 Pair: TypeAlias = tuple[str, str]
 
 _COMES_UP: Final = (
-    "if it's", "if it is", "on", "if it comes up", "if it lands on", "if the coin lands on", "if you get", "if the result is"
+    "if it's", "if it is", "on", "if it comes up", "if it lands on", "if the coin lands on", "if you get",
+    "if the result is",
 )  # fmt: skip
 
 # Verbs that are understood as another one; that one is printed.
@@ -36,7 +37,15 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "ablegen": "abwerfen",
         "umleiten": "umlenken",
     },
-    "en": {"receive": "gain", "select": "choose", "place": "put", "tap": "exhaust", "untap": "ready", "spend": "pay", "banish": "exile"},
+    "en": {
+        "receive": "gain",
+        "select": "choose",
+        "place": "put",
+        "tap": "exhaust",
+        "untap": "ready",
+        "spend": "pay",
+        "banish": "exile",
+    },
 }
 
 
@@ -129,11 +138,16 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("bei Zahl", "sonst"),
         *((f"{word} {side} fällt", f"bei {side}") for word in ("falls", "wenn") for side in ("Kopf", "Zahl")),
         ("den anderen Stapel", "den anderen"),
+        ("nennt geheim", "wählt geheim"),
+        ("nennt eine Zahl", "wählt eine Zahl"),
+        ("nenne eine Zahl", "wähle eine Zahl"),
         ("aus der Partie", "aus dem Spiel"),  # removed from it
         ("außerhalb der Partie", "außerhalb des Spiels"),
         ("bei Kopf", "sonst"),
         ("einen Würfel", "einen sechsseitigen Würfel"),
-        *((f"{one} einen", f"{two} einen") for one, two in (("wirf", "würfle"), ("wirft", "würfelt"), ("werfen", "würfeln"))),
+        ("wirf einen", "würfle einen"),
+        ("wirft einen", "würfelt einen"),
+        ("werfen einen", "würfeln einen"),
         *((f"{word} {{type}} und", f"{word} und") for word in ("eigene", "eigenen", "feindliche", "feindlichen")),
         *((f"{stem}{ending}", "") for stem in ("weitere", "zusätzliche") for ending in ("", "n", "r")),
         *((f"verschiedene{ending}", "") for ending in ("", "n", "r")),
@@ -188,6 +202,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("you lose", "lose"),
         ("put the rest", "the rest"),
         ("put the other", "the other"),
+        *((f"{one} a number", f"{two}{one[4:]} a number") for one in ("name", "names") for two in ("choose", "select")),
         ("the other pile", "the other"),
         ("any number of", "X"),  # of a price
         ("any amount of", "X"),

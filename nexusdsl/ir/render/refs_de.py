@@ -82,7 +82,9 @@ class GermanRefs(GermanNouns):
                 self.scope.heap(slot)
                 return Phrase(self.group("def", "", [], case, "m", german.noun(german.NOUNS["rest"], case, False)))
             case Pile():
-                return Phrase(f"{german.determiner('indef', case, 'm')} {german.noun(german.NOUNS['pile'], case, False)}")
+                return Phrase(
+                    f"{german.determiner('indef', case, 'm')} {german.noun(german.NOUNS['pile'], case, False)}"
+                )
             case OtherPile():
                 stems, form = [german.ADJECTIVES["other"]], german.noun(german.NOUNS["pile"], case, False)
                 return Phrase(self.group("def", "", stems, case, "m", form))

@@ -27,7 +27,13 @@ def chunk_mask(chunk: Chunk, language: str, lead: Chunk | None = None) -> int:
     if chunk.head is None:
         article = agreement(chunk.count.number) if chunk.count is not None else 0  # "eine deiner Einheiten"
         return (article or german.ALL) if language == "de" else english.BOTH
-    free = chunk.head.mark is not None and chunk.head.mark.kind in ("stat", "answered", "each_other", "other_pile", "any_of_them")
+    free = chunk.head.mark is not None and chunk.head.mark.kind in (
+        "stat",
+        "answered",
+        "each_other",
+        "other_pile",
+        "any_of_them",
+    )
     if free or chunk.head.type == "QUOTED":
         return german.ALL if language == "de" else english.BOTH
     return _german(chunk, lead) if language == "de" else _english(chunk, lead)

@@ -85,7 +85,10 @@ if TYPE_CHECKING:
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Piles: TypeAlias = "tuple[int, int, int | None] | None"
-Named: TypeAlias = "tuple[int | None, int | None, Effect | None, Player | None, Referent | None, int | None, int | None, int | None, Piles]"
+Named: TypeAlias = (
+    "tuple[int | None, int | None, Effect | None, Player | None, Referent | None, "
+    "int | None, int | None, int | None, Piles]"
+)
 Mark: TypeAlias = (
     "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
 )
@@ -173,7 +176,17 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = self.named_card, self.named_number, self.last, self.someone, self.drawn, self.rolled, self.heads, self.paid, self.piles
+        named = (
+            self.named_card,
+            self.named_number,
+            self.last,
+            self.someone,
+            self.drawn,
+            self.rolled,
+            self.heads,
+            self.paid,
+            self.piles,
+        )
         return (
             self.slot,
             self.referents,
@@ -189,7 +202,17 @@ class Run:
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
         self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
-        self.named_card, self.named_number, self.last, self.someone, self.drawn, self.rolled, self.heads, self.paid, self.piles = named
+        (
+            self.named_card,
+            self.named_number,
+            self.last,
+            self.someone,
+            self.drawn,
+            self.rolled,
+            self.heads,
+            self.paid,
+            self.piles,
+        ) = named
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""

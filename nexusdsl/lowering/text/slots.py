@@ -27,7 +27,22 @@ from nexusdsl.ir.plan_slots import read_by
 from nexusdsl.ir.plan_walk import parts, rewrite, walk
 
 N = TypeVar("N", bound=Node)
-_BINDERS = Choose | Random | Top | Search | Create | NameCard | NameNumber | RevealUntil | PlayerWith | Split | Pile | PayAny | Roll | MakeCards
+_BINDERS = (
+    Choose
+    | Random
+    | Top
+    | Search
+    | Create
+    | NameCard
+    | NameNumber
+    | RevealUntil
+    | PlayerWith
+    | Split
+    | Pile
+    | PayAny
+    | Roll
+    | MakeCards
+)
 
 
 def renumbered(ability: N) -> N:
@@ -45,8 +60,9 @@ def undrawn(ability: N) -> N:
     read = {slot for part in walk(ability) for slot in read_by(part)}
 
     def change(part: Node) -> Node:
-        unread = isinstance(part, Draw) and part.slot is not None and part.slot not in read
-        return replace(part, slot=None) if unread else part
+        if not isinstance(part, Draw) or part.slot is None or part.slot in read:
+            return part
+        return replace(part, slot=None)
 
     made: N = rewrite(ability, change)
     return made
@@ -60,7 +76,9 @@ def collect_slots(value: Any, order: dict[int, int]) -> None:
     elif isinstance(value, Node):
         for name in parts(type(value)):
             collect_slots(getattr(value, name), order)
-        if isinstance(value, _BINDERS) or (isinstance(value, Draw) and value.slot is not None):
+        if isinstance(value, _BINDERS):
+            order.setdefault(value.slot, len(order))
+        if isinstance(value, Draw) and value.slot is not None:
             order.setdefault(value.slot, len(order))
         if isinstance(value, RevealUntil):
             order.setdefault(value.found, len(order))
