@@ -210,8 +210,8 @@ def _fit(
         if role.mark in ("nom", "subj") and role.kind != "also_kind":
             subject = phrase
     _implied(run, side.roles, filled, fields, seen)
-    if seen.commanded if subject is not None else seen.finite is not None and not seen.commanded:
-        raise MismatchError  # an order has no subject, all else has one
+    if subject is None and seen.finite is not None and not seen.commanded:
+        raise MismatchError
     _ordered(grouped, seen)
     _indirect_first(filled)
     run.claim(*seen.verbs)
