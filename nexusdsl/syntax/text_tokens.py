@@ -437,8 +437,10 @@ def _described(
     """
     if before.can("UND_V") and "VINF" in options:
         return ("VINF",)
-    if before.only("PRE") and before.text == "each":  # "2 units each get": no order
+    if before.only("PRE") and before.text in ("each", "also"):  # "2 units each get": no order
         return ("VFIN",)
+    if lexemes[i].text == "also" and after.can("VFIN"):  # "you also gain"; but "is also a Hacker"
+        return ("PRE",)
     state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
     if state and "VPART" in options and before.text in ("is", "are", ""):
         word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)

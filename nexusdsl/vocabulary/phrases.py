@@ -324,6 +324,8 @@ _CONSTANTS = {
         von außerhalb der Partie | ADV | outside
         von außerhalb des Spiels | ADV | outside
         danach | ADV | then
+        ebenfalls | ADV | then
+        außerdem | ADV | then
         dann | ADV | then
         , dann | COMMA | then
         das nächste Mal | ADV | next_time
@@ -355,6 +357,7 @@ _CONSTANTS = {
         ebenso viel | NUM | amount much
         ebenso viele | NUM | amount many
         beliebig viele | DET | any_number
+        eine beliebige Anzahl | DET | any_number gen
         halb so viel | NUM | amount much half
         halb so viele | NUM | amount many half
         doppelt so viel | NUM | amount much 2
@@ -497,6 +500,7 @@ _CONSTANTS = {
         from outside the game | ADV | outside
         else | SONST | otherwise
         then | PRE | then
+        also | PRE | then
         , then | COMMA | then
         or less | QPOST | compare <=
         or fewer | QPOST | compare <=

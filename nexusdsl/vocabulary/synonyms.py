@@ -152,6 +152,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{stem}{ending}", "") for stem in ("weitere", "zusätzliche") for ending in ("", "n", "r")),
         *((f"verschiedene{ending}", "") for ending in ("", "n", "r")),
         ("bis zu", ""),  # of what is stolen
+        ("ebenfalls", ""),
+        ("außerdem", ""),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -224,6 +226,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("another", "a"),
         ("different", ""),
         ("up to", ""),
+        ("also", ""),
         *_verb_pairs("en"),
     ),
 }

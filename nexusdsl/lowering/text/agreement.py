@@ -86,6 +86,8 @@ def _german(chunk: Chunk, lead: Chunk | None) -> int:
         mask &= german.PLURAL if plural else german.SINGULAR
     if chunk.count is not None and chunk.count.number.text.lower() in GENITIVE_NUMBERS:
         mask &= german.case_mask("gen")
+    if determiner is not None and determiner.mark is not None and determiner.mark.args == ("gen",):
+        return german.PLURAL if mask & german.PLURAL & german.case_mask("gen") else 0  # "eine beliebige Anzahl …"
     return mask
 
 

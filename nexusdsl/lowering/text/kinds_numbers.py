@@ -293,7 +293,8 @@ def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     chunk = phrase.chunk
     found = reading(chunk.head, "resource")
     none = determiner(chunk) == "no" and manner == "happened"
-    if found is None or (chunk.determiner and not none) or chunk.count or chunk.adjectives:
+    some = (determiner(chunk) or "").startswith("some") and manner == "event"  # "one or more credits": any
+    if found is None or (chunk.determiner and not none and not some) or chunk.count or chunk.adjectives:
         raise MismatchError
     if not is_plural(run, phrase):
         raise MismatchError

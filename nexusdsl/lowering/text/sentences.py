@@ -482,6 +482,7 @@ class Text:
             self.run.claim(*following.marks)
             return Outcome(statics=[unharmed(self.run, found, rest.conjunction.span)])
         self.run.instead = not prevents or said_instead(following)
+        self.run.counts = of_events(found.events)
         outcome = self.rest(following, 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
             raise wrong(rest.conjunction)
