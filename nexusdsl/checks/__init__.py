@@ -22,6 +22,7 @@ from nexusdsl.checks import (
     rarity_not_allowed,
     unknown_faction,
     unknown_subtype,
+    wrong_model,
 )
 from nexusdsl.checks.subject import Check
 
@@ -41,5 +42,6 @@ CHECKS: tuple[Check, ...] = (
     duplicate_keyword.check,
     pointless_choice.check,
     endless.check,
+    wrong_model.check,
     empty_set.check,
 )
