@@ -22,6 +22,7 @@ from nexusdsl.runtime import (
     moves,
     periods,
     piles,
+    prices,
     questions,
     readiness,
     revealing,
@@ -50,7 +51,7 @@ class Bound:
     ruled = modifiers.ruled
     value = modifiers.value
     left = modifiers.left
-    cost_of = modifiers.cost_of
+    cost_of = prices.cost_of
     keywords_of = modifiers.keywords_of
 
     stat = modifiers.stat

@@ -10,9 +10,10 @@ from nexusdsl.runtime.control import take
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, note
 from nexusdsl.runtime.layout import G_OPEN, IN_HAND, L_MODIFIED, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
-from nexusdsl.runtime.modifiers import awaited, instances, keywords_of
+from nexusdsl.runtime.modifiers import instances, keywords_of
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Applied, Frame
+from nexusdsl.runtime.prices import awaited
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

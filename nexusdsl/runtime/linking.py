@@ -212,6 +212,15 @@ def token_card(set_def: SetDef, token: TokenDef, place: int) -> CardDef:
     names = [s[1:] for i, s in enumerate(set_def.subtypes) if token.subtypes >> i & 1] or [(kind.name_de, kind.name_en)]
     name_de, name_en = (" ".join(name[i] for name in names) for i in (0, 1))
     return CardDef(
-        f"*{place}", name_de, name_en, token.type, kind.kinds, token.subtypes, -1, -1, tuple(stats), token.keywords,
+        f"*{place}",
+        name_de,
+        name_en,
+        token.type,
+        kind.kinds,
+        token.subtypes,
+        -1,
+        -1,
+        tuple(stats),
+        token.keywords,
         token.abilities,
     )

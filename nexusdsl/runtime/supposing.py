@@ -9,9 +9,9 @@ from nexusdsl.runtime.layout import K_AS_IF, K_EXTRA, REF_MASK
 from nexusdsl.runtime.modifiers import (
     active,
     applies,
-    cost_number,
     frame_of,
     keywords_of,
+    number_of,
     own_mods,
     passes,
     ruled,
@@ -93,7 +93,7 @@ def extra_of(g: Game, seat: int, period: int, what: int) -> int:
     n = sum(a[2] for a, mod in own_mods(g, base, K_EXTRA) if concerns(mod, period, what))
     for f, e in active(g, K_EXTRA):
         if concerns(e.mod, period, what) and applies(g, f, e, base):
-            n += cost_number(g, f, e.mod)
+            n += number_of(g, f, e.mod)
     return n
 
 

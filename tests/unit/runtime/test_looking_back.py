@@ -10,7 +10,7 @@ import pytest
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, On
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.modifiers import changed_cost
+from nexusdsl.runtime.prices import changed_cost
 from nexusdsl.runtime.objects import Frame, Obj
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
