@@ -49,6 +49,35 @@ def _again(known: Any) -> Any:
     return dataclasses.field(**given, init=known.init, kw_only=known.kw_only)
 
 
+def replace(value: C, /, **new: Any) -> C:
+    """`dataclasses.replace` for dataclasses with slots, which does not ask all fields what they are each time."""
+    kind: Any = type(value)
+    made: Any = (_COPIERS[kind] if kind in _COPIERS else _copier(kind))(value)
+    put = object.__setattr__
+    for name, each in new.items():
+        put(made, name, each)
+    if kind in _COMPLETED:
+        made.__post_init__()
+    copied: C = made
+    return copied
+
+
+_COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
+_COMPLETED: Final[set[type]] = set()  # those whose other fields follow from the given ones
+
+
+def _copier(kind: Any) -> Callable[[Any], Any]:
+    """Copies the fields that a value is made with; compiled once for each class."""
+    lines = ["made = new(kind)", *(f"put(made, {f.name!r}, value.{f.name})" for f in fields(kind) if f.init)]
+    known = {"new": object.__new__, "kind": kind, "put": object.__setattr__}
+    if _LOCK[0] not in vars(kind):
+        lines[1:] = [f"made.{f.name} = value.{f.name}" for f in fields(kind) if f.init]
+    if hasattr(kind, "__post_init__"):
+        _COMPLETED.add(kind)
+    _COPIERS[kind] = _compiled("copy", ("value",), (*lines, "return made"), known)
+    return _COPIERS[kind]
+
+
 # --- records ---------------------------------------------------------------------------------------------------------
 
 

@@ -15,13 +15,14 @@ from functools import lru_cache
 from itertools import islice
 from typing import Literal, TypeAlias
 
-from nexusdsl.records import dataclass
+from nexusdsl.records import dataclass, quick
 
 FlawKind: TypeAlias = Literal["too_large", "not_text", "utf16", "not_utf8", "hidden"]
 MAX_BYTES = 4_000_000  # more than ten thousand cards
 MAX_HIDDEN = 20  # flaws of this kind reported per file
 
 
+@quick
 @dataclass(frozen=True, slots=True, order=True)
 class Span:
     """Half-open range of character offsets in the file named `path` (relative, with forward slashes)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.ir.nodes import (
@@ -20,6 +19,7 @@ from nexusdsl.ir.nodes import (
     PeriodIs,
     Theirs,
 )
+from nexusdsl.records import replace
 
 _OPPOSITE: Final[dict[Op, Op]] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 

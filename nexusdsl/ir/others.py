@@ -6,9 +6,10 @@ Reading and saying share this, so that a text means what it was made from.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from nexusdsl.ir.nodes import Bound, EventObject, EventSubject, Filter, IsOne, Ref, Test, This, Without
+from nexusdsl.records import replace
 
 
 @dataclass(frozen=True, slots=True)

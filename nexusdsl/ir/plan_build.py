@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
     Chosen,
@@ -45,6 +44,7 @@ from nexusdsl.ir.plan_steps import (
     Weigh,
 )
 from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite
+from nexusdsl.records import replace
 
 
 class Builder(Leaves):

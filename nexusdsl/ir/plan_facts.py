@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.ir.nodes import (
@@ -64,6 +63,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_steps import DidFirst
 from nexusdsl.ir.plan_walk import walk
+from nexusdsl.records import replace
 
 _DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
 NO_SUBJECTS = (

@@ -6,7 +6,6 @@ the card that an effect before it has put somewhere.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, cast
 
 from nexusdsl.ir.nodes import (
@@ -29,6 +28,7 @@ from nexusdsl.ir.nodes import (
     This,
 )
 from nexusdsl.ir.plan_steps import Followed
+from nexusdsl.records import replace
 
 Moved = frozenset[str | int]
 _NAMES: Final[dict[type, str]] = {This: "this", EventSubject: "subject", EventObject: "object"}

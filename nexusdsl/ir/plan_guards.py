@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from nexusdsl.ir.nodes import (
@@ -46,6 +45,7 @@ from nexusdsl.ir.plan_slots import read_by, slots_of
 from nexusdsl.ir.plan_sources import asks_each, for_seat, held
 from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Source
 from nexusdsl.ir.plan_walk import walk
+from nexusdsl.records import replace
 
 _STANDING = (This, EventSubject, EventObject, Bound, The, Every, Host)
 _PICKY = ("sacrifice", "play_now", "play_free")  # purposes for which not everything can be chosen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
 from nexusdsl.ir.nodes import (
@@ -89,6 +88,7 @@ from nexusdsl.ir.plan_steps import (
     TellPiles,
 )
 from nexusdsl.ir.plan_walk import rewrite, walk
+from nexusdsl.records import replace
 
 Open: TypeAlias = list[Instr]  # the end of the code so far: where the next instruction goes
 N = TypeVar("N", bound=Node)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nexusdsl.ir.plan_steps import (
     END,
@@ -26,6 +25,7 @@ from nexusdsl.ir.plan_steps import (
     Play,
     Schedule,
 )
+from nexusdsl.records import replace
 
 
 def finished(points: Sequence[Sequence[Instr]], costs_at: int) -> tuple[tuple[Body, ...], int]:

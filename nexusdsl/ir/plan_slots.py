@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 
 from nexusdsl.ir.nodes import (
@@ -32,6 +31,7 @@ from nexusdsl.ir.nodes import (
     Top,
 )
 from nexusdsl.ir.plan_walk import walk
+from nexusdsl.records import replace
 
 BINDS = (
     Choose

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from nexusdsl.ir.nodes import (
@@ -41,6 +40,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.plan_slots import renamed
 from nexusdsl.ir.plan_steps import Nth, Source
 from nexusdsl.ir.plan_walk import rewrite, walk
+from nexusdsl.records import replace
 
 E = TypeVar("E", bound=Node)
 SEVERAL = frozenset((EachPlayer, PlayerWith, ThatPlayer))  # without one of these, nothing is done player by player

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import Field, fields, replace
+from dataclasses import Field, fields
 from operator import attrgetter, is_
 from typing import Any, Literal, TypeAlias, TypeVar, cast, get_origin
 
 from nexusdsl.ir.nodes import Node
+from nexusdsl.records import replace
 
 DEPTH = 200  # the language refuses text that nests deeper than a third of this
 

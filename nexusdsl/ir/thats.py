@@ -7,7 +7,6 @@ have an amount, the one of the same kind is meant; if both or neither are of tha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nexusdsl.ir.nodes import (
     Ability,
@@ -60,6 +59,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_walk import rewrite, walk
+from nexusdsl.records import replace
 
 WITH_AMOUNT = (  # events that carry an amount; a card drawn or discarded is one event each
     "deals",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
 from nexusdsl.diagnostics.catalog_sets import (
@@ -22,6 +21,7 @@ from nexusdsl.lowering.files_rules import lower_block
 from nexusdsl.lowering.files_scope import Scope
 from nexusdsl.lowering.files_verbs import verb_of
 from nexusdsl.lowering.files_words import name_word, word_of
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import (
     FactionDecl,

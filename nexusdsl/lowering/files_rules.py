@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from nexusdsl.diagnostics.catalog_files import LANGUAGES_DISAGREE, MISSING_TRANSLATION, TEXT_TOO_LONG
@@ -15,6 +15,7 @@ from nexusdsl.ir.sets import Names, Wording
 from nexusdsl.lowering.files_names import Findings, check_language
 from nexusdsl.lowering.files_scope import Carrier, Scope, Text
 from nexusdsl.lowering.files_wordings import wordings
+from nexusdsl.records import replace
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.files_ast import RulesText, TextBlock
 from nexusdsl.vocabulary.lexicon import Language

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from pydantic import ValidationError
@@ -15,6 +14,7 @@ from nexusdsl.lowering.files_header import declarations
 from nexusdsl.lowering.files_models import Constant, DeckNumbers
 from nexusdsl.lowering.files_names import CONSTANT, Findings, declared_id, fold_id, names, number, reference
 from nexusdsl.lowering.files_words import noun_word, word_of
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import (
     DeckDecl,

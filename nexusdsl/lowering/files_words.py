@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
 from nexusdsl.diagnostics.catalog_sets import MISSING_INFLECTION, NO_ADJECTIVE
 from nexusdsl.ir.sets import Names
 from nexusdsl.lowering.files_names import Findings, check_language, declared_id, fold_id, name, names
 from nexusdsl.lowering.files_nouns import german_noun, wanted
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import Inflection, Noun, WordDecl
 from nexusdsl.vocabulary.words import Category, EnglishNoun, GermanNoun, Word

@@ -7,7 +7,6 @@ the same kind of token made the same mistake. What the table does not know is ex
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -25,6 +24,7 @@ from nexusdsl.diagnostics.catalog_files import (
     UNKNOWN_DECLARATION,
 )
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_build import Place
 

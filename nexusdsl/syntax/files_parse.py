@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from lark import Lark, Token, Tree
@@ -18,6 +17,7 @@ from nexusdsl.diagnostics.catalog_files import (
     UNCLOSED_QUOTE,
 )
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.records import replace
 from nexusdsl.source import Source, Span
 from nexusdsl.syntax import files_build as build
 from nexusdsl.syntax.files_ast import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import RulesText, TextBlock, Tok
 from nexusdsl.syntax.files_outline import Line

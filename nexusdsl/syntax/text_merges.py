@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, TypeAlias
 
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import BITS, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_relatives import STATES

@@ -6,8 +6,8 @@ A lexeme may keep several terminals; the parser takes the one that it can go on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, counted, parted, spelled_out
 from nexusdsl.syntax.text_elided import filled

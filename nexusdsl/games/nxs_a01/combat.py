@@ -58,8 +58,8 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import fewest, ruled
-from nexusdsl.runtime.tolls import toll
 from nexusdsl.runtime.supposing import ruled_for, seen
+from nexusdsl.runtime.tolls import toll
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

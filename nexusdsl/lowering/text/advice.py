@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics import advice
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, UNKNOWN_WORD
 from nexusdsl.diagnostics.model import Diagnostic, Hint, Text
 from nexusdsl.lowering.text.familiar import called_here
 from nexusdsl.lowering.text.model import Run
+from nexusdsl.records import replace
 
 _BRACKETS = ("(", ")", "[", "]")
 _REMINDER = Text(

@@ -5,8 +5,7 @@ German masks are those of vocabulary/german.py; English ones those of vocabulary
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Np, Word
 from nexusdsl.vocabulary import english, german
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
@@ -11,6 +10,7 @@ from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.lowering.text.match import lemmas
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark, literal, reading
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Bare, Chunk, Clause, Line, Mains, Np, Rest, Trailing, Word
 from nexusdsl.vocabulary.frames import frames_of
 from nexusdsl.vocabulary.synonyms import OTHER_VERBS

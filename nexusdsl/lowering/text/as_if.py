@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
@@ -12,12 +11,14 @@ from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.having import had
 from nexusdsl.lowering.text.kinds_objects import plain
-from nexusdsl.lowering.text.match import Match, matches, phrase_cases, wanted_forms
+from nexusdsl.lowering.text.match import Match, matches, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.modals import MAY, seen_under
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
 from nexusdsl.lowering.text.said import Said, finish, last, one, times
+from nexusdsl.lowering.text.shapes import phrase_cases
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Main, Modal, Trailing, Word
 from nexusdsl.vocabulary import english, german
 

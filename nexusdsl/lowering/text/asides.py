@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.nodes import (
     Bound,
     EventObject,
@@ -24,6 +22,7 @@ from nexusdsl.lowering.text.match import matches, view
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.said import Times, times
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Bare, Clause, Mains, Modal, Part, Word
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
@@ -27,6 +25,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Subs, Word
 
 

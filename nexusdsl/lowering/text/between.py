@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, phrase_of
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Item, Np, Pp, Word
 
 BETWEEN = ("zwischen", "between")

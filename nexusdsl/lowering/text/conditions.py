@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.ir.nodes import (
@@ -23,6 +22,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.match import Match, no_frame, view
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, reading
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Word
 
 _COUNTED = Controls | HasCards | HasResource | InPlay | Happened

@@ -6,9 +6,10 @@ from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
 from nexusdsl.ir.nodes import Choose, Number, Random
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.lowering.text.groups import Grouped, bits, groupings
-from nexusdsl.lowering.text.match import past, phrase_cases
+from nexusdsl.lowering.text.match import past
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.quantities import quantity
+from nexusdsl.lowering.text.shapes import phrase_cases
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Subs, Word
 from nexusdsl.vocabulary import german

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.nodes import (
     Bound,
     Choose,
@@ -24,6 +22,7 @@ from nexusdsl.lowering.text.kinds_objects import Fields, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, govern, reading, singular
 from nexusdsl.lowering.text.refs import reference
+from nexusdsl.records import replace
 from nexusdsl.vocabulary.frames import Role
 
 

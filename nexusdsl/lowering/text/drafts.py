@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NO_DONE, UNCLAIMED_WORD, WRONG_CONJUNCTION
@@ -42,6 +42,7 @@ from nexusdsl.lowering.text.said import Said
 from nexusdsl.lowering.text.sides import on_side
 from nexusdsl.lowering.text.slots import collect_slots
 from nexusdsl.lowering.text.would import is_would
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import (
     Bare,

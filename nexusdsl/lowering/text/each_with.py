@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.ir.nodes import (
@@ -23,6 +22,7 @@ from nexusdsl.lowering.text.kinds_words import compared
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, govern, reading, relative
 from nexusdsl.lowering.text.ranked import held
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Rel
 
 _WITHOUT: Final = ("ohne", "without")

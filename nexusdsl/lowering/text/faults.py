@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
@@ -38,6 +36,7 @@ from nexusdsl.lowering.text.readings import ambiguous, unclear
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import allow, compiles, hint, replaced, sentences
 from nexusdsl.lowering.text.variants import phrase_variants, verb_variants
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence
 from nexusdsl.syntax.text_forms import RAW, forms_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Item, Np, Pp, Word
 
 S = TypeVar("S")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from nexusdsl.lowering.text.agreement import GENITIVE_NUMBERS, agreement, np_mask
-from nexusdsl.records import quick
+from nexusdsl.records import quick, replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Word
 from nexusdsl.vocabulary import german

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal, get_args
 
 from nexusdsl.ir.nodes import (
@@ -58,6 +57,7 @@ from nexusdsl.lowering.text.nouns import (
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import player, reference
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Count, Np
 from nexusdsl.vocabulary import english, german
 

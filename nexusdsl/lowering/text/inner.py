@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from nexusdsl.diagnostics.catalog_phrases import NOT_ADMITTED
@@ -14,6 +14,7 @@ from nexusdsl.lowering.text.precheck import clauses, phrases
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import allow, compiles, replaced
 from nexusdsl.lowering.text.variants import other_lead
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Sentence, Trailing, Word, span_of
 from nexusdsl.vocabulary import english

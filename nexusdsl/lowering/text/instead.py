@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import INSTEAD, NOT_UNDERSTOOD, WRONG_CONJUNCTION
@@ -17,6 +16,7 @@ from nexusdsl.lowering.text.occasions import Occasion, waiting
 from nexusdsl.lowering.text.said import times
 from nexusdsl.lowering.text.states import both, condition, only
 from nexusdsl.lowering.text.would import WOULD, is_would
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Leading, Line, Mains, Modal, Np, Rest, Sentence, Word
 from nexusdsl.vocabulary import german

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, get_args
 
@@ -36,6 +35,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading, word_of_kind
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.syntax.text_ast import Count as Counted
 from nexusdsl.vocabulary import german

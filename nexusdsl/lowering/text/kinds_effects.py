@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 
 from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, Top, You
@@ -20,6 +19,7 @@ from nexusdsl.lowering.text.piles import pile
 from nexusdsl.lowering.text.refs import bounds, player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, copied_token, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Np, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role

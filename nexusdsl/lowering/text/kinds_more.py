@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +15,7 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.tokens import copied, seen
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role

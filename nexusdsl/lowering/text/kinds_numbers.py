@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.ir.nodes import Amount, Discard, Draw, EachPlayer, Number, Opponent, ResourceOf, You
@@ -23,6 +22,7 @@ from nexusdsl.lowering.text.nouns import (
 )
 from nexusdsl.lowering.text.numbers import amount, counted
 from nexusdsl.lowering.text.refs import reference
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Modal, Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -34,6 +33,7 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, reading
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.lowering.text.zones import ZONES, zone_of
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Np
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role

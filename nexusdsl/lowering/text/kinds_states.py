@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -41,6 +40,7 @@ from nexusdsl.lowering.text.numbers import counted, limited, stat_of
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.zones import owned_zone
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Np, Rel, Word
 from nexusdsl.vocabulary.frames import Role
 

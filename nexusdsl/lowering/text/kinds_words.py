@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.nodes import (
     Answered,
     Bound,
@@ -21,6 +19,7 @@ from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, go
 from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.refs import bounds, reference
 from nexusdsl.lowering.text.zones import zone_of
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Role

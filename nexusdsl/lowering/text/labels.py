@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, NUMBER_AGREEMENT, UNCLAIMED_WORD
 from nexusdsl.ir.nodes import (
     Effect,
@@ -29,6 +27,7 @@ from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.moments import again, ended, moment
 from nexusdsl.lowering.text.nouns import literal, reading
 from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word
 from nexusdsl.vocabulary import german
 

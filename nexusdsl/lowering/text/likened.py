@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
@@ -31,6 +30,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.nouns import ordered
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Subs, Word
 
 _EXPECTED: Final = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
@@ -11,6 +10,7 @@ from nexusdsl.lowering.text.match import Match
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, reading
 from nexusdsl.lowering.text.said import Times
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Word
 from nexusdsl.vocabulary.phrases import ORDINALS, Mark

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, UNCLAIMED_WORD, UNKNOWN_KEYWORD
 from nexusdsl.ir.nodes import Condition, Event, KeywordAbility, Limit, This
 from nexusdsl.lowering.text.drafts import Draft, Outcome, Prefix
@@ -13,6 +11,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.modifiers import parameters
 from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.lowering.text.states import both
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Bare, Clause, Item, Line, Mains, Modal, Np, Pp, Word
 from nexusdsl.vocabulary import german

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION
 from nexusdsl.diagnostics.model import Diagnostic
@@ -20,6 +19,7 @@ from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.stops import stopped
 from nexusdsl.lowering.text.trials import allow
+from nexusdsl.records import replace
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.text_ast import Sentence, span_of
 from nexusdsl.syntax.text_forms import forms_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -14,11 +13,21 @@ from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you, reading
+from nexusdsl.lowering.text.shapes import (
+    OBJECT,
+    SUBJECT,
+    Form,
+    Row,
+    adverb_form,
+    english_form,
+    fitting,
+    german_form,
+    known,
+)
 from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
-from nexusdsl.vocabulary.frames import FRAMES, Frame, Group, Role, Side
-from nexusdsl.vocabulary.synonyms import OTHER_VERBS
+from nexusdsl.vocabulary.frames import Frame, Group, Role
 
 YOU: Final = You()
 
@@ -59,22 +68,6 @@ class Match:
 
 Filled: TypeAlias = dict[Role, tuple[Phrase, Fields]]
 _MOST = 64  # ways to attach that are looked at
-
-
-@cache
-def _index(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
-    table: dict[tuple[str, str, bool], list[Frame]] = {}
-    for frame in FRAMES:
-        side = frame.side(language)
-        table.setdefault((frame.group, side.lemma, side.passive), []).append(frame)
-    for other, lemma in OTHER_VERBS[language].items():
-        for group, base, passive in list(table):
-            if base == lemma:
-                table.setdefault((group, other, passive), []).extend(table[group, base, passive])
-    if language == "en":  # attributes are got, keywords gained: one row
-        applied = [f for f in table["effect", "get", False] if f.node == "Apply"]
-        table["effect", "gain", False] = table["effect", "gain", False] + applied
-    return {key: tuple(rows) for key, rows in table.items()}
 
 
 def view(
@@ -120,28 +113,21 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     best: RefusedError | None = None
     if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
         return found, best
-    index = _index(run.language)
-    rows = [f for lemma in seen.lemmas for f in index.get((group, lemma, seen.passive), ())]
-    if not rows:
+    if not known(run.language, group, seen.lemmas, seen.passive):
         return found, best
     start = run.mark()
+    given = tuple([p for p in (seen.subject, seen.object) if p is not None])
     for grouped, batch in _ways(run, seen.items):
         if found and grouped.far > far:
             break
         far = grouped.far
-        given = tuple([p for p in (seen.subject, seen.object) if p is not None])
+        if not (run.telling or is_ordered(grouped, seen)):
+            continue
         phrases = (*given, *grouped.phrases)
-        for frame in rows:
-            side = frame.de if run.language == "de" else frame.en
-            adverbs = _fixed(grouped.adverbs, side.fixed)
-            if adverbs is None:
-                continue
-            choices = _choices(run, phrases, side, seen)
-            if choices is None:
-                continue
+        for row in fitting(form_of(run, seen, group, grouped)):
             run.batch = batch
             try:
-                made = _fit(run, frame, grouped, seen, manner, phrases, choices, adverbs)
+                made = _fit(run, row, grouped, seen, manner, phrases)
                 if all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
                     found.append(made)
             except MismatchError:
@@ -152,13 +138,30 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     return found, best
 
 
+def form_of(run: Run, seen: View, group: Group, grouped: Grouped) -> Form:
+    """What the rows of the verb table are chosen by."""
+    if run.language == "de":
+        phrases = [german_form(phrase) for phrase in grouped.phrases]
+    else:
+        phrases = [english_form(phrase, seen.before) for phrase in grouped.phrases]
+    if seen.object is not None:
+        phrases.insert(0, (OBJECT, None, 0))
+    if seen.subject is not None:
+        phrases.insert(0, (SUBJECT, None, 0))
+    adverbs = tuple([adverb_form(word) for word in grouped.adverbs]) if grouped.adverbs else ()
+    return Form(
+        run.language, group, seen.lemmas, seen.passive, seen.commanded, run.goal is not None, run.telling,
+        tuple(phrases), adverbs,
+    )  # fmt: skip
+
+
 def _ways(run: Run, items: tuple[Item, ...]) -> tuple[tuple[Grouped, int], ...]:
     """The ways to attach, the nearest first; worked out once for all rows that the same phrases are tried with."""
-    known = run.ways.get(id(items))
-    if known is None or known[0] is not items:
+    remembered = run.ways.get(id(items))
+    if remembered is None or remembered[0] is not items:
         ways = sorted(islice(groupings(items, run.language, run.masks), _MOST), key=lambda way: way.far)
-        known = run.ways[id(items)] = items, tuple([(way, _batch(way, run.language)) for way in ways])
-    return known[1]
+        remembered = run.ways[id(items)] = items, tuple([(way, _batch(way, run.language)) for way in ways])
+    return remembered[1]
 
 
 UNREAL = ("was", "wurde", "did", "werent", "wäre", "hätte")  # auxiliaries that say what was, or what is not so
@@ -185,19 +188,13 @@ def no_frame(seen: View, fallback: str = "") -> RefusedError:
     return RefusedError(NO_FRAME, span, ("verb", name), rank=3)
 
 
-def _fit(
-    run: Run,
-    frame: Frame,
-    grouped: Grouped,
-    seen: View,
-    manner: str,
-    phrases: tuple[Phrase, ...],
-    choices: list[list[Role]],
-    adverbs: tuple[Word, ...],
-) -> Match:
+def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases: tuple[Phrase, ...]) -> Match:
+    frame, choices, rest = row
     side = frame.side(run.language)
-    if len(adverbs) < len(grouped.adverbs):
-        run.claim(*(word for word in grouped.adverbs if word not in adverbs))
+    adverbs = grouped.adverbs
+    if len(rest) < len(adverbs):
+        run.claim(*(word for i, word in enumerate(adverbs) if i not in rest))
+        adverbs = tuple([adverbs[i] for i in rest])
     run.per, run.limits, run.moved, run.actor, run.dealer = grouped.per, grouped.limits, None, None, None
     run.node = frame.node
     fields: Fields = {}
@@ -212,7 +209,8 @@ def _fit(
     _implied(run, side.roles, filled, fields, seen)
     if subject is None and seen.finite is not None and not seen.commanded:
         raise MismatchError
-    _ordered(grouped, seen)
+    if run.telling and not is_ordered(grouped, seen):
+        raise MismatchError
     _indirect_first(filled)
     run.claim(*seen.verbs)
     _agree(run, subject, seen, manner)
@@ -247,38 +245,19 @@ def _batch(grouped: Grouped, language: str) -> int:
     return 0
 
 
-def _ordered(grouped: Grouped, seen: View) -> None:
+def is_ordered(grouped: Grouped, seen: View) -> bool:
     """In a German main clause exactly one phrase stands before the verb; after a subordinate clause none."""
     if seen.inverted is None or seen.finite is None:
-        return
+        return True
     place = seen.finite.index
-    front = [p for p in grouped.phrases if p.order < seen.before] + [w for w in grouped.adverbs if w.index < place]
-    if len(front) != (0 if seen.inverted else 1):
-        raise MismatchError
-
-
-def _fixed(adverbs: tuple[Word, ...], wanted: tuple[str, ...]) -> tuple[Word, ...] | None:
-    """The adverbs without the fixed words of a row; None if it has others."""
-    if not adverbs:
-        return None if wanted else adverbs
-    rest: list[Word] = []
-    missing = list(wanted)
-    for word in adverbs:
-        mark = word.mark
-        text = mark.args[0] if mark is not None and mark.kind == "fixed" else word.text.lower()
-        if text in missing:
-            missing.remove(text)
-        elif mark is None or mark.kind in ("fixed", "word"):
-            return None
-        else:
-            rest.append(word)
-    return None if missing else tuple(rest)
+    front = sum([p.order < seen.before for p in grouped.phrases]) + sum([w.index < place for w in grouped.adverbs])
+    return front == (0 if seen.inverted else 1)
 
 
 def _assigned(
     run: Run,
     phrases: tuple[Phrase, ...],
-    choices: list[list[Role]],
+    choices: tuple[tuple[Role, ...], ...],
     manner: str,
     filled: Filled,
 ) -> bool:
@@ -306,85 +285,6 @@ def _assigned(
         if start is not None:
             run.back(start)
     return False
-
-
-def _choices(run: Run, phrases: tuple[Phrase, ...], side: Side, seen: View) -> list[list[Role]] | None:
-    """The roles that each phrase has the form for; None if the phrases and the roles cannot come out even."""
-    if not run.telling and len(phrases) > len(side.roles):
-        return None
-    possible = _possible_de if run.language == "de" else _possible_en
-    choices = [possible(phrase, side, seen) for phrase in phrases]
-    if run.telling:
-        return choices
-    if not all(choices):
-        return None
-    fitting = [role for each in choices for role in each]
-    for role in side.roles:
-        if not role.optional and role not in fitting and not _left_out(run, role, seen):
-            return None
-    return choices
-
-
-def _left_out(run: Run, role: Role, seen: View) -> bool:
-    """Whether a role may have no phrase: the player of an order, and what a clause behind "bis" says."""
-    if role.kind == "goal":
-        return run.goal is not None
-    return seen.commanded and role.kind in ("player", "you", "mover") and role.mark in ("nom", "subj")
-
-
-_NONE: Final[list[Role]] = []
-_SUBJECT: Final = german.case_mask("nom")
-
-
-def _possible_de(phrase: Phrase, side: Side, seen: View) -> list[Role]:
-    """The roles whose case a German phrase has."""
-    if phrase is seen.subject:
-        return [role for role in side.roles if role.mark == "nom"]
-    if phrase is seen.object:
-        return [role for role in side.roles if role.mark == "acc"]
-    cases = phrase_cases(phrase)
-    if seen.commanded:  # an order has no subject
-        cases &= ~_SUBJECT
-    return [role for role in side.placed.get(phrase.name, _NONE) if cases & role.cells]
-
-
-def _possible_en(phrase: Phrase, side: Side, seen: View) -> list[Role]:
-    """The roles whose place an English phrase has."""
-    if phrase is seen.subject:
-        return side.leading
-    if phrase is seen.object:
-        return [role for role in side.following if role.mark == "obj"]
-    if phrase.name is not None:
-        return side.placed.get(phrase.name, _NONE)
-    leads = phrase.order < seen.before
-    if not _english_case(phrase, leads):
-        return _NONE
-    return side.leading if leads else side.following
-
-
-def _english_case(phrase: Phrase, leads: bool) -> bool:
-    """ "they" is a subject, "them" is not."""
-    head = phrase.chunk.head
-    if head is None or head.type != "PRON":
-        return True
-    forms = {f for r in head.readings for f in r.forms}
-    return not forms or ("subj" if leads else "obj") in forms
-
-
-def phrase_cases(phrase: Phrase) -> int:
-    """The cells of a German phrase; personal pronouns of the second person know only their case."""
-    head = phrase.chunk.head
-    if head is None or head.type != "PRON":
-        return phrase.mask
-    return _PRONOUNS.get(head.text.lower(), phrase.mask)
-
-
-_PRONOUNS: Final = {
-    "du": german.case_mask("nom"),
-    "dir": german.case_mask("dat"),
-    "dich": german.case_mask("acc"),
-    "sich": german.case_mask("dat", "acc"),
-}
 
 
 def _implied(run: Run, roles: tuple[Role, ...], filled: Filled, fields: Fields, seen: View) -> None:

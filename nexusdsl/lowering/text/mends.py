@@ -5,7 +5,7 @@ proposed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from rapidfuzz import fuzz
@@ -34,6 +34,7 @@ from nexusdsl.lowering.text.states import CONJUNCTIONS
 from nexusdsl.lowering.text.trials import compiles, hint, replaced
 from nexusdsl.lowering.text.value_pairs import spelled_out
 from nexusdsl.lowering.text.variants import other_lead
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_forms import forms_of

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD, VERB_AGREEMENT
 from nexusdsl.ir.nodes import (
     AttackNow,
@@ -43,6 +41,7 @@ from nexusdsl.lowering.text.said import (
     times,
 )
 from nexusdsl.lowering.text.states import mixed
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Item, Main, Modal, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import VERB_USES

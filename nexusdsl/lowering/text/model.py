@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -85,13 +86,7 @@ if TYPE_CHECKING:
 
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Piles: TypeAlias = "tuple[int, int, int | None] | None"
-Named: TypeAlias = (
-    "tuple[int | None, int | None, Effect | None, Player | None, Referent | None, "
-    "int | None, int | None, int | None, Piles]"
-)
-Mark: TypeAlias = (
-    "tuple[int, tuple[Referent, ...], int, Phrase | None, bool, int | None, tuple[Limit, ...], Acted, Named]"
-)
+Mark: TypeAlias = "tuple[Any, ...]"
 
 
 @dataclass(slots=True)
@@ -176,43 +171,15 @@ class Run:
 
     def mark(self) -> Mark:
         """The state, to return to after a reading that failed."""
-        named = (
-            self.named_card,
-            self.named_number,
-            self.last,
-            self.someone,
-            self.drawn,
-            self.rolled,
-            self.heads,
-            self.paid,
-            self.piles,
-        )
-        return (
-            self.slot,
-            self.referents,
-            self.claims,
-            self.per,
-            self.each,
-            self.heap,
-            self.limits,
-            self.acted,
-            named,
-        )
+        return _MARKED(self)
 
     def back(self, mark: Mark) -> None:
         """Returns to a marked state."""
-        self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted, named = mark
         (
-            self.named_card,
-            self.named_number,
-            self.last,
-            self.someone,
-            self.drawn,
-            self.rolled,
-            self.heads,
-            self.paid,
+            self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted,
+            self.named_card, self.named_number, self.last, self.someone, self.drawn, self.rolled, self.heads, self.paid,
             self.piles,
-        ) = named
+        ) = mark  # fmt: skip
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
@@ -223,4 +190,10 @@ class Run:
         self.gone, self.base, self.counts = (), None, None
 
 
+# What a reading that failed must leave as it was, in the order of `back`.
+_MARKED: Callable[[Run], Mark] = attrgetter(
+    "slot", "referents", "claims", "per", "each", "heap", "limits", "acted",
+    "named_card", "named_number", "last", "someone", "drawn", "rolled", "heads", "paid",
+    "piles",
+)  # fmt: skip
 _STATE = attrgetter(*(each.name for each in fields(Run)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import get_args
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
@@ -39,7 +39,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.records import quick
+from nexusdsl.records import quick, replace
 from nexusdsl.syntax.text_ast import Chunk, Count, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import CARD_NAME, Reading

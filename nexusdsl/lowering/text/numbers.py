@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, MISSING_ROUNDING, OUT_OF_RANGE
 from nexusdsl.ir.nodes import (
     Amount,
@@ -38,6 +36,7 @@ from nexusdsl.lowering.text.quantities import (
     resource_of,
     stat_of,
 )
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Word
 
 __all__ = ["amount", "counted", "equal", "per", "stat_of"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeGuard
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD, WRONG_CONJUNCTION
@@ -28,6 +28,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark
 from nexusdsl.lowering.text.said import Times, higher, times
 from nexusdsl.lowering.text.states import CONJUNCTIONS, both, condition, either, event_of, mixed, only, reasons
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Item, Modal, Np, Subs, Word
 from nexusdsl.vocabulary.effective import WITHIN_PERIOD
 

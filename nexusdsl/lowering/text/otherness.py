@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT
 from nexusdsl.ir.nodes import Bound, Choose, EventObject, EventSubject, Random, Search, This, Top
@@ -11,6 +10,7 @@ from nexusdsl.ir.others import Mentioned, apart, idle, meant
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, ordered
+from nexusdsl.records import replace
 
 
 def parted(run: Run, found: Found, phrase: Phrase) -> Found:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
-from nexusdsl.ir.nodes import Cost, EachPlayer, Every, Filter, FirstPlayed, Modifier, NextPlayed, Opponent, Player, Ref, You
+from nexusdsl.ir.nodes import (
+    Cost,
+    EachPlayer,
+    Every,
+    Filter,
+    FirstPlayed,
+    Modifier,
+    NextPlayed,
+    Opponent,
+    Player,
+    Ref,
+    You,
+)
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, is_you, reading, relative
 from nexusdsl.lowering.text.refs import player
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Np, Rel, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
     AttachedTo,
@@ -34,6 +32,7 @@ from nexusdsl.lowering.text.nouns import (
 from nexusdsl.lowering.text.refs import is_them
 from nexusdsl.lowering.text.shown import shown_zone
 from nexusdsl.lowering.text.zones import anyones, owned_zone
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.nodes import (
     Bound,
     Choose,
@@ -58,6 +56,7 @@ from nexusdsl.lowering.text.nouns import (
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import each_acts, owner, player_of, possessor, reference
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
 

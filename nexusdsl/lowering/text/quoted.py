@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NOT_UNDERSTOOD
 from nexusdsl.ir.nodes import (
@@ -26,6 +25,7 @@ from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.quotes import quoted
 from nexusdsl.lowering.text.effective import kinds_of, without
 from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk
 

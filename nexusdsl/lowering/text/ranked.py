@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -22,6 +21,7 @@ from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, ordered, reading, singular
 from nexusdsl.lowering.text.zones import ZONES
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary import english, german
 

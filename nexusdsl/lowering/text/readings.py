@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
@@ -15,6 +14,7 @@ from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.tokens import told_by_values
 from nexusdsl.lowering.text.trials import replaced, sentences, tried
 from nexusdsl.lowering.text.variants import german_noun
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Sentence, Word, span_of
 from nexusdsl.vocabulary import english, german

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, MISSING_NUMBER
 from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
@@ -49,6 +47,7 @@ from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, 
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
 from nexusdsl.lowering.text.shown import of_shown
 from nexusdsl.lowering.text.zones import owned_zone
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import Gender

@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS
 from nexusdsl.ir.nodes import (
     AttachedTo,
@@ -33,7 +31,7 @@ from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.effective import check_event
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, phrase_of, preposition
 from nexusdsl.lowering.text.having import cost_is, had_tests, said, shared
-from nexusdsl.lowering.text.match import matches, past, phrase_cases, view
+from nexusdsl.lowering.text.match import matches, past, view
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
     Found,
@@ -48,6 +46,8 @@ from nexusdsl.lowering.text.nouns import (
 )
 from nexusdsl.lowering.text.quantities import is_they
 from nexusdsl.lowering.text.refs import player_of
+from nexusdsl.lowering.text.shapes import phrase_cases
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Pp, Rel, Word
 from nexusdsl.vocabulary import english, german
 

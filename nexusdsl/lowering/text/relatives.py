@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import Ref
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, preposition
-from nexusdsl.lowering.text.match import phrase_cases, wanted_forms
+from nexusdsl.lowering.text.match import wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import is_mark, relative
 from nexusdsl.lowering.text.refs import reference
+from nexusdsl.lowering.text.shapes import phrase_cases
 from nexusdsl.syntax.text_ast import Clause, Modal, Rel, Word
 from nexusdsl.vocabulary import german
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -45,6 +44,7 @@ from nexusdsl.lowering.text.remedy_words import (
 )
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import sentences, tried
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_lexemes import Lexeme

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -45,14 +45,15 @@ from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
 from nexusdsl.lowering.text.gaps import gapped
 from nexusdsl.lowering.text.groups import Phrase, groupings
-from nexusdsl.lowering.text.match import Match, View, matches, no_frame, phrase_cases, view, wanted_forms
+from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.moments import again, moment, postponed
 from nexusdsl.lowering.text.nouns import is_you, reading
 from nexusdsl.lowering.text.played import paid_by, priced_cards
 from nexusdsl.lowering.text.refs import player_of
-from nexusdsl.records import quick
+from nexusdsl.lowering.text.shapes import phrase_cases
+from nexusdsl.records import quick, replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Main, Modal, Np, Pp, Word
 from nexusdsl.vocabulary import english, german

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -74,6 +73,7 @@ from nexusdsl.lowering.text.tolls import tolled
 from nexusdsl.lowering.text.until import awaited, stays
 from nexusdsl.lowering.text.upgrade import instead_word, upgraded
 from nexusdsl.lowering.text.would import is_would
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import (
     Bare,
     IfDone,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.ir.nodes import (
@@ -31,6 +30,7 @@ from nexusdsl.lowering.text.match import wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_you
 from nexusdsl.lowering.text.said import Said
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Item, Main, Mains, Modal, Word
 
 if TYPE_CHECKING:

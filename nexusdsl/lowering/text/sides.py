@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.effects_more import COIN
 from nexusdsl.ir.nodes import Chosen, Compare, Effect, If, Lit, May, Roll, Seq
 from nexusdsl.ir.thats import coin_of
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Word
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, TypeVar
 
 from nexusdsl.ir.nodes import (
@@ -25,6 +25,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_slots import read_by
 from nexusdsl.ir.plan_walk import parts, rewrite, walk
+from nexusdsl.records import replace
 
 N = TypeVar("N", bound=Node)
 _BINDERS = (

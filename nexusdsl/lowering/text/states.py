@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_CONJUNCTION
@@ -31,23 +30,14 @@ from nexusdsl.lowering.text.effective import check_condition, check_event, check
 from nexusdsl.lowering.text.gaps import parted
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.kinds_states import WHOLE
-from nexusdsl.lowering.text.match import (
-    Match,
-    View,
-    lemmas,
-    matches,
-    no_frame,
-    past,
-    phrase_cases,
-    present,
-    view,
-    wanted_forms,
-)
+from nexusdsl.lowering.text.match import Match, View, lemmas, matches, no_frame, past, present, view, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import higher, times
+from nexusdsl.lowering.text.shapes import phrase_cases
 from nexusdsl.lowering.text.zones import ZONES
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
 from nexusdsl.vocabulary import german

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
 from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
+from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_lexemes import Lexeme

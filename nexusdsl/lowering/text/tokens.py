@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, OUT_OF_RANGE
 from nexusdsl.ir.nodes import Every, Filter, HasSubtype, KeywordAbility, Named, Quote, Ref, Token
 from nexusdsl.ir.sets import TypeRule
@@ -15,6 +13,7 @@ from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern
 from nexusdsl.lowering.text.posts import named
 from nexusdsl.lowering.text.quoted import check_quote, is_quote, quote
 from nexusdsl.lowering.text.refs import reference
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.diagnostics.catalog_text import NO_EFFECT
 from nexusdsl.ir.nodes import (
     Bound,
@@ -24,6 +22,7 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.said import main_clause
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Subs, Word
 from nexusdsl.vocabulary.effective import VERB_USES
 

@@ -6,11 +6,12 @@ from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
 from nexusdsl.ir.nodes import Bound, Event, EventObject, EventSubject, Host, This
 from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.match import View, matches, phrase_cases, view, wanted_forms
+from nexusdsl.lowering.text.match import View, matches, view, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import times
+from nexusdsl.lowering.text.shapes import phrase_cases
 from nexusdsl.lowering.text.states import event_of, only
 from nexusdsl.syntax.text_ast import Clause, Np, Subs, Word
 from nexusdsl.vocabulary import german

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.ir.nodes import (
     EachPlayer,
     Opponent,
@@ -15,6 +13,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, govern, reading, singular
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Np
 
 ZONES: dict[str, Zone] = {"hand": "hand", "deck": "deck", "discard": "discard"}
