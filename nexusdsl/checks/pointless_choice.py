@@ -8,7 +8,7 @@ from typing import Final
 from nexusdsl.checks.subject import Subject
 from nexusdsl.checks.walk import abilities
 from nexusdsl.diagnostics.catalog_files import CARD
-from nexusdsl.diagnostics.model import Code, Diagnostic, Text
+from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
 from nexusdsl.ir.nodes import NameCard, NameNumber, PayAny, Pick, Roll
 from nexusdsl.ir.plan_slots import bound_by, read_by
 
@@ -40,4 +40,17 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         for each in chosen:
             made = each.target if isinstance(each, Pick) else each
             if bound_by(made) and not read & set(bound_by(made)):
-                yield Diagnostic(POINTLESS_CHOICE, each.span)
+                told = _AGAIN.get(type(each))
+                yield Diagnostic(POINTLESS_CHOICE, each.span, (), (), () if told is None else (Hint(told),))
+
+
+_AGAIN: Final = {  # how what was named is named again
+    NameCard: Text(
+        "Sprich von dem, was genannt wurde: „Karten mit dem genannten Namen“.",
+        "Speak of what was named: “cards with the chosen name”.",
+    ),
+    NameNumber: Text(
+        "Sprich von der Zahl: „in Höhe der genannten Zahl“.",
+        "Speak of the number: “equal to the chosen number”.",
+    ),
+}

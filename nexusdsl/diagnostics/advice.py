@@ -32,6 +32,26 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "docs/verbs.md zeigt, womit das Verb steht.",
             "docs/verbs.md shows what the verb goes with.",
         ),
+        "NX108": Text(
+            "Sage es mit einem Satz für sich; docs/language.md zeigt, was bei einem Substantiv stehen kann.",
+            "Say it in a sentence of its own; docs/language.md shows what can stand with a noun.",
+        ),
+        "NX201": Text(
+            "Gleiche Artikel, Adjektiv und Substantiv an; docs/nouns.md zeigt alle Formen.",
+            "Make determiner, adjective and noun agree; docs/nouns.md shows all forms.",
+        ),
+        "NX202": Text(
+            "Setze die Angabe in diesen Fall; docs/nouns.md zeigt alle Formen.",
+            "Put the phrase into this case; docs/nouns.md shows all forms.",
+        ),
+        "NX203": Text(
+            "Schreibe „eine …“, „jede …“, eine Zahl oder die Mehrzahl.",
+            "Write “a …”, “each …”, a number, or the plural.",
+        ),
+        "NX204": Text(
+            "Setze das Verb in die Zahl und Person seines Subjekts.",
+            "Put the verb into the number and person of its subject.",
+        ),
         "NX301": Text("Schreibe die Zahl davor: „2 …“.", "Put the number in front: “2 …”."),
         "NX302": Text(
             "Sage, wie lange: „bis zum Ende der Runde“ oder „dauerhaft“; was immer gilt, steht mit „hat“.",
