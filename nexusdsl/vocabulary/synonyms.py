@@ -154,6 +154,13 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("bis zu", ""),  # of what is stolen
         ("ebenfalls", ""),
         ("außerdem", ""),
+        ("beliebig", ""),  # who divides damage chooses
+        *((f"falls {who} ein{e}", f"falls es ein{e}") for who in ("sie", "er") for e in ("", "e")),  # of what was named
+        *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
+        ("wiederhole dies", "wiederhole das"),
+        ("eines", "eins"),
+        ("oben auf", "auf"),
+        ("davon", "daraus"),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -227,6 +234,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("different", ""),
         ("up to", ""),
         ("also", ""),
+        ("as you choose", ""),
+        ("reveal", "show"),
+        ("reveals", "shows"),
+        ("repeat this process", "repeat this"),
         *_verb_pairs("en"),
     ),
 }
