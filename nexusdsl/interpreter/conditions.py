@@ -81,7 +81,7 @@ def holds(s: Scope, game: Game, f: Frame, condition: ir.Condition | Picked) -> b
         case ir.IsAttacking(ref, target):
             return game.are(f, oids(s, game, f, ref), AttacksTest(test_of(s, target)))
         case ir.DiedThisWay(ir.Every(filter), least):
-            return game.died_kind_this_way(f, test_of(s, filter), least)
+            return game.died_kind_this_way(f, test_of(s, filter), *((least,) if least > 1 else ()))
         case ir.DiedThisWay(ref):
             return game.died_this_way(f, refs(s, game, f, ref))
         case ir.Both(left, right):

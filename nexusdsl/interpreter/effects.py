@@ -122,8 +122,8 @@ def _for_seat(s: Scope, game: Game, f: Frame, effect: Leaf, seat: int) -> None:
         case ir.Create(_, amount, ir.Named(card), slot):
             game.create_named(f, seat, number(s, game, f, amount), card, slot, *_entering(s, game, f, effect))
         case ir.Create(_, amount, model, slot) if not isinstance(model, ir.Token | ir.Named | ir.Outside):
-            copied = refs(s, game, f, model)
-            game.create_copy(f, seat, number(s, game, f, amount), copied, slot, *_entering(s, game, f, effect))
+            much, copied = number(s, game, f, amount), refs(s, game, f, model)
+            game.create_copy(f, seat, much, copied, slot, *_entering(s, game, f, effect))
         case ir.RevealUntil(_, filter, slot, found):
             game.reveal_until(f, seat, test_of(s, filter), slot, found)
         case _:
@@ -162,8 +162,9 @@ def _on_objects(s: Scope, game: Game, f: Frame, effect: Leaf) -> None:
         ):
             _each(s, game, f, effect, Value(s, amount))
         case ir.Deal(amount, target, ignoring, excess, dealer=dealer):
-            (by_this, by), over = _dealt_by(s, game, f, dealer), None if excess is None else oids(s, game, f, excess)
-            game.deal(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring), by_this, by, over)
+            targets, much, mask = oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring)
+            by_this, by = _dealt_by(s, game, f, dealer)
+            game.deal(f, targets, much, mask, by_this, by, None if excess is None else oids(s, game, f, excess))
         case ir.Strike(amount, target, ignoring):
             game.strike(f, oids(s, game, f, target), number(s, game, f, amount), _mask(s, ignoring))
         case ir.LoseStat(amount, stat, target):
@@ -203,8 +204,8 @@ def _each(
     targets = oids(s, game, f, effect.target)
     match effect:
         case ir.Deal(ignoring=ignoring, dealer=dealer, excess=excess):
-            over = None if excess is None else oids(s, game, f, excess)
-            game.deal_each(f, targets, value, _mask(s, ignoring), *_dealt_by(s, game, f, dealer), over)
+            mask, (by_this, by) = _mask(s, ignoring), _dealt_by(s, game, f, dealer)
+            game.deal_each(f, targets, value, mask, by_this, by, None if excess is None else oids(s, game, f, excess))
         case ir.LoseStat(stat=stat):
             game.lose_stat_each(f, targets, stat_of(s, game, f, stat), value)
         case ir.Heal(stat=stat):

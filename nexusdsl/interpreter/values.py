@@ -354,7 +354,10 @@ def number(s: Scope, game: Game, f: Frame, value: ir.Number) -> int:
 
 
 def _computed(
-    s: Scope, game: Game, f: Frame, value: ir.Times | ir.Per | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast
+    s: Scope,
+    game: Game,
+    f: Frame,
+    value: ir.Times | ir.Per | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast,
 ) -> int:
     match value:
         case ir.Times(factor, inner):

@@ -9,6 +9,7 @@ LISTS = (
     "this",
     "subject",
     "other",
+    "the_other",
     "bound",
     "rest",
     "every",
@@ -26,6 +27,8 @@ LISTS = (
 )
 TRUTHS = (
     "is_kind",
+    "is_of_named",
+    "is_odd",
     "has_keyword",
     "has_status",
     "has_marker",
