@@ -1,8 +1,7 @@
-"""Nodes to clauses: walks the verb table and fills its roles. What differs between languages is abstract here."""
+"""Nodes to clauses: walks the verb table and fills its roles. What differs between languages is in voice.py."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import replace
 
 from nexusdsl.ir.effects_more import COIN
@@ -14,15 +13,12 @@ from nexusdsl.ir.nodes import (
     Attach,
     Bound,
     Choose,
-    Condition,
     ControlBy,
-    ControllerOf,
     Cost,
     Create,
     Discard,
     Draw,
     Duration,
-    EachPlayer,
     Effect,
     Event,
     Every,
@@ -39,7 +35,6 @@ from nexusdsl.ir.nodes import (
     InZone,
     KeywordsOf,
     Later,
-    Limit,
     Lit,
     Lose,
     MakeCards,
@@ -49,10 +44,8 @@ from nexusdsl.ir.nodes import (
     NameCard,
     NextPlayed,
     Node,
-    Opponent,
     Outside,
     Pay,
-    PayAny,
     Permit,
     Player,
     PlayNow,
@@ -70,7 +63,6 @@ from nexusdsl.ir.nodes import (
     Seq,
     SetStat,
     Static,
-    Test,
     The,
     This,
     Triggered,
@@ -80,13 +72,15 @@ from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.render import joined
 from nexusdsl.ir.render.happenings import late_end
 from nexusdsl.ir.render.joined import neither, parts
-from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
+from nexusdsl.ir.render.payers import payer, priced
+from nexusdsl.ir.render.phrase import Clause, Manner, Phrase, Place
 from nexusdsl.ir.render.scope import Context, NotSayable, Referent, Scope
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.states import late, row_of, said_inside, trails
 from nexusdsl.ir.render.values import is_doubled, mover_of, one_object
+from nexusdsl.ir.render.voice import Voice
 from nexusdsl.vocabulary.frames import Frame, Role, Side, frames_of
-from nexusdsl.vocabulary.lexicon import Language, Lexicon
+from nexusdsl.vocabulary.lexicon import Lexicon
 
 # Fields that a row decides, or that are off.
 _FLAGS = (
@@ -100,7 +94,8 @@ _SAYS = {
 }  # fmt: skip
 _COUNTED = frozenset({"most_of", "most_cards", "most_uses"})  # kinds that say how often
 ANY = ""  # counters of any kind
-_PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")  # what a node holds there, a row must say
+# What a node holds there, a row must say.
+_PLACES = ("subject", "object", "dealer", "counters", "amount", "number", "about")
 
 
 _FLAGS_OF: dict[type, tuple[str, ...]] = {}
@@ -113,15 +108,8 @@ def _flags(kind: type) -> tuple[str, ...]:
     return _FLAGS_OF[kind]
 
 
-class Speaker(ABC):
+class Speaker(Voice):
     """Says nodes in one language. One speaker says one ability: `scope` remembers what it mentioned."""
-
-    language: Language
-    joining: str  # between two clauses
-    either: str  # between two things that cannot be done
-    after_time: str  # between a point of time and the clause after it
-    declarative: tuple[str, ...]  # verbs that are not used as commands
-    then: str  # "dann"
 
     def __init__(self, lexicon: Lexicon, context: Context) -> None:
         self.lexicon = lexicon
@@ -129,68 +117,6 @@ class Speaker(ABC):
         self.scope = Scope()
         self.due = False  # "instead" is to be said in the next clause
         self.then_due = False  # "then" is to be said in the next clause
-
-    # --- what a language provides ---
-
-    @abstractmethod
-    def fill(self, place: Place) -> Phrase:
-        """The phrase of a role, with its preposition."""
-
-    @abstractmethod
-    def order(self, clause: Clause, how: Order) -> str:
-        """The words of a clause in order, without capital and full stop."""
-
-    @abstractmethod
-    def lasting(self, clause: Clause, duration: Duration, inner: bool) -> Clause:
-        """The clause with a duration; `inner` puts it close to the verb."""
-
-    @abstractmethod
-    def keyword(self, keyword: str, number: int | None, stat: str | None) -> str:
-        """A keyword with its parameters."""
-
-    @abstractmethod
-    def limit(self, limit: Limit) -> str:
-        """ "einmal pro Runde"."""
-
-    @abstractmethod
-    def nth_time(self, limit: Limit) -> str:
-        """ "zum ersten Mal in einer Runde"."""
-
-    @abstractmethod
-    def price(self, cost: Pay | PayAny) -> str:
-        """What a cost of a resource prints: "2 Credits"."""
-
-    @abstractmethod
-    def price_label(self) -> str:
-        """ "zusätzliche Kosten"."""
-
-    @abstractmethod
-    def player(self, player: Player) -> Phrase:
-        """A player as subject."""
-
-    @abstractmethod
-    def every(self, event: Event) -> str:
-        """A point of time that comes again and again."""
-
-    @abstractmethod
-    def at(self, event: Event) -> str:
-        """A point of time to come: "am Ende der Runde"."""
-
-    @abstractmethod
-    def late_end(self, event: Event) -> str:
-        """ "am Ende der nächsten Runde"."""
-
-    @abstractmethod
-    def during(self, player: Player) -> str:
-        """ "während deiner Initiative"."""
-
-    @abstractmethod
-    def condition(self, condition: Condition) -> str:
-        """A condition as a subordinate clause without its conjunction."""
-
-    @abstractmethod
-    def unless(self, condition: Condition) -> str:
-        """A condition behind "es sei denn"."""
 
     # --- frames ---
 
@@ -208,10 +134,6 @@ class Speaker(ABC):
         if (event.batch or event.during is not None) and manner != "trigger":
             raise NotSayable(event, "only what is waited for happens to one or more, or in a period")
         return clause if event.during is None else self.adverbial(clause, self.inside(event.during))
-
-    @abstractmethod
-    def inside(self, period: str) -> str:
-        """ "im Kampf"."""
 
     def fits(self, frame: Frame, node: Node, values: dict[str, object]) -> bool:
         """Whether a row says everything that the node holds, and nothing else."""
@@ -248,7 +170,9 @@ class Speaker(ABC):
             return False
         if isinstance(node, AddCounter) and is_doubled(node) != ("doubled_counters" in kinds):
             return False
-        if "own_resource" in kinds and not (isinstance(node, Gain) and node.amount == ResourceOf(node.player, node.resource)):
+        if "own_resource" in kinds and not (
+            isinstance(node, Gain) and node.amount == ResourceOf(node.player, node.resource)
+        ):
             return False
         if bool(_COUNTED & kinds) != (isinstance(node, Forbid) and node.most > 0):
             return False
@@ -377,14 +301,6 @@ class Speaker(ABC):
         """The conjunction with the events of a trigger."""
         return f"{when} {events}"
 
-    @abstractmethod
-    def scheduled(self, effect: Later, when: str) -> str:
-        """The conjunction and the event that something waits for."""
-
-    @abstractmethod
-    def adverbial(self, clause: Clause, text: str) -> Clause:
-        """The clause of an event with an adverbial in its usual place."""
-
     # --- commands ---
 
     def commanded(self, clause: Clause) -> bool:
@@ -443,10 +359,6 @@ class Speaker(ABC):
         """An event that would happen, as a subordinate clause."""
         return self.order(replace(self.clause(event, "trigger", "Event"), modal="would"), "sub")
 
-    @abstractmethod
-    def instead(self, clause: Clause) -> Clause:
-        """The clause with "stattdessen"."""
-
     def effect(self, effect: Effect) -> Clause:
         """The clause of an effect that is one clause, with "instead" where it is due."""
         clause = self.worded_effect(effect)
@@ -492,10 +404,6 @@ class Speaker(ABC):
             cards = Filter(zone=InZone("hand", effect.player))
             self.scope.mention(Referent(("slot", effect.slot), "pl" if several else "f", cards, several))
         return clause
-
-    @abstractmethod
-    def unpaid(self, clause: Clause, target: Ref) -> Clause:
-        """The clause with "ohne ihre Kosten zu zahlen", the costs of what is played."""
 
     def applied(self, node: Apply, target: Ref | Player, modifiers: tuple[Modifier, ...], duration: Duration) -> Clause:
         """Modifiers with a duration."""
@@ -577,52 +485,6 @@ class Speaker(ABC):
                     return self.clause(modifier, manner, subject=subject, modifiers=(modifier,))
                 return self.clause(modifier, manner, "AddStat", subject=subject, modifiers=(modifier,))
         return self.clause(modifier, manner, subject=subject)
-
-    @abstractmethod
-    def supposed(self, clause: Clause, subject: Ref | Player, test: Test) -> str:
-        """ ", als ob sie keinen Neu-Marker hätte"."""
-
-    @abstractmethod
-    def forbidden(self, clause: Clause, by: Filter | None) -> Clause:
-        """The clause under "cannot"; `by` is the other side of the verb."""
-
-    @abstractmethod
-    def priced(self, clause: Clause, price: Pay) -> Clause:
-        """The clause with "es sei denn, …": who pays what."""
-
-    @abstractmethod
-    def exceeded(self, clause: Clause) -> Clause:
-        """The clause with a number that must not be exceeded, which says so itself in German."""
-
-    @abstractmethod
-    def restricted(self, clause: Clause) -> Clause:
-        """The clause under "can only": what its last phrase says stays allowed."""
-
-    @abstractmethod
-    def each_time(self, clause: Clause, period: str) -> Clause:
-        """The clause with "in jeder Runde"."""
-
-
-def priced(target: Ref | Player, cost: Cost) -> Every:
-    """The cards of a player whose price changes for a time."""
-    known = isinstance(target, You | Opponent | EachPlayer)
-    if cost.cards is None or not known or cost.cards.side is not None or cost.cards.zone is not None:
-        raise NotSayable(cost, "cards have a price for who plays them")
-    if isinstance(target, EachPlayer):
-        return Every(cost.cards)
-    return Every(replace(cost.cards, side="own" if isinstance(target, You) else "enemy"))
-
-
-def payer(subject: Ref | Player) -> Player:
-    """Who pays for what something does: the player whose it is, or whoever controls it."""
-    if isinstance(subject, This):
-        return You()
-    side = subject.filter.side if isinstance(subject, Every) else None
-    if side is not None:
-        return You() if side == "own" else Opponent()
-    if not isinstance(subject, Every):
-        raise NotSayable(None, "it is not plain who pays")
-    return ControllerOf(subject)
 
 
 def returns(frame: Frame) -> bool:
