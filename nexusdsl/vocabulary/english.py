@@ -68,6 +68,7 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "discarded": "discarded",
     "revealed": "revealed",
     "chosen": "chosen",
+    "rolled": "rolled",
     "extra": "extra",
     "additional": "additional",
     **{f"sides_{sides}": f"{word}-sided" for sides, word in DICE.items()},

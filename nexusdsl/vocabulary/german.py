@@ -182,6 +182,7 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
     "discarded": "abgeworfen",
     "revealed": "aufgedeckt",
     "chosen": "genannt",
+    "rolled": "gewürfelt",
     "half": "halb",
     "double": "doppelt",
     "triple": "dreifach",

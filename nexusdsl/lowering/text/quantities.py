@@ -295,6 +295,11 @@ def _number_of(run: Run, phrase: Phrase) -> Number:
         if run.named_number is None:
             raise MismatchError
         return Chosen(run.named_number, span=phrase.np.span)
+    if not phrase.posts and len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "rolled"):
+        run.claim(chunk.adjectives[0])
+        if run.rolled is None:
+            raise MismatchError
+        return Chosen(run.rolled, span=phrase.np.span)
     if not phrase.posts and len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "chosen"):
         run.claim(chunk.adjectives[0])
         if run.named_number is None:

@@ -136,6 +136,11 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (OneShot(Seq((Roll(You(), 20, 0), If(Compare(Chosen(0), ">=", Lit(15)), Draw(You(), Lit(2)))))),),
     ),
     (
+        "Wirf einen Würfel. Ziehe Karten in Höhe der gewürfelten Zahl.",
+        "Roll a die. Draw cards equal to the rolled number.",
+        (OneShot(Seq((Roll(You(), 6, 0), Draw(You(), Chosen(0))))),),
+    ),
+    (
         "Wirf einen Würfel. Füge dem feindlichen HQ ebenso viel Schaden zu.",
         "Roll a die. Deal that much damage to the enemy HQ.",
         (OneShot(Seq((Roll(You(), 6, 0), Deal(Chosen(0), The(Filter(("hq",), "enemy")))))),),
