@@ -159,6 +159,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
         ("wiederhole dies", "wiederhole das"),
         ("eines", "eins"),
+        ("wähle eines", "wähle eine"),
         ("oben auf", "auf"),
         ("davon", "daraus"),
         *_verb_pairs("de"),
