@@ -42,7 +42,7 @@ class Count:
     @property
     def words(self) -> tuple[Word, ...]:
         """Its words in order."""
-        return tuple(w for w in (self.before, self.number, self.after) if w is not None)
+        return tuple([w for w in (self.before, self.number, self.after) if w is not None])
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +158,12 @@ class Clause:
     @property
     def span(self) -> Span:
         """From the first to the last word."""
-        spans = [i.span for i in (*self.items, *self.verbs)] + ([self.particle.span] if self.particle else [])
-        return Span(spans[0].path, min(s.start for s in spans), max(s.end for s in spans))
+        spans = [word.span for word in self.verbs]
+        if self.items:  # they stand in the order of the text
+            spans += (self.items[0].span, self.items[-1].span)
+        if self.particle:
+            spans.append(self.particle.span)
+        return Span(spans[0].path, min([s.start for s in spans]), max([s.end for s in spans]))
 
     def finite(self) -> Word | None:
         """The word that agrees with the subject."""

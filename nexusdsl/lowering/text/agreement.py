@@ -95,9 +95,7 @@ GENITIVE_NUMBERS = ("zweier", "dreier")  # number words that show their case
 
 def _alone(head: Word) -> bool:
     """Nouns that share no article with those before them: "2 oder mehr Wachstumsmarken und Phantom"."""
-    return any(
-        r.category in ("keyword", "marker", "attribute", "counter") or r.lemma == "any_counter" for r in head.readings
-    )
+    return _has(head, ("keyword", "marker", "attribute", "counter"), ("any_counter",))
 
 
 def _ending(adjective: Word, determiner: str | None, chunk: Chunk) -> int:
@@ -114,12 +112,20 @@ def _declension(determiner: str | None, chunk: Chunk) -> german.Declension:
 
 def _invariable(head: Word) -> bool:
     """Nouns that are counted without a plural of their own: "2 HP", "3 Schaden"."""
-    return any(r.category in ("attribute", "keyword", "status") or r.lemma in _MASS for r in head.readings)
+    return _has(head, ("attribute", "keyword", "status"), _MASS)
 
 
 def _uncounted(head: Word) -> bool:
     """Nouns of which there is more or less, not one or many: "allen Schaden"."""
-    return any(r.lemma in _MASS for r in head.readings)
+    return _has(head, (), _MASS)
+
+
+def _has(head: Word, categories: tuple[str, ...], lemmas: tuple[str, ...]) -> bool:
+    """Whether a noun has a reading of one of the categories or meanings; asked of every phrase."""
+    for reading in head.readings:
+        if reading.category in categories or reading.lemma in lemmas:
+            return True
+    return False
 
 
 def _named(head: Word) -> bool:

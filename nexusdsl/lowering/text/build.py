@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields as fields_of
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, OUT_OF_RANGE, UNCLAIMED_WORD
@@ -151,11 +152,17 @@ def twice(run: Run, made: Effect) -> Effect:
 
 def node(name: str, values: dict[str, Any], span: Span) -> Any:
     """Makes a node; a value that it has no field for means that the row does not fit."""
-    cls = getattr(nodes, name)
-    known = {f.name for f in fields_of(cls)}
-    if any(key not in known for key in values):
+    cls, known = _class(name)
+    if not known.issuperset(values):
         raise MismatchError
     return cls(**values, span=span)
+
+
+@cache
+def _class(name: str) -> tuple[Any, frozenset[str]]:
+    """A kind of node with its fields."""
+    cls = getattr(nodes, name)
+    return cls, frozenset(f.name for f in fields_of(cls))
 
 
 def _values(run: Run, match: Match) -> dict[str, Any]:

@@ -178,10 +178,8 @@ def begins(sentence: Sentence) -> bool:
             return False
         if conjunction(sentence.rest.conjunction) in ("when", "time_when") or is_would(sentence.rest.subs.clauses[0]):
             return True
-    words = [w for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
-    if any(w.mark is not None and w.mark.args[1] == "each" for w in words):
-        return True
-    return bool(sentence.labels) and not words
+    times = [w.mark.args[1] for w in sentence.words if w.mark is not None and w.mark.kind == "time"]
+    return "each" in times or (bool(sentence.labels) and not times)
 
 
 def is_scheduled(rest: Leading) -> bool:

@@ -17,6 +17,8 @@ SPANS = ("until", "within", "permanent")  # adverbs that say how long
 
 def spanning(words: tuple[Word, ...]) -> Word | None:
     """The adverb that says how long; contradictory ones are refused."""
+    if not words:
+        return None
     found = [w for w in words if w.mark is not None and w.mark.kind in SPANS]
     if len(found) > 1:
         raise RefusedError(CONTRADICTORY_DURATIONS, found[1].span, ("word", found[1].text), rank=47)

@@ -96,7 +96,10 @@ def plays(rule: TypeRule | None) -> bool:
 
 def printed(context: TextContext, stat: str) -> bool:
     """Whether an attribute is one of the card, as the cost: cards have it that are never in play."""
-    return any(stat in rule.attributes and not plays(rule) for rule in context.rules)
+    for rule in context.rules:
+        if not (rule.permanent or rule.base or rule.shared) and stat in rule.attributes:
+            return True
+    return False
 
 
 # --- modifiers -------------------------------------------------------------------------------------------------------

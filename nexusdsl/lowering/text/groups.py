@@ -19,7 +19,7 @@ from nexusdsl.vocabulary.phrases import ORDINALS
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A noun phrase with everything that belongs to it. `order` is its place in the clause, `name` the preposition in
-    its table form, lower case.
+    its table form, lower case, `chunk` its only part or the first of several.
     """
 
     np: Np
@@ -28,14 +28,11 @@ class Phrase:
     mask: int
     order: int
     name: str | None = field(init=False, compare=False, repr=False)
+    chunk: Chunk = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", None if self.preposition is None else _table_form(self.preposition))
-
-    @property
-    def chunk(self) -> Chunk:
-        """Its only part, or the first of several."""
-        return self.np.chunks[0]
+        object.__setattr__(self, "chunk", self.np.chunks[0])
 
     def with_posts(self, posts: tuple[Post, ...]) -> Phrase:
         """The same with something else that belongs to it."""
@@ -113,7 +110,8 @@ def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] =
     parts: tuple[Post, ...] = tuple(
         [phrase_of(item, i, language, masks) if isinstance(item, Np | Pp) else item for i, item in enumerate(items)]
     )
-    if any(isinstance(part, Phrase) and part.name in ("zwischen", "between") for part in parts):
+    names = [part.name for part in parts if isinstance(part, Phrase)]
+    if "zwischen" in names or "between" in names:
         from nexusdsl.lowering.text.between import with_sides  # whose sides are groupings
 
         sides = with_sides(items, language)
@@ -371,4 +369,7 @@ def _relative(phrase: Phrase, head: Word, part: Rel, language: str) -> bool:
 
 def _is(head: Word, *names: str) -> bool:
     """Whether a noun is of one of the categories or has one of the meanings."""
-    return any(r.category in names or (r.lemma in names and not r.category) for r in head.readings)
+    for r in head.readings:  # asked of every noun for all that could follow it: no generator
+        if r.category in names or (r.lemma in names and not r.category):
+            return True
+    return False

@@ -27,7 +27,7 @@ from nexusdsl.lowering.text.shapes import (
 from nexusdsl.records import quick
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
-from nexusdsl.vocabulary.frames import Frame, Group, Role
+from nexusdsl.vocabulary.frames import Frame, Group, Role, Side
 
 YOU: Final = You()
 
@@ -76,7 +76,7 @@ def view(
     """A clause with the phrases in front of its modal verb."""
     items = fronted + clause.items
     before = len(fronted) + clause.before
-    verbs = tuple(w for w in (*clause.verbs, clause.particle) if w is not None)
+    verbs = clause.verbs if clause.particle is None else (*clause.verbs, clause.particle)
     first = items[0] if items else None
     if isinstance(first, Word) and first.mark is not None and first.mark.kind == "there" and before == 1:
         items, verbs = items[1:], (first, *verbs)  # "there are 3 units in play": what is there is the subject
@@ -128,7 +128,7 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
             run.batch = batch
             try:
                 made = _fit(run, row, grouped, seen, manner, phrases)
-                if all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
+                if not found or all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
                     found.append(made)
             except MismatchError:
                 pass
@@ -159,7 +159,9 @@ def _ways(run: Run, items: tuple[Item, ...]) -> tuple[tuple[Grouped, int], ...]:
     """The ways to attach, the nearest first; worked out once for all rows that the same phrases are tried with."""
     remembered = run.ways.get(id(items))
     if remembered is None or remembered[0] is not items:
-        ways = sorted(islice(groupings(items, run.language, run.masks), _MOST), key=lambda way: way.far)
+        ways = list(islice(groupings(items, run.language, run.masks), _MOST))
+        if len(ways) > 1:
+            ways.sort(key=lambda way: way.far)
         remembered = run.ways[id(items)] = items, tuple([(way, _batch(way, run.language)) for way in ways])
     return remembered[1]
 
@@ -169,8 +171,10 @@ UNREAL = ("was", "wurde", "did", "werent", "wäre", "hätte")  # auxiliaries tha
 
 def past(word: Word | None) -> bool:
     """Whether a verb can only be past tense."""
-    forms = [(r.lemma, r.forms) for r in word.readings] if word is not None else []
-    return bool(forms) and all(lemma in UNREAL or form == ("past",) for lemma, form in forms)
+    for each in word.readings if word is not None else ():
+        if each.lemma not in UNREAL and each.forms != ("past",):
+            return False
+    return word is not None and bool(word.readings)
 
 
 def present(word: Word | None, language: str) -> bool:
@@ -190,7 +194,7 @@ def no_frame(seen: View, fallback: str = "") -> RefusedError:
 
 def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases: tuple[Phrase, ...]) -> Match:
     frame, choices, rest = row
-    side = frame.side(run.language)
+    side = frame.de if run.language == "de" else frame.en
     adverbs = grouped.adverbs
     if len(rest) < len(adverbs):
         run.claim(*(word for i, word in enumerate(adverbs) if i not in rest))
@@ -206,12 +210,13 @@ def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases:
         fields.update(values)
         if role.mark in ("nom", "subj") and role.kind != "also_kind":
             subject = phrase
-    _implied(run, side.roles, filled, fields, seen)
+    _implied(run, side, filled, fields, seen)
     if subject is None and seen.finite is not None and not seen.commanded:
         raise MismatchError
     if run.telling and not is_ordered(grouped, seen):
         raise MismatchError
-    _indirect_first(filled)
+    if run.language == "en":
+        _indirect_first(filled)
     run.claim(*seen.verbs)
     _agree(run, subject, seen, manner)
     return Match(frame, fields, adverbs, subject, seen.lemmas[0], run.mark())
@@ -232,8 +237,10 @@ def _batch(grouped: Grouped, language: str) -> int:
     plurals = german.PLURAL if language == "de" else english.PLURAL
     for phrase in grouped.phrases:
         chunk = phrase.chunk
-        names = {r.lemma for r in chunk.determiner.readings} if chunk.determiner else set()
         plural = phrase.mask & plurals
+        if not plural and chunk.determiner is None:
+            continue
+        names = {r.lemma for r in chunk.determiner.readings} if chunk.determiner else set()
         if not plural and not names & _EACH:
             continue
         cards = any(
@@ -287,13 +294,13 @@ def _assigned(
     return False
 
 
-def _implied(run: Run, roles: tuple[Role, ...], filled: Filled, fields: Fields, seen: View) -> None:
+def _implied(run: Run, side: Side, filled: Filled, fields: Fields, seen: View) -> None:
     """Roles without a phrase: optional ones, the player of an imperative, and what a clause behind "bis" says."""
-    if (run.goal is not None) != any(r.kind == "goal" for r in roles):
+    if (run.goal is not None) != ("goal" in side.kinds):
         raise MismatchError
-    if not isinstance(seen.actor, You) and all(r.name != "player" for r in roles):
+    if not isinstance(seen.actor, You) and "player" not in side.names:
         raise MismatchError  # the row does not say who acts
-    for role in roles:
+    for role in side.roles:
         if role in filled or role.optional:
             continue
         if role.kind == "goal" and run.goal is not None and role.name in run.goal:

@@ -24,16 +24,19 @@ class TextContext:
     has_number: bool = False
     has_stat: bool = False
     rules: tuple[TypeRule, ...] = ()
+    lasting: bool = field(init=False, compare=False, repr=False)  # it stays in play: a bare effect has no occasion
+
+    def __post_init__(self) -> None:
+        found = [self.rule(id) for id in self.types]
+        lasting = bool(found) and all([rule is not None and (rule.permanent or rule.base) for rule in found])
+        object.__setattr__(self, "lasting", lasting)
 
     def rule(self, id: str) -> TypeRule | None:
         """The declared type."""
-        return next((r for r in self.rules if r.id == id), None)
-
-    @property
-    def lasting(self) -> bool:
-        """Whether the carrier stays in play, so that a bare effect would have no occasion."""
-        found = [self.rule(id) for id in self.types]
-        return bool(found) and all(r is not None and (r.permanent or r.base) for r in found)
+        for rule in self.rules:  # asked for every noun: no generator
+            if rule.id == id:
+                return rule
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,7 @@ class Run:
         """Notes that these tokens are understood."""
         for word in words:
             if word is not None:
-                self.claims |= word.bit
+                self.claims |= 1 << word.index
 
     def copy(self) -> Run:
         """The same state."""

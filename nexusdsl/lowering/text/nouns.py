@@ -349,26 +349,27 @@ def _called(run: Run, chunk: Chunk) -> Found:
 def _head(head: Word) -> tuple[tuple[str, ...], tuple[Test, ...]]:
     """Kinds and tests of a noun with its hyphenated prefix."""
     tests: tuple[Test, ...] = ()
-    if is_mark(head, "token"):
+    mark = head.mark.kind if head.mark is not None else ""
+    if mark == "token":
         raise MismatchError
-    if head.mark is not None and head.mark.kind == "prefix":
+    if mark == "prefix" and head.mark is not None:
         pairs = zip(head.mark.args[::2], head.mark.args[1::2], strict=True)
         owners = tuple(HasSubtype(id) if category == "subtype" else OfFaction(id) for category, id in pairs)
         tests = _any(owners)
-    if is_mark(head, "other_prefix") and head.mark is not None:  # "Nicht-Soldat-Einheit"
+    if mark == "other_prefix" and head.mark is not None:  # "Nicht-Soldat-Einheit"
         tests = (Without(HasSubtype(head.mark.args[0])),)
-    if reading(head, "card") is not None:
-        return (), tests
-    if reading(head, "effect") is not None:
-        return ("effect",), tests
-    type_ = reading(head, "type")
-    if type_ is not None:
-        return (type_.lemma,), tests
-    subtype = reading(head, "subtype")
-    if subtype is not None:
-        return (), (*tests, HasSubtype(subtype.lemma))
-    if reading(head, "token") is not None:
-        return (), (*tests, InState("token"))
+    found = reading(head, "card", "effect", "type", "subtype", "token")
+    match "" if found is None else found.category or found.lemma:
+        case "card":
+            return (), tests
+        case "effect":
+            return ("effect",), tests
+        case "type" if found is not None:
+            return (found.lemma,), tests
+        case "subtype" if found is not None:
+            return (), (*tests, HasSubtype(found.lemma))
+        case "token":
+            return (), (*tests, InState("token"))
     raise MismatchError
 
 

@@ -28,6 +28,7 @@ from nexusdsl.syntax.text_ast import (
     Sentence,
     Timed,
     Trailing,
+    Word,
 )
 from nexusdsl.vocabulary import english
 
@@ -48,8 +49,7 @@ def precheck(run: Run, sentence: Sentence) -> None:
 def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> int:
     """What a phrase can be; `lead` is the one whose determiner it shares."""
     number = chunk.count.number if chunk.count is not None else None
-    stat = is_mark(chunk.head, "stat") or reading(chunk.head, "attribute") is not None
-    if number is not None and number.type == "SIGNED" and not stat:
+    if number is not None and number.type == "SIGNED" and not _is_stat(chunk.head):
         raise RefusedError(OUT_OF_RANGE, number.span, ("word", number.text), rank=60)
     if chunk.owner is not None:
         _check(run, chunk.owner, None)
@@ -61,6 +61,11 @@ def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> int:
     counted = alone or counted_plural(chunk) is not None
     text = " ".join(w.text for w in chunk.words)
     raise RefusedError(NUMBER_AGREEMENT if counted else AGREEMENT, chunk.span, ("phrase", text), rank=60)
+
+
+def _is_stat(head: Word | None) -> bool:
+    """Whether a noun is an attribute."""
+    return is_mark(head, "stat") or reading(head, "attribute") is not None
 
 
 def _article(run: Run, chunk: Chunk) -> bool:
@@ -75,11 +80,13 @@ def _article(run: Run, chunk: Chunk) -> bool:
 # --- walking ---------------------------------------------------------------------------------------------------------
 
 
-def phrases(sentence: Sentence) -> Iterator[Np]:
+def phrases(sentence: Sentence) -> list[Np]:
     """All noun phrases of a sentence in order."""
+    found: list[Np] = []
     for part in sentence.labels:
-        yield from _of_part(part)
-    yield from _of_rest(sentence.rest)
+        _of_part(part, found)
+    _of_rest(sentence.rest, found)
+    return found
 
 
 def chunks(sentence: Sentence) -> Iterator[Chunk]:
@@ -88,50 +95,50 @@ def chunks(sentence: Sentence) -> Iterator[Chunk]:
         yield from np.chunks
 
 
-def _of_rest(rest: Rest) -> Iterator[Np]:
+def _of_rest(rest: Rest, found: list[Np]) -> None:
     match rest:
         case Line(parts=parts):
             for part in parts:
-                yield from _of_part(part)
+                _of_part(part, found)
         case Trailing(parts=parts, subs=subs):
             for part in parts:
-                yield from _of_part(part)
+                _of_part(part, found)
             for clause in subs.clauses:
-                yield from _of_main(clause)
+                _of_main(clause, found)
         case Leading(subs=subs, rest=inner):
             for clause in subs.clauses:
-                yield from _of_main(clause)
-            yield from _of_rest(inner)
+                _of_main(clause, found)
+            _of_rest(inner, found)
         case IfDone(rest=inner) | Timed(rest=inner):
-            yield from _of_rest(inner)
+            _of_rest(inner, found)
         case ModeList(options=options):
             for option in options:
-                yield from _of_part(option)
+                _of_part(option, found)
 
 
-def _of_part(part: Part) -> Iterator[Np]:
+def _of_part(part: Part, found: list[Np]) -> None:
     if isinstance(part, Bare):
-        yield from _of_items(part.items)
+        _of_items(part.items, found)
         return
     for main in part.mains:
-        yield from _of_main(main)
+        _of_main(main, found)
 
 
-def _of_main(main: Main) -> Iterator[Np]:
-    yield from _of_items(main.items)
+def _of_main(main: Main, found: list[Np]) -> None:
+    _of_items(main.items, found)
     if isinstance(main, Modal):
         for clause in main.clauses:
-            yield from _of_items(clause.items)
+            _of_items(clause.items, found)
 
 
-def _of_items(items: tuple[Item, ...]) -> Iterator[Np]:
+def _of_items(items: tuple[Item, ...], found: list[Np]) -> None:
     for item in items:
         if isinstance(item, Np):
-            yield item
+            found.append(item)
         elif isinstance(item, Pp):
-            yield item.np
+            found.append(item.np)
         elif isinstance(item, Rel):
-            yield from _of_main(item.clause)
+            _of_main(item.clause, found)
 
 
 def clauses(sentence: Sentence) -> Iterator[Clause]:

@@ -88,7 +88,10 @@ class Times:
 
     def get(self, kind: str) -> Word | None:
         """The adverb of a kind."""
-        return next((w for w in self.words if w.mark is not None and w.mark.kind == kind), None)
+        for word in self.words:  # mostly there is none
+            if word.mark is not None and word.mark.kind == kind:
+                return word
+        return None
 
     def arg(self, kind: str) -> str | None:
         """The first value of an adverb."""
@@ -114,6 +117,9 @@ def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOW
 
 def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, seen: View) -> Said:
     """The one reading of a clause; restores its state. Several different ones are ambiguous."""
+    if len(readings) == 1:
+        run.back(readings[0][1])
+        return readings[0][0]
     different: list[Reading] = []
     for reading in readings:
         if all(reading[0] != other[0] for other in different):

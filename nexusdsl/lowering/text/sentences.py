@@ -115,7 +115,7 @@ class Text:
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
         run.goal = run.defined = run.ends = None
         run.joined, run.common, run.ways, run.eaches = None, (), {}, False
-        run.claim(*sentence.marks, *(w for w in sentence.words if w.type == "COMMA_R"))
+        run.claim(*sentence.marks, *[w for w in sentence.words if w.type == "COMMA_R"])
         if begins(sentence):
             self.close()
         if self.draft is not None:
@@ -214,6 +214,9 @@ class Text:
 
     def line(self, line: Line, depth: int) -> Outcome:
         """Keywords, or main clauses."""
+        first = line.parts[0]
+        if len(line.parts) == 1 and isinstance(first, Mains):
+            return of_each(self.mains(first, None, depth > 0), depth)
         if all(isinstance(p, Bare) for p in line.parts):
             return Outcome(others=[keyword_of(self.run, p) for p in line.parts if isinstance(p, Bare)])
         found = [p for p in line.parts if isinstance(p, Mains)]
@@ -222,16 +225,14 @@ class Text:
             mains = tuple(main for part in found for main in part.mains)
             chained = Mains(mains, tuple(j for part in found for j in part.joins))
             return of_each(self.mains(chained, None, depth > 0, then=any(is_mark(w, "then") for w in line.marks)), depth)
-        if len(line.parts) > 1 or not isinstance(line.parts[0], Mains):
-            word = next(w for w in line.marks if w.type == "COMMA")
-            raise RefusedError(
-                NOT_UNDERSTOOD,
-                word.span,
-                ("expected_de", "ein Punkt oder „und“"),
-                ("expected_en", "a full stop or “and”"),
-                rank=20,
-            )
-        return of_each(self.mains(line.parts[0], None, depth > 0), depth)
+        word = next(w for w in line.marks if w.type == "COMMA")
+        raise RefusedError(
+            NOT_UNDERSTOOD,
+            word.span,
+            ("expected_de", "ein Punkt oder „und“"),
+            ("expected_en", "a full stop or “and”"),
+            rank=20,
+        )
 
     def mains(
         self,

@@ -63,6 +63,7 @@ def rows_of(language: str) -> dict[tuple[str, str, bool], tuple[Frame, ...]]:
     return {key: tuple(rows) for key, rows in table.items()}
 
 
+@lru_cache(maxsize=8192)
 def known(language: str, group: Group, lemmas: tuple[str, ...], passive: bool) -> tuple[Frame, ...]:
     """The rows of a verb."""
     index = rows_of(language)
