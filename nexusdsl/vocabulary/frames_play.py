@@ -237,6 +237,5 @@ def asides() -> Iterator[Frame]:
         "nutzen _by=nom:you _what=acc:this_ability",
         "use _by=subj:you _what=obj:this_ability",
     )
-    yield _row("aside", "Used", "nutzen/pass _what=nom:this_ability", "use/pass _what=subj:this_ability")
     yield _row("aside", "Usable", "nutzen/pass _what=nom:this_ability", "use/pass _what=subj:this_ability")
     yield _row("aside", "Triggers", "auslösen/pass _what=nom:this_ability", "trigger _what=subj:this_ability")

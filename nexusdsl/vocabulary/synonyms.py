@@ -49,6 +49,9 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
 }
 
 
+_LAST: Final[tuple[german.VerbForm, ...]] = ("inf", "zu", "part")  # forms with the prefix at the verb
+
+
 def _verb_pairs(language: str) -> tuple[Pair, ...]:
     """The forms of verbs that mean the same, each with its counterpart."""
     pairs: list[Pair] = []
@@ -56,7 +59,9 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
         if language == "de":
             one, two = german.VERBS[other], german.VERBS[lemma]
             forms: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg", "imp", "inf", "zu", "part")
-            if one.prefix == two.prefix:
+            if one.prefix != two.prefix:
+                pairs += [(one.form(form), two.form(form)) for form in _LAST]
+            else:
                 pairs += [(one.form(f, joined), two.form(f, joined)) for f in forms for joined in (True, False)]
         else:
             left, right = english.VERBS[other], english.VERBS[lemma]
@@ -162,6 +167,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("wähle eines", "wähle eine"),
         ("oben auf", "auf"),
         ("davon", "daraus"),
+        ("sie ein", "es ein"),
+        ("eines", "eine"),
         *_verb_pairs("de"),
     ),
     "en": (
@@ -239,6 +246,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("reveal", "show"),
         ("reveals", "shows"),
         ("repeat this process", "repeat this"),
+        ("chosen", "named"),
         *_verb_pairs("en"),
     ),
 }

@@ -61,7 +61,7 @@ def use_only(run: Run, part: Mains) -> bool:
 def used_during(run: Run, part: Part) -> HasInitiative | Limit | None:
     """ "Nutze diese Fähigkeit nur während deiner Initiative.", "… nur einmal pro Runde."."""
     start = run.mark()
-    given = (_use_only(run, part) or _usable(run, part)) if isinstance(part, Mains) else None
+    given = _use_only(run, part) if isinstance(part, Mains) else None
     holds, often = (given.arg("holds"), given.get("limit")) if given is not None else (None, None)
     if often is not None and holds is None and often.mark is not None and often.mark.args[0] == "once":
         return limit_of(often.mark, often.span)
@@ -121,30 +121,6 @@ def _use_only(run: Run, part: Mains) -> Times | None:
     main = part.mains[0]
     ordered = isinstance(main, Clause) and main.form == "imperative"
     return _only(run, part, "Used", ("holds", "limit")) if ordered else None
-
-
-_MAY = ("können", "dürfen", "can", "may")
-
-
-def _usable(run: Run, part: Mains) -> Times | None:
-    """The adverbs of "Diese Fähigkeit kann zweimal pro Runde genutzt werden"; None if this is something else."""
-    main = part.mains[0]
-    if len(part.mains) > 1 or not isinstance(main, Modal) or len(main.clauses) > 1 or not main.clauses[0].passive:
-        return None
-    if not main.verb.readings or main.verb.readings[0].lemma not in _MAY:
-        return None
-    clause = main.clauses[0]
-    only = [i for i in (*main.items, *clause.items) if isinstance(i, Word) and is_mark(i, "only")]
-    items = tuple(i for i in main.items if i not in only)
-    inner = replace(clause, items=tuple(i for i in clause.items if i not in only))
-    seen = view(inner, None, items, main.verb)
-    seen = replace(seen, before=len(items), verbs=(main.verb, *seen.verbs))
-    found = [m for m in matches(run, seen, "aside", "effect")[0] if m.frame.node == "Used"]
-    if len(found) != 1 or len(only) > 1:
-        return None
-    run.back(found[0].after)
-    run.claim(*only)
-    return times(run, found[0].adverbs, ("holds", "limit"))
 
 
 def _only(run: Run, part: Mains, row: str, allowed: tuple[str, ...]) -> Times | None:
