@@ -41,12 +41,19 @@ _PLACES: Final[dict[str, str]] = {
     "JoinAttack": "mortal",
     "Redirect": "play",
 }
+_CHECKED: Final = frozenset(
+    (*_PLACES, "MoveCounters", "Transform", "Attach", "ExchangeControl", "Fight", "Divide", "NameCard", "PlayNow",
+     "Create", "MakeCards", "CopyCard")
+)  # fmt: skip
 _NEVER = ("damit geschieht das nie", "this never happens to it")
 
 
 def check_play(run: Run, made: Effect) -> None:
     """Refuses an effect on what cannot have it. Raises RefusedError."""
-    place, target = _PLACES.get(type(made).__name__), getattr(made, "target", None)
+    name = type(made).__name__
+    if name not in _CHECKED:
+        return
+    place, target = _PLACES.get(name), getattr(made, "target", None)
     if place is not None and isinstance(target, Ref):
         _in_play(run, target, place)
     match made:

@@ -122,7 +122,7 @@ def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] =
 
 def _grow(done: Grouped, parts: tuple[Post, ...], i: int, language: str, adjacent: bool) -> Iterator[Grouped]:
     for k in range(i, len(parts)):
-        placed = list(_placed(done, parts[k], language, adjacent))
+        placed = _placed(done, parts[k], language, adjacent)
         if len(placed) != 1:
             for grown, next_adjacent in placed:
                 yield from _grow(grown, parts, k + 1, language, next_adjacent)
@@ -142,46 +142,54 @@ def _anticipated(done: Grouped) -> Iterator[Grouped]:
             yield replace(done, phrases=(*done.phrases[:k], *done.phrases[k + 1 :], phrase), far=done.far + 1)
 
 
-def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Iterator[tuple[Grouped, bool]]:
+Placed: TypeAlias = list[tuple[Grouped, bool]]  # a way to attach, and whether the next item stands beside a noun
+
+
+def _placed(done: Grouped, part: Post, language: str, adjacent: bool) -> Placed:
     """The ways to place one item."""
-    if isinstance(part, Phrase | Word) and _limits(part):
-        yield replace(done, limits=(*done.limits, part)), False
-        return
-    if isinstance(part, Rel) and language == "en":  # it stands next to its noun
-        if adjacent:
-            for phrase in _attached(done.last(), part, language):
-                yield done.with_last(phrase), True
-        return
     if isinstance(part, Rel):
-        if done.per is not None:
-            for phrase in _attached(done.per, part, language):
-                near = done.on_per and _beside(done.per, part)
-                yield replace(done, per=phrase, far=done.far + (not near)), False
-        for k in range(len(done.phrases) - 1, -1, -1):
-            for phrase in _attached(done.phrases[k], part, language):
-                near = not done.on_per and k == len(done.phrases) - 1 and _beside(done.phrases[k], part)
-                phrases = (*done.phrases[:k], phrase, *done.phrases[k + 1 :])
-                yield replace(done, phrases=phrases, far=done.far + (not near)), False
-        return
-    if isinstance(part, Word) and not (adjacent and part.mark is not None and _posted(done, part.mark.kind)):
-        yield done.beside(part), False
-        return
-    if isinstance(part, Phrase) and _each(part):
-        if done.per is None:
-            yield replace(done, per=part, on_per=True), True
-        return
-    if language == "en" and isinstance(part, Phrase) and preposition(part) == "equal":
+        return _placed_relative(done, part, language, adjacent)
+    if isinstance(part, Quoted):
+        return [(done.with_last(phrase), True) for phrase in _attached(done.last(), part, language)] if adjacent else []
+    if _limits(part):
+        return [(replace(done, limits=(*done.limits, part)), False)]
+    if isinstance(part, Word):
+        if not (adjacent and part.mark is not None and _posted(done, part.mark.kind)):
+            return [(done.beside(part), False)]
+        near = [(done.with_last(phrase), True) for phrase in _attached(done.last(), part, language)]
+        return [*near, (done.beside(part), False)]
+    if part.name in ("für", "for") and _each(part):
+        return [(replace(done, per=part, on_per=True), True)] if done.per is None else []
+    found: Placed = []
+    if part.name == "equal" and language == "en":
         for k, phrase in enumerate(done.phrases[:-1]):  # "deal damage to a unit equal to its ATK"
             if _takes(phrase, part, language):
-                far = replace(phrase, posts=(*phrase.posts, part))
-                yield replace(done, phrases=(*done.phrases[:k], *done.phrases[k + 1 :], far), on_per=False), True
+                far = phrase.with_posts((*phrase.posts, part))
+                found.append(
+                    (replace(done, phrases=(*done.phrases[:k], *done.phrases[k + 1 :], far), on_per=False), True)
+                )
     if adjacent:
-        for phrase in _attached(done.last(), part, language):
-            yield done.with_last(phrase), True
-    if isinstance(part, Phrase) and not (adjacent and _must(done.last(), part, language)):
-        yield Grouped((*done.phrases, part), done.adverbs, done.per, False, done.far, done.limits), True
-    elif isinstance(part, Word):
-        yield done.beside(part), False
+        found += [(done.with_last(phrase), True) for phrase in _attached(done.last(), part, language)]
+    if not (adjacent and _must(done.last(), part, language)):
+        found.append((Grouped((*done.phrases, part), done.adverbs, done.per, False, done.far, done.limits), True))
+    return found
+
+
+def _placed_relative(done: Grouped, part: Rel, language: str, adjacent: bool) -> Placed:
+    """The ways to place a relative clause: an English one stands next to its noun."""
+    if language == "en":
+        return [(done.with_last(phrase), True) for phrase in _attached(done.last(), part, language)] if adjacent else []
+    found: Placed = []
+    if done.per is not None:
+        near = done.on_per and _beside(done.per, part)
+        for phrase in _attached(done.per, part, language):
+            found.append((replace(done, per=phrase, far=done.far + (not near)), False))
+    for k in range(len(done.phrases) - 1, -1, -1):
+        for phrase in _attached(done.phrases[k], part, language):
+            near = not done.on_per and k == len(done.phrases) - 1 and _beside(done.phrases[k], part)
+            phrases = (*done.phrases[:k], phrase, *done.phrases[k + 1 :])
+            found.append((replace(done, phrases=phrases, far=done.far + (not near)), False))
+    return found
 
 
 def _posted(done: Grouped, kind: str) -> bool:

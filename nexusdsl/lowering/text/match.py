@@ -283,7 +283,8 @@ def _assigned(
             if start is not None:
                 run.back(start)
             continue
-        run.claim(phrase.preposition)
+        if phrase.preposition is not None:
+            run.claim(phrase.preposition)
         if not ~run.claims & bits(phrase):  # else something that belongs to the phrase was not understood
             filled[role] = phrase, values
             if _assigned(run, phrases, choices, manner, filled):

@@ -99,8 +99,13 @@ class Times:
         return word.mark.args[0] if word is not None and word.mark is not None else None
 
 
+NO_TIMES = Times(())
+
+
 def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOWED) -> Times:
     """The adverbs that a clause may have; claims them."""
+    if not adverbs:
+        return NO_TIMES
     seen: list[str] = []
     for word in adverbs:
         kind = word.mark.kind if word.mark is not None else "?"
@@ -121,9 +126,9 @@ def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, see
         run.back(readings[0][1])
         return readings[0][0]
     different: list[Reading] = []
-    for reading in readings:
-        if all(reading[0] != other[0] for other in different):
-            different.append(reading)
+    for each in readings:
+        if all(each[0] != other[0] for other in different):
+            different.append(each)
     if len(different) == 1 or (different and run.pick is not None):
         said, mark = different[min(run.pick or 0, len(different) - 1)]
         run.back(mark)
@@ -226,7 +231,7 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if match.frame.node == "LoseStat" and lasting is None and spanning(given.words) is not None:
         less = lessened(run, build.effect(run, match, span), given.words, span)
         return replace(timed(run, less, given), subject=match.subject)
-    for kind in SPANS:
+    for kind in SPANS if given.words else ():
         word = given.get(kind)
         if word is not None and match.frame.node == "Transform":
             raise without(word.span, "eine Verwandlung hat keine Dauer", "a transformation has no duration")
