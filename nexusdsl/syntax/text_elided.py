@@ -16,7 +16,7 @@ Filler: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, ...]]
 
 def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that were left out, each as long as nothing, in front of the word that shows it."""
-    if not any([each.mask & _SHOWN or each.text in NEITHER or each.text in _FACTION for each in lexemes]):
+    if True not in [each.mask & _SHOWN != 0 or each.text in _NAMED for each in lexemes]:
         return lexemes
     made: list[Lexeme] = []
     last = -1
@@ -38,13 +38,14 @@ def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
 
 
 _FACTION: Final = ("der", "of")
+_NAMED: Final = (*NEITHER, "Fraktion", "faction")
 _SHOWN: Final = MASKS["UND", "ODER", "VING", "ADJP"]
 
 
 def _before(lexeme: Lexeme, like: Lexeme, terminal: str) -> Lexeme:
     """A word like another one, as one terminal, without length in front of `lexeme`."""
-    options = tuple(Option(o.terminal, o.readings, o.mark) for o in like.options if o.terminal == terminal)
-    return Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), options)
+    options = [o for o in like.options if o.terminal == terminal]
+    return Lexeme.of("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), *options)
 
 
 def _noun(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, ...]:
@@ -93,7 +94,7 @@ def _while(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, ...]:
     if not lexemes[i].can("VING") or not i or lexemes[i - 1].text.lower() != "while":
         return ()
     words = (("it", "PRON"), ("is", "BE"))
-    return tuple(_before(lexemes[i], Lexeme("", lexemes[i].span, forms.look_up(w, False)), t) for w, t in words)
+    return tuple(_before(lexemes[i], Lexeme.of("", lexemes[i].span, *forms.look_up(w, False)), t) for w, t in words)
 
 
 def of_faction(lexemes: list[Lexeme], i: int, forms: Forms) -> Lexeme | None:
@@ -111,7 +112,7 @@ def of_faction(lexemes: list[Lexeme], i: int, forms: Forms) -> Lexeme | None:
         return None
     text = " ".join(w.text for w in lexemes[i : last + 1])
     mark = Mark("prefix", ("faction", found[0].lemma))
-    return Lexeme(text, lexemes[i].span.to(lexemes[last].span), (Option("NOUN", nouns, mark),))
+    return Lexeme.of(text, lexemes[i].span.to(lexemes[last].span), Option("NOUN", nouns, mark))
 
 
 _FILLERS: Final[dict[str, tuple[Filler, ...]]] = {"de": (_noun, _being_de), "en": (_noun, _being_en, _while)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -79,12 +79,17 @@ _BY_LEMMA = {
 @dataclass(frozen=True, slots=True, eq=False)
 class Forms:
     """The table of one lexicon. `longest` gives, for a word that begins phrases of several words, how many the
-    longest has."""
+    longest has, and `second` the words that are second in one. What a single word is `inside` of a sentence and as its
+    `first` word is kept with the mask of it (text_words.py).
+    """
 
     language: str
     lexicon: Lexicon
     options: Mapping[str, Options]
     longest: Mapping[str, int]
+    second: Mapping[str, frozenset[str]]
+    inside: dict[str, tuple[Options, int]] = field(default_factory=dict, repr=False)
+    first: dict[str, tuple[Options, int]] = field(default_factory=dict, repr=False)
 
     def look_up(self, form: str, start: bool) -> Options:
         """What a form can be; `start` also tries it without its capital."""
@@ -166,12 +171,11 @@ def forms_of(lexicon: Lexicon) -> Forms:
 @lru_cache(maxsize=64)
 def _build(key: _Identity) -> Forms:
     lexicon = key.lexicon
-    options, longest = _table(_Identity(lexicon, lexicon.forms))
-    return Forms(lexicon.language, lexicon, options, longest)
+    return Forms(lexicon.language, lexicon, *_table(_Identity(lexicon, lexicon.forms)))
 
 
 @lru_cache(maxsize=16)
-def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int]]:
+def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int], Mapping[str, frozenset[str]]]:
     """The same for all lexicons that share their forms, and so their words."""
     lexicon = key.lexicon
     table: dict[str, list[Option]] = {}
@@ -185,13 +189,20 @@ def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int]]:
             continue  # "named" is no past tense here
         taken = {o.terminal for o in known} | ({"ADV"} if known else set())
         known += [o for o in _options(readings, lexicon.language) if o.terminal not in taken or o.terminal == "NOUN"]
+    longest, second = _phrases(tuple(form for form in table if " " in form))
+    return {f: tuple(o) for f, o in table.items()}, longest, second
+
+
+def _phrases(forms: tuple[str, ...]) -> tuple[dict[str, int], dict[str, frozenset[str]]]:
+    """For each word that begins forms of several words, in both cases: how many the longest has, and second words."""
     longest: dict[str, int] = {}
-    for form in table:
-        first, count = form.partition(" ")[0], form.count(" ") + 1
+    second: dict[str, list[str]] = {}
+    for form in forms:
+        first, *others = form.split(" ")
         for word in (first, first[0].upper() + first[1:]):
-            if count > 1:
-                longest[word] = max(longest.get(word, 1), count)
-    return {f: tuple(o) for f, o in table.items()}, longest
+            longest[word] = max(longest.get(word, 1), len(others) + 1)
+            second.setdefault(word, []).append(others[0])
+    return longest, {word: frozenset(others) for word, others in second.items()}
 
 
 def raw_key(words: str) -> str:

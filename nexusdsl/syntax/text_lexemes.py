@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
-from nexusdsl.records import quick
+from nexusdsl.records import dataclass
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_forms import Option, Options
 
@@ -50,24 +50,30 @@ BITS: Final = _Bits()
 MASKS: Final = _Masks()
 
 
-@quick
+def mask_of(options: Options) -> int:
+    """The bits of their terminals."""
+    mask = 0
+    for option in options:
+        mask |= BITS[option.terminal]
+    return mask
+
+
 @dataclass(frozen=True, slots=True)
 class Lexeme:
     """A word or phrase with everything that it can be; no options: an unknown word.
 
-    `mask` has the bits of its terminals: what it can be is asked ten times for every word.
+    `mask` is that of its options: what it can be is asked ten times for every word, and known of most beforehand.
     """
 
     text: str
     span: Span
     options: Options
-    mask: int = field(init=False, compare=False, repr=False)
+    mask: int = field(compare=False, repr=False)
 
-    def __post_init__(self) -> None:
-        mask = 0
-        for option in self.options:
-            mask |= BITS[option.terminal]
-        object.__setattr__(self, "mask", mask)
+    @staticmethod
+    def of(text: str, span: Span, *options: Option) -> Lexeme:
+        """With the mask of its options."""
+        return Lexeme(text, span, options, mask_of(options))
 
     def can(self, *terminals: str) -> bool:
         """Whether it can be one of the terminals."""
@@ -79,12 +85,15 @@ class Lexeme:
 
     def as_(self, terminal: str) -> Lexeme:
         """The same lexeme as this one terminal."""
-        readings = tuple(r for o in self.options for r in o.readings)
+        if len(self.options) == 1:
+            (only,) = self.options
+            return Lexeme(self.text, self.span, (Option(terminal, only.readings, only.mark),), BITS[terminal])
+        readings = tuple([r for o in self.options for r in o.readings])
         mark = next((o.mark for o in self.options if o.mark), None)
-        return Lexeme(self.text, self.span, (Option(terminal, readings, mark),))
+        return Lexeme(self.text, self.span, (Option(terminal, readings, mark),), BITS[terminal])
 
 
-END = Lexeme("", Span("", 0, 0), (Option("END"),))
+END = Lexeme.of("", Span("", 0, 0), Option("END"))
 
 
 def at(lexemes: list[Lexeme], i: int) -> Lexeme:

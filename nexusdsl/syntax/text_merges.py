@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_forms import Forms, Option
-from nexusdsl.syntax.text_lexemes import BITS, END, MASKS, Lexeme, at
+from nexusdsl.syntax.text_lexemes import BITS, END, Lexeme, at
 from nexusdsl.syntax.text_relatives import STATES
+from nexusdsl.syntax.text_starts import Start, Table
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
-
-Merge: TypeAlias = Callable[[list[Lexeme], int, Forms], tuple[Lexeme, int] | None]
 
 
 def _other_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
@@ -73,28 +71,25 @@ def _copy_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
 
 def merged(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
     """The lexemes with those that belong together as one."""
-    begins = list(map(_MAY[forms.language], lexemes, [*lexemes[1:], END]))
-    if True not in begins:
-        return lexemes
+    table = RULES[forms.language]
     made: list[Lexeme] = []
-    i, rules = 0, RULES[forms.language]
-    while i < len(lexemes):
-        lexeme, used = lexemes[i], 1
-        for rule in rules if begins[i] else ():
+    done = 0
+    for i, begins in table.places(lexemes):
+        for rule in table.rules[begins] if i >= done else ():
             found = rule(lexemes, i, forms)
             if found is not None:
-                lexeme, used = found
+                made += lexemes[done:i]
+                made.append(found[0])
+                done = i + found[1]
                 break
-        made.append(lexeme)
-        i += used
-    return made
+    return made + lexemes[done:] if done else lexemes
 
 
 def _one(lexemes: list[Lexeme], first: int, end: int, option: Option) -> tuple[Lexeme, int]:
     """Some lexemes as one."""
     words = lexemes[first:end]
     text = " ".join(w.text for w in words).replace(" -", "-").replace(" ,", ",")
-    return Lexeme(text, words[0].span.to(words[-1].span), (option,)), end - first
+    return Lexeme.of(text, words[0].span.to(words[-1].span), option), end - first
 
 
 # --- one of several factions -----------------------------------------------------------------------------------------
@@ -380,99 +375,53 @@ def _as_many(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
 _AS_MANY: Final = ("as many", "as much")
 
 
-RULES: Final[dict[str, tuple[Merge, ...]]] = {
-    "de": (
-        _alternative,
-        _prefixes,
-        _states,
-        _or_less,
-        _done_so,
-        _every,
-        _one_of,
-        _not_yet,
-        _time_if,
-        _copy_of,
-        _other_pile,
-        _any_of_them,
-        _side,
-        _the_others,
-    ),
-    "en": (
-        _alternative,
-        _tokens,
-        _factions,
-        _states,
-        _one_of,
-        _each,
-        _or_less,
-        _perfect,
-        _have_not,
-        _copy_of,
-        _other_pile,
-        _one_pile,
-        _any_of_them,
-        _side,
-        _as_many,
-        _done_this_way,
-        _there,
-        _is_equal,
-        _named_number,
-        _every,
-        _the_others,
-    ),
-}
-
-
 # --- where a rule can begin ------------------------------------------------------------------------------------------
 
-_TOKENS: Final = (english.NOUNS["token"].singular, english.NOUNS["token"].plural)
-_WORDS_EN: Final = (
-    "any number of",
-    "Any number of",
-    "every",
-    "named",
-    "as",
-    "in",
-    "is",
-    "are",
-    "one",
-    "One",
-    "each",
-    "of",
-    "have",
-    "has",
-    *_HAVE_NOT,
-)
-_NEXT_EN: Final = MASKS["ODER", "COMMA", "QPOST"]
-_DET: Final = BITS["DET"]
-_COMMA_OR: Final = MASKS["COMMA", "ODER"]
+_OF_THEM: Final = ("davon", "daraus")
+_ADJ, _DET, _COMMA, _ODER = (BITS[terminal] for terminal in ("ADJ", "DET", "COMMA", "ODER"))
 _QPOST: Final = BITS["QPOST"]
-_VPART: Final = BITS["VPART"]  # behind "haven't"
-_OF_THEM: Final = ("davon", "daraus", "bei Kopf", "bei Zahl")
+_STATES: Final = Start(_states, pair=(_ADJ, _ODER))
+_OR_LESS: Final = Start(_or_less, pair=(0, _QPOST))
+_ALTERNATIVE: Final = Start(_alternative, pair=(_COMMA, _ODER))
 
-
-def _may_de(word: Lexeme, after: Lexeme) -> bool:
-    """Whether a German rule can begin at a word: asked of every word, so that the rules are not."""
-    if after.text in ("-", "anderen") or word.text in ("noch", "von", "je", *_SO):
-        return True
-    return (
-        (word.mask & after.mask & _DET) != 0
-        or after.mask & (_COMMA_OR | _QPOST) != 0
-        or after.text in _OF_THEM
-        or word.text in OTHERS
-    )
-
-
-def _may_en(word: Lexeme, after: Lexeme) -> bool:
-    """The same of an English rule."""
-    if (
-        word.text in _WORDS_EN
-        or after.text == "this way"
-        or after.text in _TOKENS
-        or after.text in ("other", "if heads", "if tails")
-    ):
-        return True
-    return (word.mask & _VPART) | (after.mask & _NEXT_EN) != 0 or word.text == "at least one" or word.text in OTHERS
-
-
-_MAY: Final = {"de": _may_de, "en": _may_en}
+RULES: Final = {
+    "de": Table(
+        _ALTERNATIVE,
+        Start(_prefixes, after=("-",)),
+        _STATES,
+        _OR_LESS,
+        Start(_done_so, words=_SO),
+        Start(_every, words=("je",)),
+        Start(_one_of, after=_OF_THEM, pair=(_DET, _DET)),
+        Start(_not_yet, words=("noch",)),
+        Start(_time_if, pair=(0, _COMMA)),
+        Start(_copy_of, words=("von",)),
+        Start(_other_pile, after=("anderen",)),
+        Start(_any_of_them, after=("davon",)),
+        Start(_side, after=("bei Kopf", "bei Zahl")),
+        Start(_the_others, words=OTHERS),
+    ),
+    "en": Table(
+        _ALTERNATIVE,
+        Start(_tokens, after=(english.NOUNS["token"].singular, english.NOUNS["token"].plural)),
+        Start(_factions, pair=(_ADJ, _ODER | _COMMA)),
+        _STATES,
+        Start(_one_of, words=("one", "One", "at least one")),
+        Start(_each, words=("each",)),
+        _OR_LESS,
+        Start(_perfect, words=("have", "has")),
+        Start(_have_not, words=tuple(_HAVE_NOT), behind=True),
+        Start(_copy_of, words=("of",)),
+        Start(_other_pile, after=("other",)),
+        Start(_one_pile, words=("one", "One")),
+        Start(_any_of_them, words=("any number of", "Any number of")),
+        Start(_side, after=("if heads", "if tails")),
+        Start(_as_many, words=("as",)),
+        Start(_done_this_way, after=("this way",)),
+        Start(_there, words=("in",)),
+        Start(_is_equal, after=("equal to",)),
+        Start(_named_number, words=("named",)),
+        Start(_every, words=("every",)),
+        Start(_the_others, words=OTHERS),
+    ),
+}

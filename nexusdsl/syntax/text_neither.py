@@ -23,4 +23,4 @@ def neither(lexemes: list[Lexeme], i: int, forms: Forms) -> Lexeme:
 
 
 def _as(word: Lexeme, option: Option) -> Lexeme:
-    return Lexeme(word.text, word.span, (option,))
+    return Lexeme.of(word.text, word.span, option)

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_forms import Option
-from nexusdsl.syntax.text_lexemes import CLAUSE, END, Lexeme, at
+from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, END, MASKS, Lexeme, at
 from nexusdsl.vocabulary.phrases import Mark
 
 
 def relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
     """Joins a comma with a relative pronoun, and with a subordinating conjunction after a main clause."""
+    if True not in [lexeme.mask & _COMMA_REL != 0 for lexeme in lexemes]:
+        return lexemes
     joined: list[Lexeme] = []
     leading = False  # whether the clause in front of the next comma is subordinate
     last = END
     for lexeme in lexemes:
-        relative = last.can("COMMA") and _is_relative(lexeme)
-        if last.can("COMMA") and (relative or (lexeme.can("SUBJ") and not leading)):
+        relative = last.mask & _COMMA != 0 and _is_relative(lexeme)
+        if last.mask & _COMMA and (relative or (lexeme.can("SUBJ") and not leading)):
             joined[-1] = _joined(last, lexeme, "DET" if relative else "SUBJ", "REL" if relative else "COMMA_SUBJ")
         else:
             joined.append(lexeme)
-        if last.can("COMMA", "COLON", "BULLET", "END"):
+        if last.mask & _BEGINS:
             leading = lexeme.can("SUBJ")
         last = joined[-1]
     return _closed(joined) if any(lexeme.can("REL") for lexeme in joined) else joined
+
+
+_COMMA: Final = BITS["COMMA"]
+_COMMA_REL: Final = MASKS["COMMA", "REL"]
+_BEGINS: Final = MASKS["COMMA", "COLON", "BULLET", "END"]  # behind which a clause begins
 
 
 def _is_relative(lexeme: Lexeme) -> bool:
@@ -64,15 +73,13 @@ def _subordinate(lexemes: list[Lexeme], i: int) -> bool:
 
 def negated(lexemes: list[Lexeme]) -> list[Lexeme]:
     """Joins "nicht" with the adjective behind it where a noun phrase has begun: "eine nicht vergiftete Einheit"."""
-    if all(lexeme.text != "nicht" for lexeme in lexemes):
-        return lexemes
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last, lead = (made[-1], made[-2]) if len(made) > 1 else (END, END)
         if last.text == "nicht" and lead.can("DET", "ADJ", "NUM") and _deniable(lexeme):
             readings = tuple(r for o in lexeme.options if o.terminal == "ADJ" for r in o.readings)
             option = Option("ADJ", readings, Mark("un"))
-            made[-1] = Lexeme(f"nicht {lexeme.text}", last.span.to(lexeme.span), (option,))
+            made[-1] = Lexeme.of(f"nicht {lexeme.text}", last.span.to(lexeme.span), option)
         else:
             made.append(lexeme)
     return made
@@ -90,8 +97,8 @@ def _deniable(lexeme: Lexeme) -> bool:
 
 def _joined(comma: Lexeme, word: Lexeme, terminal: str, new: str) -> Lexeme:
     readings = tuple(r for o in word.options if o.terminal == terminal for r in o.readings)
-    options = tuple(Option(n, readings) for n in ((new, "REL_L") if new == "REL" else (new,)))
-    return Lexeme(f"{comma.text} {word.text}", comma.span.to(word.span), options)
+    options = [Option(n, readings) for n in ((new, "REL_L") if new == "REL" else (new,))]
+    return Lexeme.of(f"{comma.text} {word.text}", comma.span.to(word.span), *options)
 
 
 def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
@@ -99,22 +106,27 @@ def relatives_en(lexemes: list[Lexeme]) -> list[Lexeme]:
     made: list[Lexeme] = []
     before, opened = END, False  # whether a relative clause in the past has begun and not ended
     for i, lexeme in enumerate(lexemes):
-        if lexeme.text == "other" and before.text == "each" and not at(lexemes, i + 1).can("NOUN", "NOUN_S", "ADJ", "NUM"):
+        text = lexeme.text
+        if text == "other" and before.text == "each" and not at(lexemes, i + 1).can("NOUN", "NOUN_S", "ADJ", "NUM"):
             span = made.pop().span.to(lexeme.span)
-            made.append(Lexeme("each other", span, (Option("PRON", (), Mark("each_other")),)))
-        elif lexeme.text in ("that", "not") and (marked := _marked(lexemes, i, before, made)):
+            made.append(Lexeme.of("each other", span, Option("PRON", (), Mark("each_other"))))
+        elif text in ("that", "not") and (marked := _marked(lexemes, i, before, made)):
             made.append(lexeme.as_(marked))
+            opened = opened or marked == "REL_P"
         elif opened and _within(lexeme):
             made.append(lexeme.as_("REL_END"))
             opened = False
         else:
-            if before.can("NOUN", "QUOTED", "QPOST") and (start := _without(lexemes, i, before)):
-                made.append(Lexeme("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), (Option(start),)))
+            if before.mask & _DESCRIBED and lexeme.mask & _SUBJECT and (start := _without(lexemes, i, before)):
+                made.append(Lexeme.of("", Span(lexeme.span.path, lexeme.span.start, lexeme.span.start), Option(start)))
                 opened = opened or start == "REL_Q"
             made.append(lexeme)
-        opened = opened or made[-1].only("REL_P")
         before = lexeme
     return made
+
+
+_DESCRIBED: Final = MASKS["NOUN", "QUOTED", "QPOST"]  # behind which a relative clause can begin
+_SUBJECT: Final = MASKS["PRON", "DET"]  # what begins one without a pronoun
 
 
 def _marked(lexemes: list[Lexeme], i: int, before: Lexeme, made: list[Lexeme]) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, counted, parted, spelled_out
 from nexusdsl.syntax.text_elided import filled
@@ -16,31 +15,21 @@ from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexe
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_modes import CHOOSING, EITHER, either, listed
 from nexusdsl.syntax.text_relatives import STATES, negated, relatives_de, relatives_en
+from nexusdsl.syntax.text_words import PUNCTUATION, QUOTES, learn
 from nexusdsl.vocabulary.phrases import Mark
 
-_PUNCTUATION = {
-    ".": (Option("DOT"),),
-    ",": (Option("COMMA"),),
-    ":": (Option("COLON"),),
-    "•": (Option("BULLET"),),
-}
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
 _FINITE = ("VFIN", "VIMP", "MODAL", "BE", "DONT", "VSUB")
 
 
-_PARAMETERS = ("N", "X", "WERT")  # of keywords
 LONGEST = 150  # words of one sentence that are looked at
 
 
 def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Lexeme, ...], ...]:
     """The sentences of a text as lexemes; each ends with its full stop (or with the text)."""
     raws = [raw for text, place in pieces for raw in _raws(text, place.path, place.start)]
-    if forms.language == "en" and any(contracted(text) for text, _ in pieces):
-        raws = [word for raw in raws for word in spelled_out(*raw)]
-    if forms.language == "en" and any("half" in text for text, _ in pieces):
-        raws = parted(raws)
-    if forms.language == "en" and any("number of" in text for text, _ in pieces):
-        raws = counted(raws)
+    if forms.language == "en":
+        raws = _spelled("\n".join([text for text, _ in pieces]), raws)
     words = {word for word, _ in raws}
     if not CHOOSING.isdisjoint(words):
         raws = listed(raws, forms)
@@ -55,29 +44,43 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
 def _raws(text: str, path: str, at: int) -> list[tuple[str, Span]]:
     """Its words with their places; it begins `at`."""
     made = []
-    for match in RAW.finditer(text):
-        first, end = match.span()
-        made.append((text[first:end], Span(path, at + first, at + end)))
+    end = 0
+    for word in RAW.findall(text):
+        first = text.index(word, end)  # only spaces are in between
+        end = first + len(word)
+        made.append((word, Span(path, at + first, at + end)))
     return made
+
+
+def _spelled(text: str, raws: list[tuple[str, Span]]) -> list[tuple[str, Span]]:
+    """The words of an English text without what is short for other words."""
+    if contracted(text):
+        raws = [word for raw in raws for word in spelled_out(*raw)]
+    if "half" in text:
+        raws = parted(raws)
+    return counted(raws) if "number of" in text else raws
 
 
 def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
     """Longest match from left to right."""
     lexemes: list[Lexeme] = []
-    i, start = 0, True
-    phrases, known, begins = forms.longest, forms.options, MASKS["DOT", "COLON", "BULLET"]
-    while i < len(raws):
+    i, start, count = 0, True, len(raws)
+    phrases, inside, first = forms.second, forms.inside, forms.first
+    while i < count:
         word, span = raws[i]
-        if word in phrases:
-            lexeme, used = _one(raws, i, forms, start)
+        found = _phrase(raws, i, forms, start) if word in phrases else None
+        if found is None:
+            options, mask = (first if start else inside).get(word) or learn(word, forms, start)
+            lexemes.append(Lexeme(word, span, options, mask))
+            i += 1
         else:
-            options = known.get(word) if not start and word not in _PARAMETERS else None
-            lexeme, used = Lexeme(word, span, options or _single(word, forms, start)), 1
-        lexemes.append(lexeme)
-        i += used
-        if lexeme.text[0] in _QUOTES and _ends_in_quote(lexemes, raws, i):
-            lexemes.append(Lexeme(".", Span(lexeme.span.path, lexeme.span.end, lexeme.span.end), _PUNCTUATION["."]))
-        start = lexemes[-1].mask & begins != 0
+            lexemes.append(found[0])
+            mask = found[0].mask
+            i += found[1]
+        if word[0] in QUOTES and _ends_in_quote(lexemes, raws, i):
+            lexemes.append(Lexeme.of(".", Span(span.path, span.end, span.end), *PUNCTUATION["."]))
+            mask = lexemes[-1].mask
+        start = mask & _BEGINS != 0
     return lexemes
 
 
@@ -89,20 +92,23 @@ def _ends_in_quote(lexemes: list[Lexeme], raws: list[tuple[str, Span]], i: int) 
     return i == len(raws) or raws[i][0][0].isupper() or raws[i][0] == "•"
 
 
-_QUOTES = '"„“”'
+_BEGINS = MASKS["DOT", "COLON", "BULLET"]  # behind which a sentence begins
 
 
-def _one(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int]:
-    """The longest phrase that begins at a word, or the word alone, and how many words it has."""
+def _phrase(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int] | None:
+    """The longest phrase of several words that begins at a word, and how many it has."""
     word, span = raws[i]
+    following = raws[i + 1][0] if i + 1 < len(raws) else ""
+    if following.isalpha() and following not in forms.second[word]:  # words with other signs are looked up by rules
+        return None
     for count in range(min(forms.longest[word], len(raws) - i), 1, -1):
         text = " ".join([raw for raw, _ in raws[i : i + count]])
         options = forms.look_up(text, start)
         if not options or _goes_on(raws, i, i + count, forms, options):
             continue
         if not (raws[i + count - 1][0] == "," and _has_comma(raws, i + count - 1, forms)):
-            return Lexeme(text, span.to(raws[i + count - 1][1]), options), count
-    return Lexeme(word, span, _single(word, forms, start)), 1
+            return Lexeme.of(text, span.to(raws[i + count - 1][1]), *options), count
+    return None
 
 
 def _goes_on(raws: list[tuple[str, Span]], first: int, end: int, forms: Forms, options: Options) -> bool:
@@ -135,29 +141,12 @@ def _phrase_at(raws: list[tuple[str, Span]], i: int, forms: Forms) -> bool:
     return any(forms.look_up(" ".join(r for r, _ in raws[i : i + n]), False) for n in range(2, longest + 1))
 
 
-def _single(word: str, forms: Forms, start: bool) -> Options:
-    first = word[0]
-    if first.isalpha() and word not in _PARAMETERS:
-        return forms.look_up(word, start)
-    if word in _PUNCTUATION:
-        return _PUNCTUATION[word]
-    if first in _QUOTES and len(word) > 1:
-        return (Option("QUOTED"),)
-    if word.lstrip("+−-").isdecimal():
-        return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("number", (word.replace("−", "-"),))),)
-    if word in ("N", "X", "+N", "-N", "−N", "+X", "-X", "−X"):
-        return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("param", (first if len(word) > 1 else "",))),)
-    if word == "WERT":
-        return (Option("NOUN", (), Mark("stat")),)
-    return forms.look_up(word, start)
-
-
 def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
     """Sentences; the options of a list of modes stay in one sentence."""
     dot, start = BITS["DOT"], 0
     sentences: list[list[Lexeme]] = []
-    for i, lexeme in enumerate(lexemes):
-        if lexeme.mask & dot and not at(lexemes, i + 1).can("BULLET"):
+    for i in [i for i, lexeme in enumerate(lexemes) if lexeme.mask & dot]:
+        if not at(lexemes, i + 1).can("BULLET"):
             sentences.append(lexemes[start : i + 1])
             start = i + 1
     return [*sentences, lexemes[start:]] if start < len(lexemes) else sentences
@@ -165,11 +154,14 @@ def _split(lexemes: list[Lexeme]) -> list[list[Lexeme]]:
 
 def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     """What the neighbours decide: commas, conjunctions, bare numbers, relative pronouns."""
-    lexemes = relatives_de(negated(lexemes)) if language == "de" else relatives_en(_denied(lexemes))
-    if language == "en":
-        lexemes = _fronted_each(lexemes)
+    words = [lexeme.text for lexeme in lexemes]
+    if language == "de":
+        lexemes = relatives_de(negated(lexemes) if "nicht" in words else lexemes)
+    else:
+        lexemes = relatives_en(_denied(lexemes) if "not" in words else lexemes)
+        lexemes = _fronted_each(lexemes) if "each" in words else lexemes
     settled: list[Lexeme] = []
-    undecided, before = MASKS[_OPEN], END
+    undecided, before = _OPEN, END
     for lexeme in lexemes:
         if lexeme.mask & undecided or lexeme.text == "this":
             settled.append(_settle(lexeme, before, lexemes, settled, language))
@@ -181,8 +173,6 @@ def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
 
 def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
     """English: "is not" is one verb."""
-    if all(lexeme.text != "not" for lexeme in lexemes):
-        return lexemes
     made: list[Lexeme] = []
     for lexeme in lexemes:
         last = made[-1] if made else END
@@ -190,7 +180,7 @@ def _denied(lexemes: list[Lexeme]) -> list[Lexeme]:
         if denies and not any(o.mark is not None for o in last.options):
             readings = tuple(r for o in last.options if o.terminal == "BE" for r in o.readings)
             option = Option("BE", readings, Mark("not"))
-            made[-1] = Lexeme(f"{last.text} {lexeme.text}", last.span.to(lexeme.span), (option,))
+            made[-1] = Lexeme.of(f"{last.text} {lexeme.text}", last.span.to(lexeme.span), option)
         else:
             made.append(lexeme)
     return made
@@ -207,8 +197,8 @@ def _fronted_each(lexemes: list[Lexeme]) -> list[Lexeme]:
     if sum(w.can("COMMA") for w in lexemes) > 1:
         return lexemes
     verb, rest = at(lexemes, comma + 1), lexemes[comma + 2 :]
-    orders = tuple(o for o in verb.options if o.terminal == "VIMP")
-    return [*lexemes[:comma], replace(verb, options=orders or verb.options), *rest]
+    orders = [o for o in verb.options if o.terminal == "VIMP"]
+    return [*lexemes[:comma], Lexeme.of(verb.text, verb.span, *orders or verb.options), *rest]
 
 
 def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
@@ -217,8 +207,8 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
     after = at(lexemes, i + 1)
     if lexeme.can("UND", "ODER"):
         return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
-    if lexeme.only("NUM") and not _counts(lexemes, i):
-        return lexeme.as_("BARE")
+    if lexeme.mask == _NUM:
+        return lexeme if _counts(lexemes, i) else lexeme.as_("BARE")
     if lexeme.can("HABEN") and _perfect(lexemes, i):
         return lexeme.as_("HABEN")
     if lexeme.can("COMMA") and before.can(*_ENDS[language]) and _next_event(lexemes, i, language):
@@ -241,7 +231,8 @@ def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list
 
 
 _SPANS = ("until", "within")  # durations: "This round, units can't block."
-_OPEN = ("UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV", "HABEN")  # what neighbours decide
+_OPEN = MASKS["UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV", "HABEN"]  # what neighbours decide
+_NUM = BITS["NUM"]
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
 
 
