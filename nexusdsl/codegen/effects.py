@@ -178,7 +178,7 @@ def _making(
     seat, oids, number = values.seat, values.oids, values.number
     match effect:
         case CreateToken(player, amount, token, slot):
-            args = (F, seat(player), number(amount), Int(token), Int(slot))
+            args: tuple[Expr, ...] = (F, seat(player), number(amount), Int(token), Int(slot))
             return Call("game.create", args, _entering(values, effect, "count"))
         case ir.Create(player, amount, ir.Named(card), slot):
             args = (F, seat(player), number(amount), Str(card), Int(slot))

@@ -207,6 +207,7 @@ class Values:
 
     def counted(self, filter: ir.Filter) -> Expr:
         """How many objects qualify."""
-        if filter.zone is None and filter.among is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
+        extreme = any(isinstance(test, ir.Extreme) for test in filter.tests)
+        if filter.zone is None and filter.among is None and not extreme:
             return ask("count", F, self.test(filter))
         return Call("len", (self.among(filter),))

@@ -1,6 +1,6 @@
 """The constructs of the language: what can be said, as names by which cards and tests are searched.
 
-A construct is a node ("Deal"), a place of it that is not left as usual ("Discard at_random", "Draw until"), a choice that
+A construct is a node ("Deal"), a place of it that is not left as usual ("Put order", "Draw until"), a choice that
 one of its fields makes ("Put zone=hand", "Event kind=dies", "Forbid verb=attack"), or an optional part that is missing
 where another text has one ("Heal no amount").
 """

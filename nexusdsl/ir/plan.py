@@ -75,7 +75,7 @@ def plan(ability: Ability) -> Plan:
 
 
 def _targets(ability: Ability) -> tuple[Aim, ...]:
-    """Choices of played cards and activated abilities among objects in play, outside May, If, Modes, Later and Repeat."""
+    """Choices of played cards and activated abilities among objects in play, outside May, If, Modes, Later, Repeat."""
     if not isinstance(ability, OneShot | Activated):
         return ()
     found = (node for node in walk(ability.body, _announces) if isinstance(node, Choose) and _is_target(node))

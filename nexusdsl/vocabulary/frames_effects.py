@@ -249,7 +249,8 @@ def _into_play() -> Iterator[Frame]:
         )
         yield row(
             "field",
-            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} player=unter+dat:your_control {de}",
+            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} "
+            f"player=unter+dat:your_control {de}",
             "",
             exhausted,
         )

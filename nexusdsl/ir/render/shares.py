@@ -25,7 +25,7 @@ from nexusdsl.ir.nodes import (
 )
 
 
-def theirs(acting: Node | None, player: Player) -> bool:
+def theirs(acting: Node | None, player: Player | None) -> bool:
     """Whether a player is the one who acts in the clause, whose things are "seine", "their"."""
     mine = getattr(acting, "player", None)
     return isinstance(player, ThatPlayer) or (isinstance(player, Opponent) and mine == player)
@@ -41,7 +41,7 @@ def taken_from(acting: Node | None, number: Number) -> bool:
     return False
 
 
-def _same(player: Player, holder: Player) -> bool:
+def _same(player: Player, holder: Player | None) -> bool:
     return player == holder or (isinstance(player, EachPlayer | PlayerWith) and isinstance(holder, ThatPlayer))
 
 

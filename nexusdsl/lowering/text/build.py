@@ -91,8 +91,10 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if target is not None:
         run.acted = (*run.acted, (name, target))
     run.last = made
-    only = match.fields.get("_only")
-    return made if not only or only == Filter() else nodes.If(nodes.Is(made.target, only, span=span), made, span=span)
+    only = match.fields.get("_only", Filter())
+    if only == Filter() or not isinstance(made, nodes.Cancel):
+        return made
+    return nodes.If(nodes.Is(made.target, only, span=span), made, span=span)
 
 
 def check_each(made: Any) -> None:

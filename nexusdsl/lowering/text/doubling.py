@@ -27,7 +27,7 @@ from nexusdsl.vocabulary.frames import Role
 
 
 def doubled_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """ "die Anzahl der Wachstumsmarken auf einer Einheit", "die Wachstumsmarken auf einer Einheit": as many are added."""
+    """ "die Anzahl der Wachstumsmarken auf einer Einheit", "die Wachstumsmarken auf …": as many are added."""
     counters = _numbered(run, phrase)
     chunk, post = counters.chunk, counters.posts[0] if len(counters.posts) == 1 else None
     found = reading(chunk.head, "counter")

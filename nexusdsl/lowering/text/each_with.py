@@ -60,7 +60,7 @@ def _having(run: Run, post: Phrase) -> Condition:
         case ResourceOf(player, resource):
             return HasResource(player, resource, op, count)
         case Count(Filter(zone=zone) as filter) if zone is not None:
-            if filter != Filter(zone=zone):
+            if filter != Filter(zone=zone) or zone.player is None:
                 raise MismatchError
             return HasCards(zone.player, zone.zone, op, count)
         case Count(filter):

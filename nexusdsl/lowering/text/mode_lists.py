@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
-from nexusdsl.ir.nodes import Effect, Modes, Node, Opponent, You
+from nexusdsl.ir.nodes import Effect, Modes, Opponent, You
 from nexusdsl.ir.plan_slots import renamed, slots_of
 from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.lowering.text.drafts import Outcome, joined
@@ -60,12 +60,12 @@ def _both(run: Run, options: list[Effect], rest: ModeList) -> list[Effect]:
             ("expected_en", "two options"),
             rank=20,
         )
-    made: list[Effect] = []
-    for option in options:
-        fresh = {slot: run.new_slot() for slot in slots_of(option)}
-
-        def anew(node: Node, fresh: dict[int, int] = fresh) -> Node:
-            return renamed(node, lambda slot: fresh.get(slot, slot))
-
-        made.append(rewrite(option, anew))
+    made = [_anew(run, option) for option in options]
     return [joined(made, rest.word.span)]
+
+
+def _anew(run: Run, effect: Effect) -> Effect:
+    """The same with slots of its own."""
+    fresh = {slot: run.new_slot() for slot in slots_of(effect)}
+    made: Effect = rewrite(effect, lambda node: renamed(node, lambda slot: fresh.get(slot, slot)))
+    return made

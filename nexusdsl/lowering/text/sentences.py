@@ -224,7 +224,8 @@ class Text:
         if len(found) == len(line.parts) > 1 and not allowed and listed(line, found):
             mains = tuple(main for part in found for main in part.mains)
             chained = Mains(mains, tuple(j for part in found for j in part.joins))
-            return of_each(self.mains(chained, None, depth > 0, then=any(is_mark(w, "then") for w in line.marks)), depth)
+            then = any(is_mark(w, "then") for w in line.marks)
+            return of_each(self.mains(chained, None, depth > 0, then=then), depth)
         word = next(w for w in line.marks if w.type == "COMMA")
         raise RefusedError(
             NOT_UNDERSTOOD,

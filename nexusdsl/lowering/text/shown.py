@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Every, InZone, Look, Reveal
+from nexusdsl.ir.nodes import Every, Filter, InZone, Look, Reveal
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import is_mark
@@ -14,8 +14,7 @@ def shown_zone(run: Run) -> InZone | None:
     target = run.last.target if isinstance(run.last, Look | Reveal) else None
     if not isinstance(target, Every) or target.filter.zone is None:
         return None
-    bare = all(getattr(target.filter, name) in (None, (), False) for name in ("kinds", "side", "other", "tests", "among"))
-    return target.filter.zone if bare else None
+    return target.filter.zone if target.filter == Filter(zone=target.filter.zone) else None
 
 
 def of_shown(run: Run, phrase: Phrase) -> InZone | None:

@@ -193,6 +193,7 @@ def copied_token(run: Run, phrase: Phrase) -> Named | Ref | None:
     if not one and said.chunk.determiner is not None:
         raise MismatchError
     relative(run, post, phrase, "nom")
+    assert isinstance(post.clause, Clause)
     run.claim(chunk.head, *post.clause.verbs)
     return copied(run, said)
 

@@ -309,8 +309,8 @@ ROWS = (
         (OneShot(ExtraAction(You())),),
     ),
     (
-        "Wenn diese Einheit Schaden erleiden würde, verhindere diesen Schaden und entferne stattdessen 1 Wachstumsmarke "
-        "von ihr.",
+        "Wenn diese Einheit Schaden erleiden würde, verhindere diesen Schaden und entferne stattdessen "
+        "1 Wachstumsmarke von ihr.",
         "If this unit would take damage, prevent that damage and remove 1 growth counter from it instead.",
         (Replacement(Happening("takes", This()), RemoveCounter(Lit(1), "growth", This())),),
     ),
@@ -340,7 +340,8 @@ ROWS = (
     ),
     *(
         (
-            f"Sieh dir die obersten 3 Karten deines Decks an. Nimm eine davon auf deine Hand und lege {de} in deine Ablage.",
+            f"Sieh dir die obersten 3 Karten deines Decks an. Nimm eine davon auf deine Hand und lege {de} in deine "
+            "Ablage.",
             f"Look at the top 3 cards of your deck. Put one of them into your hand and {en} into your discard pile.",
             (
                 OneShot(
