@@ -34,9 +34,9 @@ _LIMITS = {"once": "ONCE", "first": "FIRST", "one_of": "ONE_OF"}
 
 def ability(module: Module, node: ir.Ability, type: str | None = None, wording: Wording | None = None) -> Expr:
     """The definition of an ability; its functions are added to the module. `type`: the type that its text calls its
-    object by, if that is not the card of the module; `wording`: how it is printed.
+    object by, if that is not the card of the module, "" if it is called "card"; `wording`: how it is printed.
     """
-    type = type or module.type
+    type = module.type if type is None else type or None
     stem = f"{module.prefix}_{_suffix(node)}"
     values = Values(module, stem)
     built = plan(node)

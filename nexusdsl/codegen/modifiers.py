@@ -209,7 +209,7 @@ def _quoted(values: Values, ability: ir.Ability) -> Expr:
     """The definition of an ability that stands in quotes."""
     from nexusdsl.codegen.abilities import ability as defined  # an ability holds modifiers
 
-    return defined(values.module, ability, spoken_as(ability))
+    return defined(values.module, ability, spoken_as(ability) or "")
 
 
 def _other_side(named: Named, values: Values, filter: ir.Filter | None) -> None:

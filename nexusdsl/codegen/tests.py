@@ -72,7 +72,7 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
 def _related(values: Values, test: ir.Did | ir.NamedAs | ir.SameAs | ir.IsOne | ir.AttachedTo) -> Expr:
     """Tests that compare the object with something else."""
     match test:
-        case DidFirst(period, event, number):
+        case DidFirst(period, event, number=number):
             later = (Int(number),) if number > 1 else ()
             return ask("did_first", F, OBJ, values.module.word(names.PERIOD, period), values.on(event), *later)
         case ir.Did(period, event, last):

@@ -233,8 +233,9 @@ def _related(
 ) -> bool:
     """Tests that compare the object with something else."""
     match test:
-        case DidFirst(period, event, number):
-            return game.did_first(f, o, s.periods[period], pattern(s, event), number)
+        case DidFirst(period, event, number=number):
+            later = (number,) if number > 1 else ()
+            return game.did_first(f, o, s.periods[period], pattern(s, event), *later)
         case ir.Did(period, event, last):
             return game.did(f, o, s.periods[period] + (defs.LAST if last else 0), pattern(s, event))
         case ir.NamedAs(slot, what) if what != "name":

@@ -96,7 +96,9 @@ def spelled_out(static: Static) -> Static:
     cards = replace(filter, side=side)
     if not isinstance(static.modifiers[0], Cost):
         first = Event("plays", player_pattern(player), Every(replace(filter, side=None)))
-        return replace(static, subject=Every(replace(cards, tests=(*cards.tests, DidFirst(period, first, number)))))
+        return replace(
+            static, subject=Every(replace(cards, tests=(*cards.tests, DidFirst(period, first, number=number))))
+        )
     plays = Event("plays", player_pattern(player), Every(replace(filter, side=None)))
     due: Condition = Negated(Happened(period, plays)) if number == 1 else Happened(period, plays, "==", number - 1)
     condition = due if static.condition is None else Both(static.condition, due)
@@ -116,7 +118,9 @@ def optional(ability: Ability) -> May | None:
 
 def uses_each(number: Number) -> bool:
     """Whether a number differs from target to target. In filters and patterns `Each` is the candidate of the test."""
-    return any(isinstance(node, Each | TheOther) for node in walk(number, lambda node: not isinstance(node, Filter | Event)))
+    return any(
+        isinstance(node, Each | TheOther) for node in walk(number, lambda node: not isinstance(node, Filter | Event))
+    )
 
 
 def lookbacks(

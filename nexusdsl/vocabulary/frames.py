@@ -68,6 +68,7 @@ STRUCTURAL: Final = (
     "PeriodIs",
     "Grant",
     "Quote",
+    "KeywordsOf",
     "Price",
     "Remove",
     "Forbid",

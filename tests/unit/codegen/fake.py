@@ -53,6 +53,7 @@ TRUTHS = (
     "is_exhausted",
     "is_token",
     "did",
+    "did_first",
     "named_as",
     "same_name",
     "same_faction",

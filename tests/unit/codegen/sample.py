@@ -105,6 +105,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Option, Ruleset, Status, TypeRule
 from nexusdsl.vocabulary.words import EnglishNoun, GermanNoun, Word
 from tests.expected.keywords_ir import KEYWORDS, STATUSES
+from tests.unit.codegen.sample_given import GIVEN
 from tests.unit.codegen.sample_more import MORE
 from tests.unit.codegen.sample_players import PLAYERS
 from tests.unit.codegen.sample_ventures import VENTURES
@@ -141,6 +142,12 @@ RULESET = Ruleset(
         Word(
             "type",
             "unit",
+            GermanNoun("Einheit", "f", "Einheit", "Einheiten", "Einheiten"),
+            EnglishNoun("unit", "units"),
+        ),
+        Word(
+            "cap",
+            "field_units",
             GermanNoun("Einheit", "f", "Einheit", "Einheiten", "Einheiten"),
             EnglishNoun("unit", "units"),
         ),
@@ -375,7 +382,7 @@ CARDS = (
         ),
         Replacement(Event("draws", Opponent()), Draw(You(), Lit(1))),
     ),
-    *(card(number, type, *abilities) for number, type, abilities in (*PLAYERS, *VENTURES, *MORE)),
+    *(card(number, type, *abilities) for number, type, abilities in (*PLAYERS, *VENTURES, *GIVEN, *MORE)),
 )
 
 FACTIONS = (
