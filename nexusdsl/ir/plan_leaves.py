@@ -215,8 +215,7 @@ class Leaves:
         target = Bound(self._hidden())
         many = Surplus(player, amount) if effect.until and isinstance(amount, int) else amount
         if effect.at_random:
-            few = isinstance(many, int)
-            end.append(Bind(Random(many, hand, target.slot) if few else RandomSurplus(0, hand, target.slot, many)))
+            end.append(Bind(_picked(many, hand, target.slot)))
         else:
             end = self._ask(target.slot, Source(hand), many, many, player, effect, end)
         return self._do(DiscardCards(player, target), end)
@@ -295,6 +294,11 @@ class Leaves:
             return AnyOf((part, NamedAs(second, part.what)), span=part.span)
         kind = BoundBoth if isinstance(part, Bound) else RestBoth
         return kind(part.slot, span=part.span, second=second)
+
+
+def _picked(many: int | Many, hand: Filter, slot: int) -> Random:
+    """Cards of a hand that chance picks: so many, or what a number or too full a hand tells."""
+    return Random(many, hand, slot) if isinstance(many, int) else RandomSurplus(0, hand, slot, many)
 
 
 def _asks_now(node: Node) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from nexusdsl.ir.nodes import (
     Bound,
@@ -77,13 +76,7 @@ def slots_of(node: Node) -> list[int]:
 
 def slots_in(nodes: Sequence[Node]) -> list[int]:
     """The slots that nodes fill themselves, in their order."""
-    return [slot for node in nodes if fills(type(node)) for slot in bound_by(node)]
-
-
-@cache
-def fills(kind: type) -> bool:
-    """Whether nodes of a kind fill a slot."""
-    return issubclass(kind, BINDS)
+    return [slot for node in nodes if isinstance(node, BINDS) for slot in bound_by(node)]
 
 
 def renamed(node: Node, slot: Callable[[int], int]) -> Node:

@@ -138,8 +138,8 @@ class GermanAmounts(GermanRefs):
                 number=ResourceOf(player=You() | Opponent() | ThatPlayer() as player, resource=resource), every=every
             ):
                 has = "hast" if isinstance(player, You) else "hat"
-                noun = german.noun(self.noun("resource", resource), "acc", True)
-                return Lit(1), f"je {every} {noun}, die {self.player(player, 'nom')} {has},"
+                several = german.noun(self.noun("resource", resource), "acc", True)
+                return Lit(1), f"je {every} {several}, die {self.player(player, 'nom')} {has},"
         raise NotSayable(amount, "nothing is counted")
 
     @staticmethod

@@ -298,6 +298,9 @@ def _put(run: Run, values: dict[str, Any]) -> None:
         if not owner_of_target(player, target):
             raise MismatchError
         values["player"] = None
+    owned = "player" in values and values["player"] is None and run.someone is None
+    if owned and (isinstance(target, nodes.Bound | nodes.This | Random) or (isinstance(target, Choose) and target.hi == 1)):
+        run.someone = OwnerOf(later(target))  # "er", "they"
 
 
 def _sacrificed(run: Run, values: dict[str, Any], span: Span) -> None:

@@ -152,8 +152,8 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         run.eaches = True
         return {role.name: Each()}
     head = phrase.chunk.head
-    if manner == "event" and phrase.chunk.adjectives and (found := nth_object(run, phrase, role)):
-        return found
+    if manner == "event" and phrase.chunk.adjectives and (numbered := nth_object(run, phrase, role)):
+        return numbered
     if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
         ref = reference(run, phrase)
         if not isinstance(ref, The | This | EventSubject | EventObject | Bound | Host):

@@ -78,8 +78,9 @@ def nth(run: Run, match: Match, given: Times, word: Word) -> Limit | None:
         raise MismatchError
     if is_mark(periods[0], "within") and (not run.context.lasting or is_mark(word, "first_time")):
         raise MismatchError
-    assert periods[0].mark is not None
-    return Limit("first", periods[0].mark.args[0], numbers[0], span=periods[0].span)
+    said = periods[0].mark if periods[0] is not None else None
+    assert said is not None
+    return Limit("first", said.args[0], numbers[0], span=periods[0].span)
 
 
 def _numbers(match: Match, given: Times, word: Word) -> list[int]:

@@ -59,8 +59,8 @@ def amount(run: Run, phrase: Phrase, article: bool = False) -> Number:
         if article and determiner(chunk) in ("indef", "another"):
             run.claim(chunk.determiner)
             return limited(run, per(run, Lit(1, span=chunk.span)))
-        word = chunk.head.text if chunk.head else ""
-        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", word), rank=30)
+        named = chunk.head.text if chunk.head else ""
+        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", named), rank=30)
     if len(chunk.count.words) != 1 or (chunk.count.number.type == "SIGNED" and not _counts(chunk.count.number)):
         raise MismatchError
     return counted(run, chunk.count.number)

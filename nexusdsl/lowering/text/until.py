@@ -55,9 +55,9 @@ def stays(run: Run, word: Word, subs: Subs) -> Event | None:
         return None
     forms = {form for r in clause.verbs[0].readings for form in r.forms}
     nominative = run.language == "en" or phrase_cases(phrase) & german.case_mask("nom")
-    known = isinstance(ref, This | EventSubject | EventObject | Bound | Host)
-    if not known or not nominative or not forms & wanted_forms(run, phrase):
+    known = ref if isinstance(ref, This | EventSubject | EventObject | Bound | Host) else None
+    if known is None or not nominative or not forms & wanted_forms(run, phrase):
         run.back(start)
         return None
     run.claim(word, words[0], *clause.verbs)
-    return Event("leaves", ref, span=clause.span)
+    return Event("leaves", known, span=clause.span)
