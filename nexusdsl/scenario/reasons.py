@@ -19,6 +19,7 @@ REASONS: Final[dict[str, Text]] = {
     "R-037": Text("bei Sektoren blockt niemand", "nobody blocks at sectors"),
     "R-038": Text("die Partie ist zu Ende", "the game is over"),
     "R-061": Text("den Angreifer kann sie nicht blocken", "it cannot block the attacker"),
+    "R-088": Text("den taktischen Rückzug gibt es nur in Welle 1 und 2", "a tactical retreat is for waves 1 and 2 only"),
     "G-006": Text("dieser Kartentyp kann das nicht", "this card type cannot do it"),
     "G-010": Text("das Feld ist voll", "the field is full"),
     "G-018": Text("sie hat in dieser Runde schon angegriffen", "it has attacked this round"),
@@ -33,6 +34,7 @@ REASONS: Final[dict[str, Text]] = {
     "G-040": Text("dieses Ziel kann nicht angegriffen werden", "this target cannot be attacked"),
     "G-067": Text("das Ziel kann nicht gewählt werden", "the target cannot be chosen"),
     "G-069": Text("die Bedingung ist nicht erfüllt", "its condition does not hold"),
+    "G-099": Text("zurückgezogen wird sich nur anstelle einer Aktion", "a retreat takes the place of an action"),
 }
 
 
