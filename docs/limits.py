@@ -12,8 +12,8 @@ HEAD: Final = """\
 
 This page is generated from `tests/corpus/limits.tsv` by `make docs`. It holds {all} effects of other public card games,
 chosen for spread over games and mechanics and told in our own words, with what they would be on a card of NXS-A01
-(“credit” for what pays, “HQ” for what is defended). **{count} of {all}** can be written without a line of Python; a test
-compiles each of them in both languages to one meaning. The others stand at the end, each with its reason.
+(“credit” for what pays, “HQ” for what is defended). **{count} of {all}** can be written without a line of Python; a
+test compiles each of them in both languages to one meaning. The others stand at the end, each with its reason.
 """
 SAYABLE: Final = """
 ## What can be said

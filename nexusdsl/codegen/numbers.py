@@ -52,7 +52,9 @@ def number_of(values: Values, number: ir.Number) -> Expr:
             return _computed(values, number)
 
 
-def _computed(values: Values, number: ir.Times | ir.Per | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast) -> Expr:
+def _computed(
+    values: Values, number: ir.Times | ir.Per | ir.Half | ir.Plus | ir.Difference | ir.AtMost | ir.AtLeast
+) -> Expr:
     match number:
         case ir.Times(factor, inner):
             return Op("*", (Int(factor), values.number(inner)))

@@ -114,7 +114,7 @@ class DiedThisWay(Node):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Node):
-    """The number of events of this pattern in the running period (combat, round, game) or in the `last` one, compared."""
+    """The number of events of this pattern in the running period (combat, round, game) or the `last` one, compared."""
 
     period: str
     event: Event
@@ -267,8 +267,8 @@ class Remove(Node):
 
 @dataclass(frozen=True, slots=True)
 class Cost(Node):
-    """Changes the play cost; negative `sign` makes it cheaper, but no card cheaper than `least`. Given to a player it is
-    about the `cards` of hers that she plays meanwhile ("deine Einheiten kosten bis zum Ende der Runde 1 weniger").
+    """Changes the play cost; negative `sign` makes it cheaper, but no card cheaper than `least`. Given to a player
+    it is about the `cards` of hers that she plays meanwhile ("deine Einheiten kosten bis zum Ende der Runde 1 weniger").
     """
 
     amount: Number

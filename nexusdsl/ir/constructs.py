@@ -39,7 +39,11 @@ _COUNTED: Final = ("hand", "deck", "discard")  # zones that texts speak of as pl
 # Words of the game that many nodes carry, and what a kind that stands beside it implies.
 _PLAIN: Final = ("period", "about", "stat", "subject", "object", "condition", "event")
 _ALWAYS: Final = (clauses.Event, clauses.Duration)  # whose kind says more than their name
-_NAMES: Final = {k: v for room in (terms, numbers, clauses, clauses_more, effects, effects_more, flow, abilities) for k, v in vars(room).items()}
+_NAMES: Final = {
+    k: v
+    for room in (terms, numbers, clauses, clauses_more, effects, effects_more, flow, abilities)
+    for k, v in vars(room).items()
+}
 
 
 def every_construct() -> dict[str, tuple[str, ...]]:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Deal(Node):
-    """Damage, poured through the pools of each target. `ignoring` lists pools that it passes by; `dealer` is the object
-    that deals it ("Diese Einheit fügt … zu"), None the card's effect. What is more than the targets can take is dealt to
+    """Damage, poured through the pools of each target. `ignoring` lists pools that it passes by; `dealer` is what
+    deals it ("Diese Einheit fügt … zu"), None the card's effect. What is more than the targets can take is dealt to
     `excess` at the same time, if there is one.
     """
 

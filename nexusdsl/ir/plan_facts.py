@@ -127,8 +127,8 @@ def lookbacks(
     ability: Ability | Condition, periods: tuple[str, ...], nodes: Sequence[Node] = ()
 ) -> tuple[tuple[str, str, bool], ...]:
     """(period, event, whether of the last one) of all that the ability asks about the past, each once. What died by its
-    own instruction is looked up among the deaths of the first of the ruleset's `periods`. `nodes`: all of the ability, if
-    they are known.
+    own instruction is looked up among the deaths of the first of the ruleset's `periods`. `nodes`: all of the ability,
+    if they are known.
     """
     node = spelled_out(ability) if isinstance(ability, Static) else ability
     found: list[tuple[str, str, bool]] = []

@@ -56,7 +56,9 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
                     g.own(oid).w[attribute] = 0
     stop_outside(g, turn)
     if g.scheduled:
-        g.scheduled = tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else abs(f.order) - 1 not in periods))
+        g.scheduled = tuple(
+            f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else abs(f.order) - 1 not in periods)
+        )
     if period in program.lasts:
         keep(g, period)
     forget(g, period)

@@ -19,7 +19,9 @@ REASONS: Final[dict[str, Text]] = {
     "R-037": Text("bei Sektoren blockt niemand", "nobody blocks at sectors"),
     "R-038": Text("die Partie ist zu Ende", "the game is over"),
     "R-061": Text("den Angreifer kann sie nicht blocken", "it cannot block the attacker"),
-    "R-088": Text("den taktischen Rückzug gibt es nur in Welle 1 und 2", "a tactical retreat is for waves 1 and 2 only"),
+    "R-088": Text(
+        "den taktischen Rückzug gibt es nur in Welle 1 und 2", "a tactical retreat is for waves 1 and 2 only"
+    ),
     "G-006": Text("dieser Kartentyp kann das nicht", "this card type cannot do it"),
     "G-010": Text("das Feld ist voll", "the field is full"),
     "G-018": Text("sie hat in dieser Runde schon angegriffen", "it has attacked this round"),

@@ -48,7 +48,9 @@ def plays() -> Iterator[Frame]:
     )
     yield row("NameCard", "nennen player=nom:player slot=acc:named_card", "name player=subj:player slot=obj:named_card")
     yield row("NameCard", "nennen player=nom:player slot=acc:named_word", "name player=subj:player slot=obj:named_word")
-    yield row("NameCard", "wählen player=nom:player slot=acc:named_word", "choose player=subj:player slot=obj:named_word")
+    yield row(
+        "NameCard", "wählen player=nom:player slot=acc:named_word", "choose player=subj:player slot=obj:named_word"
+    )
     yield row(
         "NameNumber",
         "nennen player=nom:player slot=acc:named_number",

@@ -167,7 +167,8 @@ class Wide(World):
             return super().effect()
         make = self.one((
             self.objects, self.counters, self.control, self.tokens, self.becoming, self.naming, self.ordered,
-            self.revealing, self.playing, self.fighting, self.venture, self.venture, self.each, self.each, self.lasting, self.lasting, self.hands,
+            self.revealing, self.playing, self.fighting, self.venture, self.venture, self.each, self.each,
+            self.lasting, self.lasting, self.hands,
         ))  # fmt: skip
         return make()
 

@@ -134,7 +134,10 @@ class EnglishAmounts(EnglishRefs):
                 filter, clause = at_hand(event)
                 if parts(filter).clauses:
                     raise NotSayable(amount, "two relative clauses")
-                return per, f"{self.phrase(filter, 'each', inside=True)} {self.history(clause, amount, 'that', False, False)}"
+                return (
+                    per,
+                    f"{self.phrase(filter, 'each', inside=True)} {self.history(clause, amount, 'that', False, False)}",
+                )
             case Times(factor=factor, number=CountersOn() | ResourceOf() | Per() as inner) if factor > 1:
                 return Lit(factor), self.each(inner)[1]
             case CountersOn(counter=counter, ref=ref):

@@ -153,7 +153,15 @@ def _place(test: Test) -> str:
             return "name"
         case NamedAs(what=what) if what != "name":
             return "word"
-        case Parity() | HasMarker() | HasKeyword() | HasCounter() | NamedAs() | Extreme() | SameAs(what="name" | "faction"):
+        case (
+            Parity()
+            | HasMarker()
+            | HasKeyword()
+            | HasCounter()
+            | NamedAs()
+            | Extreme()
+            | SameAs(what="name" | "faction")
+        ):
             return "having"
         case StatIs(stat=stat, op=op, value=value):
             return "having" if plain(stat, op, value) else "clause"

@@ -118,7 +118,9 @@ class GermanRoles(GermanNumbers):
     def k_movable(self, place: Place, case: Case) -> Phrase:
         """Objects, or a whole zone: "deine Ablage"."""
         zone = whole_zone(place.value)
-        return self.k_object(place, case) if zone is None else Phrase(self.zone(zone.zone, zone.player, case, self.mover))
+        return (
+            self.k_object(place, case) if zone is None else Phrase(self.zone(zone.zone, zone.player, case, self.mover))
+        )
 
     def k_objects(self, place: Place, case: Case) -> Phrase:
         """Objects by their kind alone: the other side of a verb."""

@@ -185,4 +185,8 @@ def implied(place: Place) -> bool:
         return ref.filter.side == "enemy"
     if isinstance(node.player, OwnerOf | ControllerOf):
         return ref.by == node.player and ref.filter.side == "own"
-    return isinstance(node.player, EachPlayer | PlayerWith | ThatPlayer) and node.player == ref.by and ref.filter.side == "own"
+    return (
+        isinstance(node.player, EachPlayer | PlayerWith | ThatPlayer)
+        and node.player == ref.by
+        and ref.filter.side == "own"
+    )

@@ -147,8 +147,8 @@ _TAKES = This | The | Bound | EventSubject | EventObject | Host
 
 
 def spills(run: Run, part: Part) -> Ref | None:
-    """ "Überschüssiger Schaden wird dem feindlichen HQ zugefügt.": who takes what is too much; None if this is something
-    else.
+    """ "Überschüssiger Schaden wird dem feindlichen HQ zugefügt.": who takes what is too much; None if this is
+    something else.
     """
     main = part.mains[0] if isinstance(part, Mains) and len(part.mains) == 1 else None
     if not isinstance(main, Clause) or main.form != "finite":

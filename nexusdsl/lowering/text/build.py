@@ -299,7 +299,9 @@ def _put(run: Run, values: dict[str, Any]) -> None:
             raise MismatchError
         values["player"] = None
     owned = "player" in values and values["player"] is None and run.someone is None
-    if owned and (isinstance(target, nodes.Bound | nodes.This | Random) or (isinstance(target, Choose) and target.hi == 1)):
+    if owned and (
+        isinstance(target, nodes.Bound | nodes.This | Random) or (isinstance(target, Choose) and target.hi == 1)
+    ):
         run.someone = OwnerOf(later(target))  # "er", "they"
 
 

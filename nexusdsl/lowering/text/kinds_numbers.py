@@ -207,7 +207,11 @@ def cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 def _more(run: Run, chunk: Chunk) -> bool:
     """ "eine zusätzliche Karte": whatever is drawn or gained comes on top of what there is."""
-    if run.node not in _ON_TOP or len(chunk.adjectives) != 1 or reading(chunk.adjectives[0], "additional", "extra") is None:
+    if (
+        run.node not in _ON_TOP
+        or len(chunk.adjectives) != 1
+        or reading(chunk.adjectives[0], "additional", "extra") is None
+    ):
         return False
     run.claim(chunk.adjectives[0])
     return True

@@ -33,7 +33,7 @@ _TIMES: Final = {"next": "within", "first": "every"}  # the time that may stand 
 
 def _played(word: str) -> Kind:
     def kind(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-        """The next or the first (or n-th) card that a player plays; the time may stand inside (German) or after it (English)."""
+        """The next or the first (or n-th) card that a player plays; the time may stand inside it or after it."""
         chunk, post = phrase.chunk, phrase.posts[-1] if phrase.posts else None
         yours = determiner(chunk) == "you" and (post is None or isinstance(post, Word))
         if not yours and (not isinstance(post, Rel) or determiner(chunk) != "def"):
@@ -69,10 +69,8 @@ def _beside(run: Run, post: object, time: str) -> Word | None:
     return post
 
 
-def priced_cards(
-    subject: Ref | Player, modifiers: tuple[Modifier, ...]
-) -> tuple[Ref | Player, tuple[Modifier, ...]]:
-    """What cards cost for a time is a matter of the players who play them: "in dieser Runde kosten deine Einheiten …"."""
+def priced_cards(subject: Ref | Player, modifiers: tuple[Modifier, ...]) -> tuple[Ref | Player, tuple[Modifier, ...]]:
+    """What cards cost for a time is a matter of who plays them: "in dieser Runde kosten deine Einheiten …"."""
     head = modifiers[0]
     if not isinstance(head, Cost) or not isinstance(subject, Every) or subject.filter.zone is not None:
         return subject, modifiers

@@ -1,4 +1,4 @@
-"""Who has the most or the fewest of something: "der Spieler mit den meisten Sektoren", "the player with fewer units"."""
+"""Who has the most or the fewest of something: "der Spieler mit den meisten Sektoren", "who has fewer units"."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _had(run: Run, phrase: Phrase, word: Word) -> Number:
     chunk, several = phrase.chunk, phrase.mask & (german.PLURAL if run.language == "de" else english.PLURAL)
     stat, resource = reading(chunk.head, "attribute"), reading(chunk.head, "resource")
     mass = stat is not None and run.language == "en"
-    if (not several and stat is None) or is_mark(word, "fewer" if mass else "less") and run.language == "en":
+    if (not several and stat is None) or (is_mark(word, "fewer" if mass else "less") and run.language == "en"):
         raise MismatchError  # "less HP", but "fewer units"
     if stat is not None or resource is not None:
         if phrase.posts or chunk.adjectives:

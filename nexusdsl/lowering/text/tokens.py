@@ -184,7 +184,12 @@ def copied_token(run: Run, phrase: Phrase) -> Named | Ref | None:
     """
     chunk, post = phrase.chunk, phrase.posts[0] if phrase.posts else None
     said = _predicate(run, post, phrase.posts[1:]) if isinstance(post, Rel) else None
-    if said is None or not isinstance(post, Rel) or not isinstance(post.clause, Clause) or reading(chunk.head, "token") is None:
+    if (
+        said is None
+        or not isinstance(post, Rel)
+        or not isinstance(post.clause, Clause)
+        or reading(chunk.head, "token") is None
+    ):
         return None
     one = determiner(said.chunk) == "indef"
     number = (german.SINGULAR if one else german.PLURAL) if run.language == "de" else _english_number(one)

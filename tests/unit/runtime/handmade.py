@@ -250,7 +250,8 @@ OPTIONS = (
     ("orderer", "attacker"), ("retaliation", "lead"), ("nachtrag_cap", "none"), ("verdeckt_scope", "any_own"),
     ("phantom", "unblockable"), ("sectors", "on"), ("sector_resistance", "4"), ("political", "strict"),
     ("protocol_delay", "0"),
-    ("event_cap", "10000"), ("action_cap", "200"), ("simultan_hp", "1"), ("swaps_wave_1", "10"), ("swaps_wave_2", "10"), ("swaps_wave_3", "7"),
+    ("event_cap", "10000"), ("action_cap", "200"), ("simultan_hp", "1"),
+    ("swaps_wave_1", "10"), ("swaps_wave_2", "10"), ("swaps_wave_3", "7"),
     ("sectors_persist", "true"), ("hq_start", "20"), ("hq_cap", "20"), ("opening_hand", "5"),
     ("mulligan_below", "4"),
 )  # fmt: skip

@@ -10,8 +10,8 @@ import pytest
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, On
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.prices import changed_cost
 from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.prices import changed_cost
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 from tests.unit.runtime.values import is_value, told
