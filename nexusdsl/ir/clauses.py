@@ -268,7 +268,7 @@ class Remove(Node):
 @dataclass(frozen=True, slots=True)
 class Cost(Node):
     """Changes the play cost; negative `sign` makes it cheaper, but no card cheaper than `least`. Given to a player
-    it is about the `cards` of hers that she plays meanwhile ("deine Einheiten kosten bis zum Ende der Runde 1 weniger").
+    it is about the `cards` of hers that she plays meanwhile ("deine Einheiten kosten in dieser Runde 1 weniger").
     """
 
     amount: Number
