@@ -199,6 +199,10 @@ class Builder:
         """items VINF [items]."""
         return self._infinite(c, "VINF", False)
 
+    def becoming(self, c: Children) -> Clause:
+        """German: items WERDEN: "das Ziel eines Ereignisses werden"."""
+        return self._infinite(c, "WERDEN", False)
+
     def passive_infinitive(self, c: Children) -> Clause:
         """items VPART WERDEN, items BE VPART items."""
         return self._infinite(c, "VPART", True)

@@ -1,4 +1,4 @@
-"""English contractions, which are two words: "isn't", "it's"."""
+"""English contractions, which are two words ("isn't", "it's"), and words for another form ("cannot", "targeted")."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _HEADS = {
     "'s": ("it", "that", "this"),
     "'re": ("they", "you"),
 }
-_OTHER = {"cannot": "can't"}
+_OTHER = {"cannot": "can't", "targeted": "chosen"}
 
 
 def contracted(text: str) -> bool:

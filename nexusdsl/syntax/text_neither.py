@@ -1,4 +1,4 @@
-"""German "weder … noch"."""
+"""German "weder … noch", English "neither … nor"."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import CLAUSE, Lexeme, at
 from nexusdsl.vocabulary.phrases import Mark
 
-NEITHER = ("weder", "noch")
+NEITHER = ("weder", "noch", "neither", "nor")
 
 
 def neither(lexemes: list[Lexeme], i: int, forms: Forms) -> Lexeme:
-    """German: "weder angreifen noch blocken" is "nicht angreifen oder blocken", "weder A noch B" "keine A oder B"."""
+    """German: "weder angreifen noch blocken" is "nicht angreifen oder blocken", "weder A noch B" "keine A oder B";
+    English: "can neither attack nor block" is "can not attack or block".
+    """
     word = lexemes[i]
+    if word.text == "nor" and any(w.text == "neither" for w in lexemes[max(0, i - CLAUSE) : i]):
+        return _as(word, Option("ODER_V"))
+    if word.text == "neither" and i and lexemes[i - 1].can("MODAL"):
+        return _as(word, Option("ADV", (), Mark("not")))
     if word.text == "noch" and any(w.text == "weder" for w in lexemes[max(0, i - CLAUSE) : i]):
         return _as(word, Option("ODER"))
     if word.text != "weder":

@@ -11,6 +11,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, counted, parted, spelled_out
 from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
+from nexusdsl.syntax.text_fronted import reworded
 from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_modes import CHOOSING, EITHER, either, listed
@@ -31,6 +32,7 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
     if forms.language == "en":
         raws = _spelled("\n".join([text for text, _ in pieces]), raws)
     words = {word for word, _ in raws}
+    raws = reworded(raws, words, forms)
     if not CHOOSING.isdisjoint(words):
         raws = listed(raws, forms)
     elif not EITHER.isdisjoint(words):

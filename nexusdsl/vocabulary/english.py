@@ -252,6 +252,7 @@ _IRREGULAR = """
     become becomes became become becoming
     give gives gave given giving
     fight fights fought fought fighting
+    switch switches switched switched switching
     show shows showed shown showing
     tap taps tapped tapped tapping
     untap untaps untapped untapped untapping

@@ -23,6 +23,7 @@ def effects() -> Iterator[Frame]:
         "zufügen +zugleich target=dat:object amount=acc:damage",
         "deal +<simultaneously amount=obj:damage target=to:object",
     )
+    yield row("Deal", "erleiden target=nom:object amount=acc:damage", "take target=subj:object amount=obj:damage")
     yield row("LoseStat", "verlieren target=nom:object amount=acc:points", "lose target=subj:object amount=obj:points")
     yield row("Destroy", "zerstören target=acc:object", "destroy target=obj:object")
     yield row("Heal", "heilen target=acc:object amount=um+acc:points", "heal target=obj:object amount=by:points")
@@ -237,8 +238,8 @@ def _into_play() -> Iterator[Frame]:
     for exhausted, de, en in ENTRIES:
         yield row(
             "field",
-            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} {de}",
-            f"put _by=subj:you target=obj:object _from=from:grave? +into_{en} {having[1]}",
+            f"bringen _by=nom:mover target=acc:object _from=aus+dat:grave? {having[0]} {de}",
+            f"put _by=subj:mover target=obj:object _from=from:grave? +into_{en} {having[1]}",
             exhausted,
         )
         yield row(

@@ -184,7 +184,9 @@ def _fights() -> Iterator[Frame]:
             f"divide _by=subj:you amount=obj:damage filter=among:{number}",
             **most,
         )
-        yield row("Divide", f"verteilen _by=nom:you amount=acc:damage +beliebig filter=unter+dat:{number}", "", **most)
+        for freely in (" +beliebig", ""):
+            de = f"verteilen _by=nom:you amount=acc:damage{freely} filter=unter+dat:{number}"
+            yield row("Divide", de, "", **most)
 
 
 def _given() -> Iterator[Frame]:

@@ -43,6 +43,10 @@ def verbs() -> Iterator[Frame]:
         "wählen/pass subject=nom:object object=von+dat:effects?",
         "choose/pass subject=subj:object object=by:effects?",
     )
+    for the in ("das_Ziel", "Ziel", "zum_Ziel"):
+        yield row("be_chosen", f"werden subject=nom:object +{the} object=gen:effects", "")
+        yield row("be_chosen", f"werden subject=nom:object +{the} object=von+dat:effects", "")
+    yield row("be_chosen", "", "become subject=subj:object +the_target object=of:effects")
     yield row(
         "be_destroyed",
         "zerstören/pass subject=nom:object object=von+dat:effects?",
@@ -106,11 +110,8 @@ def verbs() -> Iterator[Frame]:
     yield row("attack_alone", "angreifen subject=nom:object +allein", "attack subject=subj:object +alone")
     yield row("attack_alone", "angreifen subject=nom:object +alleine", "")
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
-    yield row(
-        "attack_twice",
-        "angreifen subject=nom:object +ein_zusätzliches_Mal",
-        "attack subject=subj:object +an_additional_time",
-    )
+    for de, en in (("ein_zusätzliches_Mal", "an_additional_time"), ("ein_zweites_Mal", "a_second_time")):
+        yield row("attack_twice", f"angreifen subject=nom:object +{de}", f"attack subject=subj:object +{en}")
 
 
 def applied() -> Iterator[Frame]:
@@ -130,6 +131,11 @@ def applied() -> Iterator[Frame]:
         "setzen _by=nom:you target=acc:set_stat amount=auf+acc:set_to",
         "set _by=subj:you target=obj:set_stat amount=to:set_to",
     )
+    for de, en in (("erhöhen", "increase"), ("verringern", "reduce")):
+        yield row(
+            f"{de} _by=nom:you target=acc:set_stat amount=um+acc:set_to",
+            f"{en} _by=subj:you target=obj:set_stat amount=by:set_to",
+        )
     yield row("verdoppeln _by=nom:you target=acc:doubled", "double _by=subj:you target=obj:doubled")
     yield row("kosten target=nom:next_played amount=acc:cheaper", "cost target=subj:next_played amount=obj:cheaper")
     yield row("haben target=nom:next_played modifiers=acc:mods", "have target=subj:next_played modifiers=obj:mods")

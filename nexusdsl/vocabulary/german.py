@@ -505,6 +505,9 @@ _VERBS = """
     lösen löst löse löst gelöst haben . aus
     verteilen verteilt verteile verteilst verteilt haben .
     nennen nennt nenne nennst genannt haben .
+    benennen benennt benenne benennst benannt haben .
+    erschaffen erschafft erschaffe erschaffst erschaffen haben .
+    vertauschen vertauscht vertausche vertauschst vertauscht haben .
     führen führt führe führst geführt haben aus
     lenken lenkt lenke lenkst gelenkt haben um
     addieren addiert addiere addierst addiert haben .

@@ -285,7 +285,7 @@ def _function_words(table: tuple[tuple[WordClass, str], ...]) -> list[_Entry]:
 
 _GERMAN_WORDS: tuple[tuple[WordClass, str], ...] = (
     ("PRON", "du=you dir=you dich=you sich=self man dies=this das=that eines=one einander=each_other"),
-    ("SUBJ", "wenn falls solange bis als_ob=as_if"),
+    ("SUBJ", "wenn falls sofern=falls solange bis als_ob=as_if"),
     ("CONJ", "und oder sonst dann als"),
     ("AUX", "worden"),
     (

@@ -193,7 +193,8 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"until the {name} ends", "ADV", Mark("until", (id,))
     for end in ("until the end of the", "until end of the", "until the end of this"):
         yield f"{end} {name}", "ADV", Mark("until", (id,))
-    yield f"until the end of the next {name}", "ADV", Mark("until", (id, "next"))
+    for end in ("until the end of the next", "until end of the next", "until end of next"):
+        yield f"{end} {name}", "ADV", Mark("until", (id, "next"))
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
     for said in (f"last {name}", f"in the last {name}", f"in the previous {name}"):

@@ -23,6 +23,9 @@ _COMES_UP: Final = (
 OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
     "de": {
         "vernichten": "zerstören",
+        "benennen": "nennen",
+        "erschaffen": "erzeugen",
+        "vertauschen": "tauschen",
         "bewegen": "verschieben",
         "nehmen": "erleiden",  # damage
         "zurücknehmen": "zurückbringen",
@@ -45,6 +48,7 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "untap": "ready",
         "spend": "pay",
         "banish": "exile",
+        "switch": "exchange",
     },
 }
 
@@ -102,6 +106,11 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("ansonsten", "andernfalls"),
         ("nicht mehr", "nicht"),  # "kann in dieser Runde nicht mehr angreifen"
         ("falls möglich", ""),  # of a demand
+        ("sofern", "falls"),
+        ("sein", "werden"),  # "das Ziel eines Ereignisses"
+        ("liegt", "anliegt"),  # "die Einheit, an der diese Karte liegt"
+        ("auf die", "auf deine"),  # a hand: what comes from your cards goes to yours
+        ("wenn", "falls"),  # of what an effect before has done
         ("falls", "solange"),  # of what is so, not of what is done
         ("jenen Schaden", "diesen Schaden"),
         ("jeden Schaden", "allen Schaden"),
@@ -235,6 +244,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"if {who}", "if so") for who in ("you do", "they do")),
         *((f"if {who}", "if not") for who in ("you don't", "they don't", "you do not", "they do not")),
         ("do so", "do"),
+        ("targeted", "chosen"),
+        ("be the target", "become the target"),
         ("otherwise", "else"),
         ("additional", ""),
         ("extra", ""),

@@ -136,7 +136,8 @@ def mover_of(node: object) -> Player | None:
     zone = target.filter.zone if isinstance(target, Choose | Every) else None
     if zone is None or not isinstance(zone.player, Opponent | EachPlayer):
         return None
-    if node.player != (None if isinstance(zone.player, EachPlayer) else zone.player):
+    enters = node.zone in ("field", "field_facedown")  # under the control of its owner
+    if node.player != (None if enters or isinstance(zone.player, EachPlayer) else zone.player):
         return None
     if isinstance(target, Every):
         return zone.player if isinstance(zone.player, EachPlayer) else None

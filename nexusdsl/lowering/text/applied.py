@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
@@ -57,8 +59,14 @@ def lasts(subject: object) -> bool:
     return isinstance(subject, This | Every | The | Host)
 
 
+_CHANGES: Final[dict[str, Literal[1, -1]]] = {"erhöhen": 1, "verringern": -1}
+
+
 def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:
     fields = match.fields
+    change = _CHANGES.get(match.frame.de.lemma)
+    if change is not None:  # "Erhöhe die ATK einer Einheit um 2"
+        return (AddStat(fields["stat"], fields["amount"], change, span=span),)
     if "stat" in fields:
         return (SetStat(fields["stat"], fields["amount"], span=span),)
     if "sign" in fields:

@@ -294,6 +294,8 @@ def _put(run: Run, values: dict[str, Any]) -> None:
             place = "ins Spiel" if run.language == "de" else "into play"
             reasons = ("reason_de", _WHENCE[0]), ("reason_en", _WHENCE[1])
             raise RefusedError(ILLEGAL_TARGET, target.span, ("phrase", place), *reasons, rank=49)
+    if player is None and values["zone"] == "hand" and "player" in values and _yours(run, target):
+        values["player"] = You()  # "auf die Hand"
     if isinstance(player, OwnerOf):
         if not owner_of_target(player, target):
             raise MismatchError
@@ -303,6 +305,16 @@ def _put(run: Run, values: dict[str, Any]) -> None:
         isinstance(target, nodes.Bound | nodes.This | Random) or (isinstance(target, Choose) and target.hi == 1)
     ):
         run.someone = OwnerOf(later(target))  # "er", "they"
+
+
+def _yours(run: Run, target: Ref) -> bool:
+    """Whether something comes from your own cards outside play."""
+    filter: nodes.Filter | None = getattr(target, "filter", None)
+    if filter is None or filter.zone is None:
+        slot: int | None = getattr(target, "slot", None) if filter is None else filter.among
+        known = (r.filter for r in run.referents if slot is not None and getattr(r.ref, "slot", None) == slot)
+        filter = next(known, None)
+    return filter is not None and filter.zone is not None and filter.zone.player == You()
 
 
 def _sacrificed(run: Run, values: dict[str, Any], span: Span) -> None:

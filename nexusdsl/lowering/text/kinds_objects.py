@@ -120,7 +120,7 @@ def objects(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     bare = found.determiner is None and is_plural(run, phrase) and manner != "condition"
     rules = [run.context.rule(kind) for kind in found.filter.kinds]
     base = bool(rules) and all(rule is not None and rule.base for rule in rules)
-    the = found.determiner == "def" and base and manner == "forbid" and not is_subject(role)  # "kann das HQ nicht …"
+    the = found.determiner in ("def", "you") and base and manner == "forbid" and not is_subject(role)  # "das HQ nicht"
     if not (indefinite or negative or bare or (the and not is_plural(run, phrase))):
         raise MismatchError
     return {role.name: found.filter, "_no": True} if negative else {role.name: found.filter}

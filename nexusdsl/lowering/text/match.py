@@ -199,7 +199,8 @@ def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases:
     if len(rest) < len(adverbs):
         run.claim(*(word for i, word in enumerate(adverbs) if i not in rest))
         adverbs = tuple([adverbs[i] for i in rest])
-    run.per, run.limits, run.moved, run.actor, run.dealer = grouped.per, grouped.limits, None, None, None
+    run.per, run.limits, run.moved, run.dealer = grouped.per, grouped.limits, None, None
+    run.actor = None if isinstance(seen.actor, You) else seen.actor
     run.node = frame.node
     fields: Fields = {}
     filled: Filled = {}
@@ -299,7 +300,7 @@ def _implied(run: Run, side: Side, filled: Filled, fields: Fields, seen: View) -
     """Roles without a phrase: optional ones, the player of an imperative, and what a clause behind "bis" says."""
     if (run.goal is not None) != ("goal" in side.kinds):
         raise MismatchError
-    if not isinstance(seen.actor, You) and "player" not in side.names:
+    if not isinstance(seen.actor, You) and "player" not in side.names and "mover" not in side.kinds:
         raise MismatchError  # the row does not say who acts
     for role in side.roles:
         if role in filled or role.optional:
@@ -307,7 +308,7 @@ def _implied(run: Run, side: Side, filled: Filled, fields: Fields, seen: View) -
         if role.kind == "goal" and run.goal is not None and role.name in run.goal:
             fields.update(run.goal)
         elif seen.commanded and role.kind in ("player", "you", "mover") and role.mark in ("nom", "subj"):
-            if role.kind != "player" and not isinstance(seen.actor, You):
+            if role.kind == "you" and not isinstance(seen.actor, You):
                 raise MismatchError
             fields[role.name] = seen.actor
         else:

@@ -309,7 +309,7 @@ def host(run: Run, phrase: Phrase) -> Host | None:
         return None
     lemma = clause.main.readings[0].lemma if clause.main is not None and clause.main.readings else "anliegen"
     inner = next(groupings(clause.items, run.language), None)
-    if inner is None or len(inner.phrases) != 1 or inner.adverbs or inner.per or lemma != "anliegen":
+    if inner is None or len(inner.phrases) != 1 or inner.adverbs or inner.per or lemma not in ("anliegen", "liegen"):
         raise MismatchError
     if run.language == "de" and not inner.phrases[0].mask & german.case_mask("nom"):
         raise MismatchError

@@ -240,8 +240,9 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if lasting is not None:
         raise MismatchError
     made = build.effect(run, match, span)
-    if run.each:
+    if run.each and not (match.frame.node == "LoseStat" and several(run, match.subject)):
         raise MismatchError
+    run.each = False
     word = given.get("unpaid")
     acts = "player" in match.fields or isinstance(match.fields.get("_by"), Player)
     actor = match.subject if acts else None
