@@ -23,8 +23,9 @@ def _other_pile(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, in
 
 
 def _side(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
-    """ "Bei Kopf …, bei Zahl …": the other side of a coin has a sentence of its own."""
-    if not lexemes[i].can("COMMA") or not any(o.mark and o.mark.kind == "side" for o in at(lexemes, i + 1).options):
+    """ "Bei Kopf …, bei Zahl …", "…, sonst …": the other side of a coin has a sentence of its own."""
+    after = at(lexemes, i + 1)
+    if not lexemes[i].can("COMMA") or not any(o.mark and o.mark.kind in ("side", "otherwise") for o in after.options):
         return None
     return _one(lexemes, i, i + 1, Option("DOT"))
 
@@ -398,7 +399,7 @@ RULES: Final = {
         Start(_copy_of, words=("von",)),
         Start(_other_pile, after=("anderen",)),
         Start(_any_of_them, after=("davon",)),
-        Start(_side, after=("bei Kopf", "bei Zahl")),
+        Start(_side, after=("bei Kopf", "bei Zahl", "sonst", "ansonsten", "andernfalls")),
         Start(_the_others, words=OTHERS),
     ),
     "en": Table(
@@ -415,7 +416,7 @@ RULES: Final = {
         Start(_other_pile, after=("other",)),
         Start(_one_pile, words=("one", "One")),
         Start(_any_of_them, words=("any number of", "Any number of")),
-        Start(_side, after=("if heads", "if tails")),
+        Start(_side, after=("if heads", "if tails", "otherwise", "else")),
         Start(_as_many, words=("as",)),
         Start(_done_this_way, after=("this way",)),
         Start(_there, words=("in",)),

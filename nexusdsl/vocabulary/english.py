@@ -225,6 +225,7 @@ _REGULAR = """
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
     receive ready move create transform attach detach divide name redirect add select place roll toss copy separate exile banish
+    survive
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
@@ -256,6 +257,7 @@ _IRREGULAR = """
     show shows showed shown showing
     tap taps tapped tapped tapping
     untap untaps untapped untapped untapping
+    swap swaps swapped swapped swapping
 """
 
 

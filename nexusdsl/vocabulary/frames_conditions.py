@@ -60,5 +60,6 @@ def conditions() -> Iterator[Frame]:
     )
     yield row("DiedThisWay", "sterben ref=nom:casualty +dadurch", "die ref=subj:casualty +this_way")
     yield row("DiedThisWay", "sterben ref=nom:victim", "die ref=subj:victim")
+    yield row("DiedThisWay", "überleben ref=nom:victim", "survive ref=subj:victim", _no=True)
     yield row("DiedThisWay", "töten/pass ref=nom:casualty +dadurch", "kill/pass ref=subj:casualty +this_way")
     yield row("DiedThisWay", "zerstören/pass ref=nom:casualty +dadurch", "destroy/pass ref=subj:casualty +this_way")

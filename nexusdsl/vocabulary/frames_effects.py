@@ -26,6 +26,7 @@ def effects() -> Iterator[Frame]:
     yield row("Deal", "erleiden target=nom:object amount=acc:damage", "take target=subj:object amount=obj:damage")
     yield row("LoseStat", "verlieren target=nom:object amount=acc:points", "lose target=subj:object amount=obj:points")
     yield row("Destroy", "zerstören target=acc:object", "destroy target=obj:object")
+    yield row("Destroy", "sterben target=nom:object", "die target=subj:object")
     yield row("Heal", "heilen target=acc:object amount=um+acc:points", "heal target=obj:object amount=by:points")
     yield row("Heal", "heilen target=acc:object +vollständig", "heal +<fully target=obj:object", amount=None)
     yield row(
@@ -85,6 +86,7 @@ def effects() -> Iterator[Frame]:
         "steal player=subj:player amount=obj:resource victim=from:player",
     )
     yield row("Steal", "stehlen player=nom:player amount=acc:resource victim=von+dat:player", "")
+    yield row("Steal", "", "steal player=subj:player amount=obj:half_of_theirs")
     yield row("Pay", "zahlen player=nom:player amount=acc:resource", "pay player=subj:player amount=obj:resource")
     yield row(
         "Look", "ansehen player=nom:player _self=dat:refl target=acc:hidden", "look player=subj:player target=at:hidden"
@@ -96,6 +98,7 @@ def effects() -> Iterator[Frame]:
         "durchsuchen player=nom:player _zone=acc:deck filter=nach+dat:kind",
         "search player=subj:player _zone=obj:deck filter=for:kind",
     )
+    yield row("Search", "suchen player=nom:player _zone=in+dat:deck filter=nach+dat:kind", "")
     yield row("Shuffle", "mischen _by=nom:player player=acc:deck", "shuffle _by=subj:player player=obj:deck")
     yield from _moves()
     yield row(
@@ -186,6 +189,7 @@ def _moves() -> Iterator[Frame]:
         "zurückbringen _by=nom:mover target=acc:movable _from=aus+dat:grave? player=auf+acc:hand",
         "return _by=subj:mover target=obj:movable _from=from:grave? player=to:hand",
     )
+    yield row("hand", "zurückkehren target=nom:object player=auf+acc:hand", "return target=subj:object player=to:hand")
     for order, de, en in _ORDERS:
         yield row(
             "deck_top",

@@ -192,7 +192,12 @@ ADJECTIVES: dict[str, str] = {  # meaning -> stem; the English table has the sam
 }
 
 
-OTHER_ADJECTIVES: dict[str, str] = {"chosen": "gewählt", "lower": "geringer", "min": "geringst"}  # read as the same meanings, never printed
+OTHER_ADJECTIVES: dict[str, str] = {  # read as the same meanings, never printed
+    "chosen": "gewählt",
+    "enemy": "gegnerisch",
+    "lower": "geringer",
+    "min": "geringst",
+}
 
 
 def determiner(name: str, case: Case, gender: Gender) -> str:
@@ -520,7 +525,12 @@ _VERBS = """
     schauen schaut schaue schaust geschaut haben an
     platzieren platziert platziere platzierst platziert haben .
     leiten leitet leite leitest geleitet haben um
-    zeigen zeigt zeige zeigst gezeigt haben vor
+    zeigen zeigt zeige zeigst gezeigt haben . vor
+    schicken schickt schicke schickst geschickt haben zurück
+    wandeln wandelt wandle wandelst gewandelt haben um
+    kehren kehrt kehre kehrst gekehrt sein zurück
+    suchen sucht suche suchst gesucht haben .
+    überleben überlebt überlebe überlebst überlebt haben .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
 """
 

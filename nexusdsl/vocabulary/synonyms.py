@@ -29,6 +29,9 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "bewegen": "verschieben",
         "nehmen": "erleiden",  # damage
         "zurücknehmen": "zurückbringen",
+        "zurückschicken": "zurückbringen",
+        "umwandeln": "verwandeln",
+        "zeigen": "vorzeigen",
         "bekommen": "erhalten",
         "auswählen": "wählen",
         "klauen": "stehlen",
@@ -42,6 +45,7 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
     },
     "en": {
         "receive": "gain",
+        "swap": "exchange",
         "select": "choose",
         "place": "put",
         "tap": "exhaust",
@@ -116,6 +120,10 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("jeden Schaden", "allen Schaden"),
         ("jeden Kampfschaden", "allen Kampfschaden"),
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
+        *((f"gegnerische{end}", f"feindliche{end}") for end in ("", "n", "r", "s", "m")),
+        ("tausche die", "tausche"),  # "ATK und HP einer Einheit"
+        ("hat", "erhält"),  # what has a duration
+        ("haben", "erhalten"),
         ("mindestens", ""),  # "mindestens einen Sektor"
         ("die {type} deines", "{type} deines"),
         ("die {type} deines", "alle {type} deines"),
@@ -204,6 +212,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
         ("attack again", "attack"),  # "can't attack again this round"
         ("if able", ""),  # of a demand
+        *((have, get) for have, gets in (("has", ("gets", "gains")), ("have", ("get", "gain"))) for get in gets),
         ("if", "as long as"),  # of what is so, not of what is done
         ("if", "while"),
         *((f"and {verb}", "and") for verb in ("get", "gets", "gain", "gains")),

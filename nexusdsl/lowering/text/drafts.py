@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Condition,
     Deal,
     Destroy,
+    DiedThisWay,
     Effect,
     Event,
     Exhaust,
@@ -33,6 +34,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.thats import DONE, UNDONE, doer, told
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.limits import numbered
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -138,10 +140,14 @@ def collect(outcome: Outcome, said: Said) -> None:
         raise MismatchError
 
 
-def behind(run: Run, word: Word, effects: list[Effect]) -> tuple[list[Effect], list[Effect]]:
+def behind(
+    run: Run, word: Word, effects: list[Effect], given: Condition | None
+) -> tuple[list[Effect], list[Effect]]:
     """The effects that a condition behind them leaves alone, and those that it is about: of several all, or only the
-    last. They must say which.
+    last. They must say which; what comes of the others before ("und erhalte 2 Credits, falls sie stirbt") does.
     """
+    if len(effects) > 1 and given is not None and any(isinstance(node, DiedThisWay) for node in walk(given)):
+        return effects[:-1], effects[-1:]
     if len(effects) > 1 and run.pick is None:
         raise RefusedError(AMBIGUOUS, word.span, ("first", "…"), ("second", "…"), rank=60)
     count = len(effects) - 1 if run.pick else 0
@@ -244,7 +250,7 @@ def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
     assert word.mark is not None
     kind, args = word.mark.kind, word.mark.args
     if isinstance(last, If):
-        if kind == "otherwise" or (kind == "undone" and last.condition == DONE):
+        if kind == "otherwise" or (kind == "undone" and (last.condition == DONE or not args)):
             return replace(last, otherwise=then) if last.otherwise is None else None
         inner = _followed(last.then, then, word) if last.otherwise is None else None
         return replace(last, then=inner) if isinstance(inner, If | May) else None

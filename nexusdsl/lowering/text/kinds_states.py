@@ -21,7 +21,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.thats import exchanged
-from nexusdsl.lowering.text.effective import check_stat
+from nexusdsl.lowering.text.effective import check_stat, kinds_of
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -73,8 +73,24 @@ def two_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not shared and determiner(first) != determiner(second):
         raise MismatchError
     run.claim(first.head, second.determiner, *phrase.np.joins)
+    if run.language == "de" and first.determiner is None:
+        return _bare_stats(run, phrase, role, left.lemma)
     right = stat_of(run, replace(phrase, np=Np((replace(first, head=second.head),))))
     return {role.name: right.ref, "modifiers": (SwapStats(left.lemma, right.stat, span=phrase.span),)}
+
+
+def _bare_stats(run: Run, phrase: Phrase, role: Role, left: str) -> Fields:
+    """German: "ATK und HP einer Einheit", without articles."""
+    right = reading(phrase.np.chunks[1].head, "attribute")
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if right is None or not isinstance(post, Phrase) or preposition(post) is not None:
+        raise MismatchError
+    govern(run, post, "gen")
+    run.claim(phrase.np.chunks[1].head)
+    ref = reference(run, post)
+    for stat in (left, right.lemma):
+        check_stat(run, kinds_of(run, ref), stat, phrase.span)
+    return {role.name: ref, "modifiers": (SwapStats(left, right.lemma, span=phrase.span),)}
 
 
 def stat_of_two(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -5,14 +5,29 @@ from __future__ import annotations
 from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, UNCLEAR_PRONOUN, WRONG_SELF
 from nexusdsl.diagnostics.model import Hint, Label, Text
 from nexusdsl.ir.nodes import (
+    AddCounter,
+    AddStat,
+    Apply,
     Bound,
     Choose,
+    Deal,
     Each,
+    Every,
+    Exhaust,
     Filter,
+    Forbid,
+    GiveStatus,
+    Grant,
     HasSubtype,
+    Heal,
+    LoseStat,
     OfFaction,
     Random,
+    Ready,
     Ref,
+    RemoveCounter,
+    Require,
+    TakeStatus,
     This,
     Top,
 )
@@ -29,6 +44,28 @@ def singular_mask(run: Run) -> int:
     return german.SINGULAR if run.language == "de" else english.SINGULAR
 
 
+def plural_mask(run: Run) -> int:
+    return german.PLURAL if run.language == "de" else english.PLURAL
+
+
+_KEEPS = (AddCounter, Deal, Exhaust, GiveStatus, Heal, LoseStat, Ready, RemoveCounter, TakeStatus)
+_CHANGES = (AddStat, Forbid, Grant, Require)
+
+
+def all_of_them(run: Run) -> Every | None:
+    """ "Mache alle eigenen Einheiten bereit. Sie …": all that the clause before acts on. They are found again by what
+    they are, so that the clause must leave them where and what they are; what dies of it is not meant either way.
+    """
+    said = run.said
+    keeps = isinstance(said, _KEEPS) or (
+        isinstance(said, Apply) and all(isinstance(change, _CHANGES) for change in said.modifiers)
+    )
+    target = getattr(said, "target", None) if keeps else None
+    if not isinstance(target, Every) or target.filter.zone is not None or target.filter.among is not None:
+        return None
+    return target if target.filter.tests == _nominal(target.filter) else None
+
+
 def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
     """The one referent that a pronoun can stand for; with `batch` each of those that the clause acts on is one, and who
     deals damage is always meant.
@@ -41,6 +78,8 @@ def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
         found.append(_of_drawn(run, run.drawn))
     if not found and run.base is not None and run.base.mask & mask:
         found.append(run.base)
+    if not found and mask & plural_mask(run) and (several := all_of_them(run)) is not None:
+        found.append(Referent(several, plural_mask(run), several.filter, word.span))
     if not found:
         raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
     if batch and run.dealer is not None and run.dealer.mask & mask:

@@ -128,6 +128,7 @@ class Run:
     piles: tuple[int, int, int | None] | None = None  # slots of separated cards, of the first pile and the chosen one
     acted: Acted = ()  # what the verbs of the ability acted on: "die geopferte Einheit"
     last: Effect | None = None  # the effect right before: "für jede zerstörte Einheit" is what it did
+    said: Effect | None = None  # what the clause before says: "sie" are all that it speaks of
     limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
     goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
@@ -181,14 +182,14 @@ class Run:
         (
             self.slot, self.referents, self.claims, self.per, self.each, self.heap, self.limits, self.acted,
             self.named_card, self.named_number, self.last, self.someone, self.drawn, self.rolled, self.heads, self.paid,
-            self.piles,
+            self.piles, self.said,
         ) = mark  # fmt: skip
 
     def new_ability(self) -> None:
         """Slots and referents begin anew."""
         self.slot, self.referents, self.heap, self.acted = 0, (), None, ()
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
-        self.drawn = None
+        self.drawn = self.said = None
         self.rolled = self.heads = self.paid = self.piles = None
         self.gone, self.base, self.counts = (), None, None
 
@@ -197,6 +198,6 @@ class Run:
 _MARKED: Callable[[Run], Mark] = attrgetter(
     "slot", "referents", "claims", "per", "each", "heap", "limits", "acted",
     "named_card", "named_number", "last", "someone", "drawn", "rolled", "heads", "paid",
-    "piles",
+    "piles", "said",
 )  # fmt: skip
 _STATE = attrgetter(*(each.name for each in fields(Run)))

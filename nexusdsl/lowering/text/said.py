@@ -315,7 +315,7 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     word = spanning(spans(run, given.words))
     if match.frame.node == "Remove" and (word is not None or isinstance(lasting, Event) or not lasts(subject)):
         raise MismatchError  # an effect
-    if match.frame.node == "AddStat" and word is not None:
+    if match.frame.node == "AddStat" and word is not None and word.mark is not None and word.mark.kind == "permanent":
         raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
     return replace(last(run, subject, modifiers, given, lasting, main.span), subject=match.subject)
 

@@ -260,6 +260,7 @@ class Text:
             said[len(said) - joins :] = [made]
             if only_perhaps(made.effect):
                 self.run.last = None
+            self.run.said = made.effect
         self.run.goal, self.run.common = None, ()
         outcome = Outcome()
         for each in said:
@@ -324,7 +325,7 @@ class Text:
             return replace(outcome, effects=either_number(self.run, part, outcome.effects, other, given))
         if other is not None:
             raise wrong(rest.conjunction)
-        first, last = behind(self.run, rest.conjunction, outcome.effects)
+        first, last = behind(self.run, rest.conjunction, outcome.effects, given)
         body = joined(last, part.mains[0].span)
         if price is not None:
             return replace(outcome, effects=[*first, *averted(price, body)])

@@ -234,6 +234,7 @@ def _of_both(
 def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     """The condition of a match."""
     values = build._values(run, match)
+    denied = values.pop("_no", False)  # "survives"
     check_condition(values.get("ref"), clause.span)
     if match.frame.node == "Is" and "filter" not in values:
         values["filter"] = Filter(side=_side_of(match.fields["_by"]))
@@ -246,7 +247,7 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
         check_theirs(match, made)
     except MismatchError:
         raise no_frame(seen) from None
-    return negate(made) if "_no" in match.fields else made
+    return negate(made) if denied or "_no" in match.fields else made
 
 
 def _cards_in(run: Run, match: Match, player: object) -> Count:

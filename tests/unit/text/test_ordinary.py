@@ -137,6 +137,8 @@ REFUSED = (
     ("event", "de", "Zerstöre jede Einheit mit Kosten zwischen 4 und 2.", "NX108"),  # between nothing
     ("structure", "de", "Feindliche Einheiten müssen in jeder Runde angreifen, falls sie kann.", "NX107"),  # who?
     ("event", "en", "This round, draw 2 cards.", "NX104"),  # what is drawn stays drawn
+    ("event", "de", "Mache alle erschöpften eigenen Einheiten bereit. Sie erhalten dauerhaft +1 ATK.", "NX305"),  # gone
+    ("event", "en", "Destroy all enemy units. They get +1 ATK until end of round.", "NX305"),
     ("event", "en", "You discard 1 card of their choice.", "NX104"),  # whose?
 )
 
