@@ -41,6 +41,8 @@ _PREFIXES: Final = {
     base: tuple(v.prefix for v in german.VERBS.values() if v.base == base and v.prefix and " " not in v.prefix)
     for base in dict.fromkeys(verb.base for verb in german.VERBS.values())
 }
+_PRONOUNS: Final = ("sie", "er", "es")
+_OTHERS: Final = ("du", "er", "Gegner")  # whom a comparison ends with: "mehr Credits hat als dein Gegner"
 _BEGINS: Final = (".", ":", "•")
 
 
@@ -83,11 +85,13 @@ def _verb_last(raws: list[Raw], i: int, comma: int) -> list[Raw]:
     verb, place = raws[i]
     verb = verb[0].lower() + verb[1:]
     inner = raws[i + 1 : comma]
-    lead = "Falls" if verb in _IFS else "Wenn"
+    outcome = inner[0][0] in _PRONOUNS and verb not in german.AUXILIARIES["würde"]  # of what was just acted on
+    lead = "Falls" if verb in _IFS or outcome else "Wenn"
     if inner and inner[-1][0] in _PREFIXES.get(_FINITE[verb], ()):
         verb = inner.pop()[0] + verb
     end = raws[comma][1].start
-    return [(lead, place), *inner, (verb, Span(place.path, end, end))]
+    last = max((k for k, (word, _) in enumerate(inner) if word == "als" and inner[-1][0] in _OTHERS), default=len(inner))
+    return [(lead, place), *inner[:last], (verb, Span(place.path, end, end)), *inner[last:]]
 
 
 # --- what becomes a target -------------------------------------------------------------------------------------------

@@ -11,12 +11,10 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_contractions import contracted, counted, parted, spelled_out
 from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
-from nexusdsl.syntax.text_inverted import conjoined, verbs
 from nexusdsl.syntax.text_fronted import reworded
 from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_modes import CHOOSING, EITHER, either, listed
-from nexusdsl.syntax.text_purpose import parted_purposes
 from nexusdsl.syntax.text_relatives import STATES, negated, relatives_de, relatives_en
 from nexusdsl.syntax.text_words import PUNCTUATION, QUOTES, learn
 from nexusdsl.vocabulary.phrases import Mark
@@ -34,16 +32,12 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
     if forms.language == "en":
         raws = _spelled("\n".join([text for text, _ in pieces]), raws)
     words = {word for word, _ in raws}
-    if forms.language == "de" and "," in words and not words.isdisjoint(verbs()):
-        raws = conjoined(raws)
-    if ("darfst" in words and "um" in words) or ("may" in words and "to" in words):
-        raws = parted_purposes(raws, forms.language)
+    raws = reworded(raws, words, forms)
     if not CHOOSING.isdisjoint(words):
         raws = listed(raws, forms)
     elif not EITHER.isdisjoint(words):
         raws = either(raws, forms)
     return tuple(
-    raws = reworded(raws, words, forms)
         _settled(sentence, forms.language) if len(sentence) <= LONGEST else tuple(sentence)
         for sentence in _split(filled(merged(_match(raws, forms), forms), forms))
     )
