@@ -9,6 +9,7 @@ from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import BITS, END, Lexeme, at
 from nexusdsl.syntax.text_relatives import STATES
 from nexusdsl.syntax.text_starts import Start, Table
+from nexusdsl.syntax.text_whole import WHOLE
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
@@ -387,6 +388,7 @@ _ALTERNATIVE: Final = Start(_alternative, pair=(_COMMA, _ODER))
 
 RULES: Final = {
     "de": Table(
+        WHOLE["de"],
         _ALTERNATIVE,
         Start(_prefixes, after=("-",)),
         _STATES,
@@ -403,6 +405,7 @@ RULES: Final = {
         Start(_the_others, words=OTHERS),
     ),
     "en": Table(
+        WHOLE["en"],
         _ALTERNATIVE,
         Start(_tokens, after=(english.NOUNS["token"].singular, english.NOUNS["token"].plural)),
         Start(_factions, pair=(_ADJ, _ODER | _COMMA)),

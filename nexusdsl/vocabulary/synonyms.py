@@ -180,6 +180,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"falls {who} ein{e}", f"falls es ein{e}") for who in ("sie", "er") for e in ("", "e")),  # of what was named
         *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
         ("wiederhole dies", "wiederhole das"),
+        ("alle deine", "deine"),  # as a subject
         ("eines", "eins"),
         ("wähle eines", "wähle eine"),
         ("oben auf", "auf"),
@@ -191,6 +192,9 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "en": (
         ("a number of", ""),  # "a number of cards equal to"
         ("half of", "half"),
+        ("all of", "all"),
+        ("all your", "your"),  # as a subject
+        ("all of your", "your"),
         ("than its", "than"),  # "more HP than ATK"
         ("least", "fewest"),
         ("whenever", "when"),

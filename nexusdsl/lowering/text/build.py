@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     InZone,
     Opponent,
     OwnerOf,
+    Player,
     Random,
     Ref,
     Side,
@@ -331,11 +332,21 @@ def _sacrificed(run: Run, values: dict[str, Any], span: Span) -> None:
         elif side != "own":
             reasons = ("reason_de", "man opfert nur Eigenes"), ("reason_en", "only your own can be sacrificed")
             raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "Opfer"), *reasons, rank=49)
+    elif isinstance(target, Every):
+        if not owned(target.filter, player):
+            raise MismatchError
     elif side is not None or not isinstance(target, Choose):
         raise MismatchError
     else:
         owner: Side = "enemy" if isinstance(player, Opponent) else "own"
         values["target"] = replace(target, by=player, filter=replace(target.filter, side=owner))
+
+
+def owned(filter: Filter, player: Player) -> bool:
+    """Whether all that a filter describes is of the player who acts."""
+    if isinstance(player, Opponent):
+        return filter.side == "enemy"
+    return isinstance(player, nodes.EachPlayer) and nodes.ControlledBy(nodes.ThatPlayer()) in filter.tests
 
 
 def _distributed(run: Run, target: Ref) -> None:

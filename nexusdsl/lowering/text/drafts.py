@@ -33,8 +33,8 @@ from nexusdsl.ir.nodes import (
     Triggered,
     You,
 )
-from nexusdsl.ir.thats import DONE, UNDONE, doer, told
 from nexusdsl.ir.plan_walk import walk
+from nexusdsl.ir.thats import DONE, UNDONE, doer, told
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.limits import numbered
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -140,9 +140,7 @@ def collect(outcome: Outcome, said: Said) -> None:
         raise MismatchError
 
 
-def behind(
-    run: Run, word: Word, effects: list[Effect], given: Condition | None
-) -> tuple[list[Effect], list[Effect]]:
+def behind(run: Run, word: Word, effects: list[Effect], given: Condition | None) -> tuple[list[Effect], list[Effect]]:
     """The effects that a condition behind them leaves alone, and those that it is about: of several all, or only the
     last. They must say which; what comes of the others before ("und erhalte 2 Credits, falls sie stirbt") does.
     """

@@ -113,7 +113,10 @@ def _all(run: Run, phrase: Phrase, name: str) -> str:
     plain(phrase)
     chunk = phrase.chunk
     found = reading(chunk.head, name)
-    if found is None or determiner(chunk) != "all" or chunk.count or chunk.adjectives or not is_plural(run, phrase):
+    whose = "all_theirs" if isinstance(run.actor, Opponent | EachPlayer) else "all_yours"  # a resource of who acts
+    if found is None or determiner(chunk) not in ("all", whose):
+        raise MismatchError
+    if chunk.count or chunk.adjectives or not is_plural(run, phrase):
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     return found.lemma

@@ -45,6 +45,7 @@ from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Item, Main, Modal, Word
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import VERB_USES
+from nexusdsl.vocabulary.phrases import MULTIPLES, Mark
 
 _CAN, MAY, _MUST = ("können", "can", "cant"), ("dürfen", "may"), ("müssen", "must")
 
@@ -54,6 +55,7 @@ def modal(run: Run, main: Modal, lasting: Lasting | None, inverted: bool = False
     lemma = main.verb.readings[0].lemma if main.verb.readings else ""
     if lemma in _CAN and len(main.clauses) > 1 and all(join.type.startswith("ODER") for join in main.joins):
         return _neither(run, main, lasting, inverted)
+    main = _often(run, main)
     first = seen_under(run, main, inverted)
     start = run.mark()
     readings: list[Reading] = []
@@ -92,6 +94,26 @@ def _neither(run: Run, main: Modal, lasting: Lasting | None, inverted: bool) -> 
         said = followed(run, said, Modal(main.verb, (), (replace(clause, items=(*nots, *clause.items)),)), read)
     run.common = held
     return said
+
+
+def _often(run: Run, main: Modal) -> Modal:
+    """ "darf zweimal pro Runde angreifen": how often, and in each of which period."""
+    if len(main.clauses) > 1 or not any(is_mark(i, "limit") for i in main.clauses[0].items if isinstance(i, Word)):
+        return main
+    clause = main.clauses[0]
+    items = tuple(part for item in clause.items for part in _parted(run, item))
+    return replace(main, clauses=(replace(clause, items=items),))
+
+
+def _parted(run: Run, item: Item) -> tuple[Item, ...]:
+    """The two words of a limit, if it says in one word how often."""
+    mark = item.mark if isinstance(item, Word) else None
+    if mark is None or mark.kind != "limit" or mark.args[0] != "once" or not isinstance(item, Word):
+        return (item,)
+    often = [word for word, number in MULTIPLES[run.language] if str(number) == mark.args[2] and " " not in word]
+    if not often or not item.text.lower().startswith(often[0]):
+        return (item,)
+    return replace(item, mark=Mark("every", mark.args[1:2])), replace(item, mark=Mark("fixed", (often[0],)))
 
 
 def seen_under(run: Run, main: Modal, inverted: bool) -> View:

@@ -131,12 +131,14 @@ def word_of_kind(word: Word | None, category: str, anything: str) -> tuple[str |
 
 
 def determiner(chunk: Chunk) -> str | None:
-    """The meaning of the determiner: "def", "indef", "each", "this", "you" …"""
+    """The meaning of the determiner: "def", "indef", "each", "this", "you", "all_yours" …"""
     word = chunk.determiner
     if word is None:
         return None
     if word.mark is not None and not word.readings:
         return word.mark.kind
+    if word.mark is not None and word.mark.kind == "all_of":
+        return "all_yours" if word.mark.args[0] == "you" else "all_theirs"
     return word.readings[0].lemma if word.readings else None
 
 
@@ -312,8 +314,9 @@ def _one(run: Run, chunk: Chunk) -> Found:
         run.claim(adjective)
     if "any" in said.flags and (said.side or "random" in said.flags or said.other or said.determiner != "indef"):
         raise MismatchError
-    if said.determiner == "you":
+    if said.determiner in ("you", "all_yours"):
         said.side = side_of(said.side, "own")
+        said.determiner = "you" if said.determiner == "you" else "all"
     filter = Filter(kinds, said.side, said.other, ordered(tuple(said.tests)), span=chunk.span)
     flags = ("random" in said.flags, "top" in said.flags, "first" in said.flags, "excess" in said.flags)
     return Found(filter, said.determiner, chunk.count, *flags, any="any" in said.flags, acted=said.acted)

@@ -9,6 +9,7 @@ from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.outline import outlined
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.tokens import told_by_values
@@ -30,10 +31,11 @@ def ambiguous(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     hints: list[Hint] = []
     for meaning in readings(start, sentence):
         text = _paraphrase(start, meaning)
-        if text is None or text in said:
+        told = _outline(start, meaning) if text is None else text
+        if told in said:
             continue
-        said.append(text)
-        if tried(start, sentences(start, text)) == meaning:
+        said.append(told)
+        if text is not None and tried(start, sentences(start, text)) == meaning:
             hints.append(_reworded(text, span_of(sentence.words)))
     if len(said) < 2:
         return found
@@ -54,6 +56,13 @@ def _paraphrase(start: Text, meaning: tuple[Ability, ...]) -> str | None:
     if whole is None or known is None or not whole.startswith(known):
         return None
     return whole[len(known) :].strip()
+
+
+def _outline(start: Text, meaning: tuple[Ability, ...]) -> str:
+    """What a sentence adds, in the words of the compiler."""
+    before = start.copy()
+    before.close()
+    return outlined([each for each in meaning if each not in before.abilities])
 
 
 def _text(run: Run, abilities: tuple[Ability, ...]) -> str | None:

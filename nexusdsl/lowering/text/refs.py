@@ -8,6 +8,7 @@ from nexusdsl.ir.nodes import (
     Answered,
     Bound,
     Choose,
+    ControlledBy,
     ControllerOf,
     EachPlayer,
     EventObject,
@@ -44,7 +45,17 @@ from nexusdsl.lowering.text.mentions import (
     this_one,
 )
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, literal, reading
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    is_you,
+    literal,
+    ordered,
+    reading,
+)
 from nexusdsl.lowering.text.shown import of_shown
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.records import replace
@@ -363,11 +374,24 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if name in ("him", "they") and _single(run, found, phrase) and isinstance(run.someone, Opponent):
         if found.filter.side is None:
             return _base(run, The(replace(found.filter, side="enemy"), span=phrase.span), phrase)
+    if name == "all_theirs" and found.count is None:
+        return _all_of_theirs(run, found, phrase)
     if (name in ("each", "all") and found.count is None) or (
         subject and name in (None, "you") and _plural(run, phrase)
     ):
         return Every(found.filter, span=phrase.span)
     raise MismatchError
+
+
+def _all_of_theirs(run: Run, found: Found, phrase: Phrase) -> Every:
+    """ "Dein Gegner opfert alle seine Einheiten": all that the player who acts, or was just told of, controls."""
+    who = run.actor if isinstance(run.actor, Opponent | EachPlayer) else run.someone
+    filter = found.filter
+    if filter.side is not None or filter.zone is not None or not isinstance(who, Opponent | EachPlayer):
+        raise MismatchError
+    if isinstance(who, Opponent):
+        return Every(replace(filter, side="enemy"), span=phrase.span)
+    return Every(replace(filter, tests=ordered((*filter.tests, ControlledBy(ThatPlayer())))), span=phrase.span)
 
 
 def _plural(run: Run, phrase: Phrase) -> bool:

@@ -92,6 +92,14 @@ from nexusdsl.syntax.text_ast import (
 _DEEPEST = 3
 
 
+def always(sentence: Sentence) -> bool:
+    """Whether nothing in front of a sentence says when: no label, no time, no event."""
+    rest = sentence.rest
+    if isinstance(rest, Leading):
+        return conjunction(rest.conjunction) in ("if", "while") and not is_would(rest.subs.clauses[0])
+    return not sentence.labels and isinstance(rest, Line | Trailing)
+
+
 class Text:
     """Builds the abilities of one text from its sentences."""
 
@@ -124,6 +132,7 @@ class Text:
             run.last = None
         word = conjunction_of(sentence)
         run.standing = self.draft is None and standing(run, sentence, "" if word is None else conjunction(word))
+        run.always = self.draft is None and run.context.lasting and always(sentence)
         if self.added(sentence):
             return
         before = labels.prefix(run, sentence)
@@ -210,7 +219,7 @@ class Text:
                 return self.timed(rest, depth)
             case IfDone():
                 return self.done(rest, depth)
-        return modes(self.run, rest, lambda option: self.mains(option, None))
+        return modes(self.run, rest, lambda option: self.line(option, 0))
 
     def line(self, line: Line, depth: int) -> Outcome:
         """Keywords, or main clauses."""
