@@ -33,7 +33,7 @@ class Span:
 
     def to(self, other: Span) -> Span:
         """The range from the start of this span to the end of `other`."""
-        return Span(self.path, self.start, max(self.end, other.end))
+        return Span(self.path, self.start, self.end if self.end > other.end else other.end)
 
 
 NOWHERE = Span("", 0, 0)

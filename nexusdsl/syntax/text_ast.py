@@ -6,7 +6,7 @@ Attachments stay open: the phrases of a clause are a flat list, and pronouns are
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from nexusdsl.records import dataclass
 from nexusdsl.source import NOWHERE, Span
@@ -42,7 +42,10 @@ class Count:
     @property
     def words(self) -> tuple[Word, ...]:
         """Its words in order."""
-        return tuple([w for w in (self.before, self.number, self.after) if w is not None])
+        before, after = self.before, self.after
+        if before is None:
+            return (self.number,) if after is None else (self.number, after)
+        return (before, self.number) if after is None else (before, self.number, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +66,21 @@ class Chunk:
     span: Span = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        owner, counted = self.owner.words if self.owner else (), self.count.words if self.count else ()
-        determiner, head = (self.determiner,) if self.determiner else (), (self.head,) if self.head else ()
-        words = (*owner, *determiner, *counted, *self.adjectives, *head)
+        words = self.adjectives
+        if self.head is not None:
+            words += (self.head,)
+        if self.count is not None:
+            words = self.count.words + words
+        if self.determiner is not None:
+            words = (self.determiner, *words)
+        if self.owner is not None:
+            words = self.owner.words + words
         bits = 0
         for word in words:
             bits |= 1 << word.index
-        object.__setattr__(self, "words", words)
-        object.__setattr__(self, "bits", bits)
-        object.__setattr__(self, "span", words[0].span if len(words) == 1 else span_of(words))
+        made: Any = self  # plainly set, which is quicker: only the type checker locks a record
+        made.words, made.bits = words, bits
+        made.span = words[0].span if len(words) == 1 else span_of(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +95,8 @@ class Np:
 
     def __post_init__(self) -> None:
         first, last = self.chunks[0], self.chunks[-1]
-        object.__setattr__(self, "span", first.span if first is last else first.span.to(last.span))
+        made: Any = self
+        made.span = first.span if first is last else first.span.to(last.span)
 
     @property
     def words(self) -> tuple[Word, ...]:
@@ -293,8 +303,9 @@ class Sentence:
 
 def span_of(words: tuple[Word, ...]) -> Span:
     """From the first to the last of the words, which must not be none."""
-    if words[-1].index - words[0].index == len(words) - 1:  # they stand side by side
-        return words[0].span.to(words[-1].span)
+    first, last = words[0], words[-1]
+    if last.index - first.index == len(words) - 1:  # they stand side by side
+        return first.span.to(last.span)
     path, start, end = words[0].span.path, words[0].span.start, words[0].span.end
     for word in words[1:]:
         start, end = min(start, word.span.start), max(end, word.span.end)

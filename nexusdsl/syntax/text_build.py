@@ -21,7 +21,6 @@ from nexusdsl.syntax.text_ast import (
     Pp,
     Quoted,
     Rel,
-    Rest,
     Sentence,
     Subs,
     Timed,
@@ -39,7 +38,7 @@ def _of(children: Children, *types: str) -> Word | None:
 
 
 def _marks(children: Children) -> tuple[Word, ...]:
-    return tuple(c for c in children if isinstance(c, Word) and c.type in ("DOT", "COMMA", "COLON", "BULLET"))
+    return tuple([c for c in children if isinstance(c, Word) and c.type in ("DOT", "COMMA", "COLON", "BULLET")])
 
 
 class Builder:
@@ -52,18 +51,20 @@ class Builder:
         last = c[-1]
         if last.type in ("BARE", "QPOST"):
             return Chunk(None, self.num(c), (), None)
+        if len(c) == 1:
+            return Chunk(None, None, (), last)
         owner = count = determiner = None
-        adjectives = []
+        adjectives: tuple[Word, ...] = ()
         for part in c[:-1]:
             if isinstance(part, Count):
                 count = part
             elif isinstance(part, Chunk):
                 owner = part
             elif part.type == "ADJ":
-                adjectives.append(part)
+                adjectives += (part,)
             else:
                 determiner = part
-        return Chunk(determiner, count, tuple(adjectives), last, owner)
+        return Chunk(determiner, count, adjectives, last, owner)
 
     def done_chunk(self, c: Children) -> Chunk:
         """English: what was done stands behind its noun: "each unit destroyed this way"."""
@@ -77,6 +78,8 @@ class Builder:
 
     def num(self, c: Children) -> Count:
         """A number with its comparison."""
+        if len(c) == 1:
+            return Count(None, c[0], None)
         words = {word.type: word for word in c}
         before, after = words.pop("QPRE", None), words.pop("QPOST", None)
         (number,) = words.values()
@@ -354,11 +357,6 @@ class Builder:
         last = c[2] if isinstance(c[2], Mains) else Mains((c[2],))
         return Mains((*c[0].mains, *last.mains), (*c[0].joins, c[1]))
 
-    def pass_on(self, c: Children) -> Mains:
-        """English: main clauses without a modal verb."""
-        made: Mains = c[0]
-        return made
-
     def subs(self, c: Children) -> Subs:
         """One subordinate clause."""
         return c[0] if isinstance(c[0], Subs) else Subs((c[0],))
@@ -378,11 +376,13 @@ class Builder:
 
     def line(self, c: Children) -> Line:
         """parts DOT, mains DOT."""
-        inner = c[0] if isinstance(c[0], list) else [c[0]]
-        return Line(self._parts(inner), (*_marks(inner), *_marks(c)))
+        inner: Children = c[0]
+        if len(inner) == 1:
+            return Line((inner[0],), (c[1],))
+        return Line(self._parts(inner), (*_marks(inner), c[1]))
 
     def _parts(self, c: Children) -> tuple[Mains | Bare, ...]:
-        return tuple(p for p in c if isinstance(p, (Mains, Bare)))
+        return tuple([p for p in c if isinstance(p, (Mains, Bare))])
 
     def trailing(self, c: Children) -> Trailing:
         """parts, conjunction, subordinate clauses."""
@@ -426,13 +426,3 @@ class Builder:
     def labelled_leading(self, c: Children) -> Sentence:
         """parts, conjunction, subordinate clauses, comma, the rest: "Einmal pro Runde, wenn …, …"."""
         return Sentence(self._parts(c[0]), Leading(c[1], c[2], c[4], _marks(c[1:])), _marks(c[0]))
-
-    def plain(self, c: Children) -> Sentence:
-        """A sentence without a label."""
-        rest: Rest = c[0]
-        return Sentence((), rest, ())
-
-    def start(self, c: Children) -> Sentence:
-        """The whole."""
-        made: Sentence = c[0]
-        return made

@@ -18,8 +18,19 @@ def contracted(text: str) -> bool:
     return "'" in text or "’" in text or any(word in text for word in _OTHER)
 
 
-def spelled_out(word: str, span: Span) -> list[tuple[str, Span]]:
-    """A word as the words that it is short for, each with its place."""
+def spelled_out(words: list[tuple[str, Span]]) -> list[tuple[str, Span]]:
+    """The words with those that some are short for, each with its place."""
+    made: list[tuple[str, Span]] = []
+    for word, span in words:
+        if "'" in word or "’" in word or word in _OTHER:
+            made += _full(word, span)
+        else:
+            made.append((word, span))
+    return made
+
+
+def _full(word: str, span: Span) -> list[tuple[str, Span]]:
+    """A word as the words that it is short for."""
     plain = word.replace("’", "'")
     if "'" not in plain and plain not in _OTHER:
         return [(word, span)]

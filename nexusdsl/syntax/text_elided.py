@@ -38,7 +38,7 @@ def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
 
 
 _FACTION: Final = ("der", "of")
-_NAMED: Final = (*NEITHER, "Fraktion", "faction")
+_NAMED: Final = frozenset((*NEITHER, "Fraktion", "faction"))
 _SHOWN: Final = MASKS["UND", "ODER", "VING", "ADJP"]
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from nexusdsl.source import Span
 from nexusdsl.syntax.tables.automaton import END, StuckError
-from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_ast import Rest, Sentence, Word
+from nexusdsl.syntax.text_choice import chosen
 from nexusdsl.syntax.text_forms import Forms, Option
 from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_tables import parser
-from nexusdsl.syntax.text_tokens import LONGEST, chosen, tokenize
+from nexusdsl.syntax.text_tokens import LONGEST, tokenize
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,9 @@ def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Bro
     """One sentence."""
     if len(lexemes) > LONGEST:
         return Broken(lexemes, LONGEST, (), long=True)
-    unknown = next((i for i, lexeme in enumerate(lexemes) if not lexeme.options), None)
-    if unknown is not None:
-        return Broken(lexemes, unknown, (), unknown=True)
+    masks = [lexeme.mask for lexeme in lexemes]
+    if 0 in masks:
+        return Broken(lexemes, masks.index(0), (), unknown=True)
     try:
         return _parsed(lexemes, language, False)
     except StuckError:  # the parser has gone on by then: again, to know what it could have gone on with
@@ -52,7 +53,7 @@ def parse_sentence(lexemes: tuple[Lexeme, ...], language: str) -> Sentence | Bro
 
 
 def _parsed(lexemes: tuple[Lexeme, ...], language: str, careful: bool) -> Sentence | Broken:
-    """One sentence; unless `careful`, a lexeme with only one option is not tried before it is fed."""
+    """One sentence; unless `careful`, what can only be one thing is not tried before it is fed, as the end is."""
     run = parser(language).run()
     can, feed = run.can, run.feed
     words: list[Word] = []
@@ -70,7 +71,9 @@ def _parsed(lexemes: tuple[Lexeme, ...], language: str, careful: bool) -> Senten
         word = Word(terminal, lexeme.text, lexeme.span, i, option.readings, option.mark)
         words.append(word)
         feed(terminal, word)
-    if not run.can(END):
+    if careful and not run.can(END):
         return Broken(lexemes, None, run.expected())
-    made: Sentence = run.finish()
-    return Sentence(made.labels, made.rest, made.marks, tuple(words))
+    made: Sentence | Rest = run.finish()
+    if isinstance(made, Sentence):
+        return Sentence(made.labels, made.rest, made.marks, tuple(words))
+    return Sentence((), made, (), tuple(words))

@@ -12,11 +12,11 @@ from nexusdsl.syntax.text_contractions import contracted, counted, parted, spell
 from nexusdsl.syntax.text_elided import filled
 from nexusdsl.syntax.text_forms import RAW, Forms, Option, Options
 from nexusdsl.syntax.text_fronted import reworded
-from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, CLOSING, END, MASKS, Lexeme, at
+from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_modes import CHOOSING, EITHER, either, listed
-from nexusdsl.syntax.text_relatives import STATES, negated, relatives_de, relatives_en
-from nexusdsl.syntax.text_words import PUNCTUATION, QUOTES, learn
+from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
+from nexusdsl.syntax.text_words import PUNCTUATION, learn
 from nexusdsl.vocabulary.phrases import Mark
 
 _NOMINAL = ("DET", "ADJ", "NOUN", "NUM", "NOUN_S", "SIGNED", "QPRE")
@@ -47,17 +47,32 @@ def _raws(text: str, path: str, at: int) -> list[tuple[str, Span]]:
     """Its words with their places; it begins `at`."""
     made = []
     end = 0
-    for word in RAW.findall(text):
+    for word in _words(text):
         first = text.index(word, end)  # only spaces are in between
         end = first + len(word)
         made.append((word, Span(path, at + first, at + end)))
     return made
 
 
+def _words(text: str) -> list[str]:
+    """What `RAW` finds; most words of a text without quotes need no pattern."""
+    if '"' in text or "„" in text or "“" in text or "”" in text:
+        return RAW.findall(text)
+    made: list[str] = []
+    for part in text.split():
+        if part.isalpha():
+            made.append(part)
+        elif part[-1] in ".,:" and part[:-1].isalpha():
+            made += (part[:-1], part[-1])
+        else:
+            made += RAW.findall(part)
+    return made
+
+
 def _spelled(text: str, raws: list[tuple[str, Span]]) -> list[tuple[str, Span]]:
     """The words of an English text without what is short for other words."""
     if contracted(text):
-        raws = [word for raw in raws for word in spelled_out(*raw)]
+        raws = spelled_out(raws)
     if "half" in text:
         raws = parted(raws)
     return counted(raws) if "number of" in text else raws
@@ -70,7 +85,11 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
     phrases, inside, first = forms.second, forms.inside, forms.first
     while i < count:
         word, span = raws[i]
-        found = _phrase(raws, i, forms, start) if word in phrases else None
+        found = None
+        if word in phrases and i + 1 < count:
+            after = raws[i + 1][0]
+            if after in phrases[word] or (len(after) > 1 and not after.isalpha()):  # "Stadt-Karte" is known by rules
+                found = _phrase(raws, i, forms, start)
         if found is None:
             options, mask = (first if start else inside).get(word) or learn(word, forms, start)
             lexemes.append(Lexeme(word, span, options, mask))
@@ -79,7 +98,7 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
             lexemes.append(found[0])
             mask = found[0].mask
             i += found[1]
-        if word[0] in QUOTES and _ends_in_quote(lexemes, raws, i):
+        if mask & _QUOTED and _ends_in_quote(lexemes, raws, i):
             lexemes.append(Lexeme.of(".", Span(span.path, span.end, span.end), *PUNCTUATION["."]))
             mask = lexemes[-1].mask
         start = mask & _BEGINS != 0
@@ -94,15 +113,13 @@ def _ends_in_quote(lexemes: list[Lexeme], raws: list[tuple[str, Span]], i: int) 
     return i == len(raws) or raws[i][0][0].isupper() or raws[i][0] == "•"
 
 
+_QUOTED = BITS["QUOTED"]
 _BEGINS = MASKS["DOT", "COLON", "BULLET"]  # behind which a sentence begins
 
 
 def _phrase(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int] | None:
     """The longest phrase of several words that begins at a word, and how many it has."""
     word, span = raws[i]
-    following = raws[i + 1][0] if i + 1 < len(raws) else ""
-    if following.isalpha() and following not in forms.second[word]:  # words with other signs are looked up by rules
-        return None
     for count in range(min(forms.longest[word], len(raws) - i), 1, -1):
         text = " ".join([raw for raw, _ in raws[i : i + count]])
         options = forms.look_up(text, start)
@@ -162,14 +179,10 @@ def _settled(lexemes: list[Lexeme], language: str) -> tuple[Lexeme, ...]:
     else:
         lexemes = relatives_en(_denied(lexemes) if "not" in words else lexemes)
         lexemes = _fronted_each(lexemes) if "each" in words else lexemes
-    settled: list[Lexeme] = []
-    undecided, before = _OPEN, END
-    for lexeme in lexemes:
-        if lexeme.mask & undecided or lexeme.text == "this":
-            settled.append(_settle(lexeme, before, lexemes, settled, language))
-        else:
-            settled.append(lexeme)
-        before = lexeme
+    settled = lexemes.copy()
+    for i, lexeme in enumerate(lexemes):
+        if lexeme.mask & _OPEN or lexeme.text == "this":
+            settled[i] = _settle(lexemes, i, settled, language)
     return tuple(settled)
 
 
@@ -203,38 +216,46 @@ def _fronted_each(lexemes: list[Lexeme]) -> list[Lexeme]:
     return [*lexemes[:comma], Lexeme.of(verb.text, verb.span, *orders or verb.options), *rest]
 
 
-def _settle(lexeme: Lexeme, before: Lexeme, lexemes: list[Lexeme], settled: list[Lexeme], language: str) -> Lexeme:
-    """The lexeme as its neighbours make it; all in front of it is `settled`."""
-    i = len(settled)
-    after = at(lexemes, i + 1)
-    if lexeme.can("UND", "ODER"):
-        return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, settled))
-    if lexeme.mask == _NUM:
+def _settle(lexemes: list[Lexeme], i: int, settled: list[Lexeme], language: str) -> Lexeme:
+    """A lexeme as its neighbours make it; all in front of it is `settled`."""
+    lexeme, mask = lexemes[i], lexemes[i].mask
+    before, after = lexemes[i - 1] if i else END, at(lexemes, i + 1)
+    if mask & _JOINS:
+        return lexeme.as_(("UND" if lexeme.can("UND") else "ODER") + _joining(lexemes, i, settled))
+    if mask == _NUM:
         return lexeme if _counts(lexemes, i) else lexeme.as_("BARE")
-    if lexeme.can("HABEN") and _perfect(lexemes, i):
+    if mask & _HABEN and _perfect(lexemes, i):
         return lexeme.as_("HABEN")
-    if lexeme.can("COMMA") and before.can(*_ENDS[language]) and _next_event(lexemes, i, language):
-        return lexeme.as_("ODER_V")
-    if lexeme.can("COMMA") and after.can("SUBJ") and i == 1 and _is_limit(before):
-        return lexeme.as_("COLON")  # "Einmal pro Runde, wenn …" is "Einmal pro Runde: Wenn …"
-    if lexeme.can("COMMA") and before.can("NOUN", "NUM") and _listed(lexemes, i):
-        return lexeme.as_("COMMA_N")
-    if language == "en" and lexeme.text == "this" and after.can("BE"):  # "if this is your first action"
+    if mask & _COMMA:
+        kind = _comma(lexemes, i, before, after, language)
+        return lexeme.as_(kind) if kind else lexeme
+    if language == "de":
+        timed = after.can("VIMP") and before.can("END", "COLON") and _is_time(lexeme)
+        return lexeme.as_("FRONTED") if timed else lexeme
+    if lexeme.text == "this" and after.can("BE"):  # "if this is your first action"
         return lexeme.as_("PRON")
-    if language == "en" and lexeme.can("SUBJ") and not before.can("COMMA", "COLON", "END"):
+    if mask & _SUBJ and not before.can("COMMA", "COLON", "END"):
         return lexeme.as_("SUBJ_AFTER")
-    if language == "de" and after.can("VIMP") and before.can("END", "COLON") and _is_time(lexeme):
-        return lexeme.as_("FRONTED")
-    if language == "en" and after.can("COMMA") and lexeme.only("ADV") and lexeme.options[0].mark:
+    if mask == _ADV and after.can("COMMA") and lexeme.options[0].mark:
         kind = lexeme.options[0].mark.kind
         first = before.can("END", "COLON", "BULLET")
         return lexeme.as_("FRONTED") if kind == "time" or (first and kind in _SPANS) else lexeme
     return lexeme
 
 
+def _comma(lexemes: list[Lexeme], i: int, before: Lexeme, after: Lexeme, language: str) -> str:
+    """What a comma is if not only that."""
+    if before.can(*_ENDS[language]) and _next_event(lexemes, i, language):
+        return "ODER_V"
+    if after.can("SUBJ") and i == 1 and _is_limit(before):
+        return "COLON"  # "Einmal pro Runde, wenn …" is "Einmal pro Runde: Wenn …"
+    return "COMMA_N" if before.can("NOUN", "NUM") and _listed(lexemes, i) else ""
+
+
 _SPANS = ("until", "within")  # durations: "This round, units can't block."
 _OPEN = MASKS["UND", "ODER", "NUM", "COMMA", "SUBJ", "ADV", "HABEN"]  # what neighbours decide
-_NUM = BITS["NUM"]
+_JOINS = MASKS["UND", "ODER"]
+_NUM, _HABEN, _COMMA, _SUBJ, _ADV = (BITS[terminal] for terminal in ("NUM", "HABEN", "COMMA", "SUBJ", "ADV"))
 _ENDS = {"de": ("VSUB", "WERDEN", "HABEN", "SEIN"), "en": ("NOUN", "VFIN", "PRON", "ADV", "VPART")}  # ends a clause
 
 
@@ -322,17 +343,16 @@ def _member(lexemes: list[Lexeme], i: int) -> int:
     return i + 1 if at(lexemes, i).only("NUM") else i
 
 
-def _joining(lexemes: list[Lexeme], settled: list[Lexeme]) -> str:
-    """What the conjunction behind what is settled joins: "_V" a verb follows, "_S" a clause with its subject, ""
-    phrases."""
-    i = len(settled) + 1
+def _joining(lexemes: list[Lexeme], place: int, settled: list[Lexeme]) -> str:
+    """What a conjunction joins: "_V" a verb follows, "_S" a clause with its subject, "" phrases."""
+    i = place + 1
     verb = at(lexemes, i + 1) if at(lexemes, i).can("PRE") else at(lexemes, i)
     if verb.can("VIMP", "VFIN", "MODAL", "BE") and not verb.can("NOUN", "DET"):
         return "_V"
     valued = _is_stat(at(lexemes, i)) and at(lexemes, i + 2).can("QPOST")  # "and cost 4 or less"
     if at(lexemes, i).can("VIMP") and at(lexemes, i + 1).can("DET", "PRON", "NUM") and not valued:
         return "_V"  # "and end the round", "and play it"
-    if not _verb_before(lexemes, settled):
+    if not _verb_before(lexemes, place, settled):
         return ""
     if verb.can("VFIN") and at(lexemes, 0).can("SUBJ") and at(lexemes, i + 1).can("COMMA", "DET", "ADV"):
         return "_V"  # "enters play or attacks"
@@ -372,9 +392,8 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
     return False
 
 
-def _verb_before(lexemes: list[Lexeme], settled: list[Lexeme]) -> bool:
+def _verb_before(lexemes: list[Lexeme], i: int, settled: list[Lexeme]) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
-    i = len(settled)
     first = max(0, i - CLAUSE)
     while i > first and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
         i = _before_relative(lexemes, i) - 1
@@ -399,73 +418,3 @@ def _before_relative(lexemes: list[Lexeme], i: int) -> int:
 def _german_modal(lexeme: Lexeme) -> bool:
     """A German modal verb: its infinitive stands at the end, so that no clause has ended before."""
     return any(r.lemma in ("können", "dürfen", "müssen") for o in lexeme.options for r in o.readings)
-
-
-def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Option:
-    """Which of several accepted terminals a word is, by the words beside it; the first rule that decides."""
-    by_terminal = {o.terminal: o for o in accepted}
-    before = lexemes[i - 1] if i else END
-    after = lexemes[i + 1] if i + 1 < len(lexemes) else END
-    if before.only("ADV") and (i < 2 or lexemes[i - 2].can("COMMA", "COLON", "BULLET")):  # "Permanently take …"
-        before = END
-    elif before.only("ADV") and lexemes[i - 2].can("MODAL"):  # "can only attack structures"
-        before = lexemes[i - 2]
-    if before.only("BARE") and "ADV" in by_terminal:  # "2 davon"
-        return by_terminal["ADV"]
-    described = _described(lexemes, i, by_terminal, before, after)
-    for terminal in (*described, *_preferred(before, after)):
-        if terminal in by_terminal:
-            return by_terminal[terminal]
-    return accepted[0]
-
-
-_LASTING = ("if", "unless", "while", "as long as")
-
-
-def _described(
-    lexemes: Sequence[Lexeme], i: int, options: dict[str, Option], before: Lexeme, after: Lexeme
-) -> tuple[str, ...]:
-    """What an English verb is in front of all else: "Exhausted units can't block.", "if it is exhausted", and an
-    infinitive where a modal verb goes on ("You may draw 2 cards and discard 1 card.").
-    """
-    if before.can("UND_V") and "VINF" in options:
-        return ("VINF",)
-    if before.only("PRE") and before.text in ("each", "also"):  # "2 units each get": no order
-        return ("VFIN",)
-    if lexemes[i].text == "also" and after.can("VFIN"):  # "you also gain"; but "is also a Hacker"
-        return ("PRE",)
-    state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
-    if state and "VPART" in options and before.text in ("is", "are", ""):
-        word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)
-        return ("ADJP",) if word.text.lower() in _LASTING and not after.can("PREP", "NOUN") else ()
-    first = before.can("END", "COMMA", "COLON", "BULLET") and after.can("NOUN", "ADJ")
-    verb = options.get("VFIN") if first and "ADJ" in options else None
-    return ("ADJ",) if verb is not None and all(r.forms == ("past",) for r in verb.readings) else ()
-
-
-def _preferred(before: Lexeme, after: Lexeme) -> tuple[str, ...]:
-    """Terminals from the most to the least wanted in this place; a word takes the first that it can be."""
-    wanted: list[str] = ["NAMED"] if after.can("QUOTED") else []
-    if before.can("END", "COMMA") and after.can("DOT", "COMMA"):
-        wanted += ["NOUN"]
-    if before.text in ("you", "they"):  # "cards you play cost 1 less"
-        wanted += ["VFIN", "MODAL"]
-    if before.can("BE"):
-        wanted += ["VPART", "VING"]
-    if after.can(*CLOSING):
-        wanted += ["PTK", "VSUB", "ADJP", "PRON"]
-    if after.can("SEIN"):
-        wanted += ["ADJP", "VPART"]
-    if after.can("WERDEN", "WORDEN", "HABEN"):
-        wanted += ["VPART"]
-    if after.can("MODAL"):
-        wanted += ["VINF", "VPART"]
-    if before.can("MODAL", "DONT"):
-        wanted += ["VINF"]
-    if before.can("END", "COMMA", "COLON", "BULLET", "UND_V", "PRE", "SONST"):
-        wanted += ["VIMP", "VFIN"]
-    if before.can("DET", "ADJ", "NUM", "NOUN_S", "PREP") and not before.can("NOUN"):
-        wanted += ["ADJ" if after.can("NOUN", "ADJ", "NUM") and not after.can("VFIN") else "NOUN", "NOUN"]
-    if after.can("NOUN", "ADJ"):
-        wanted += ["DET", "NOUN" if after.can("VFIN") else "ADJ"]  # "a Hacker or Agent attacks"
-    return (*wanted, "VFIN", "VSUB", "PREP", "ADV", "PRE", "PRON", "ADJP", "NOUN")

@@ -2,7 +2,7 @@
 
 Lark makes the tables (`compiled`); what is stored is `{"start", "states", "rules"}`. A state maps terminals and
 rules to the state that is next; a terminal also to `~i`: rule `i` ends before it. A rule is
-`[what it makes, method or "", number of symbols, which of these are lists in place]`.
+`[what it makes, method or "", number of symbols, which of these are lists in place]`; "" passes the only symbol on.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from lark.parsers.lalr_analysis import Shift
 
 Make: TypeAlias = Callable[[list[Any]], Any]
 LIST: Final = "*"  # stands for a method in repetitions, which Lark makes rules of
+PASS: Final = "pass_on"  # stands in a grammar for "" where the rule is no "?" rule
 END: Final = "$END"
 STUCK: Final = 1 << 30  # the action where there is none
 
@@ -56,16 +57,17 @@ def _method(builder: object, name: str) -> Make | None:
 class Run:
     """A run of the automaton: fed with one terminal after the other."""
 
-    __slots__ = ("_automaton", "_stack", "_values")
+    __slots__ = ("_rules", "_stack", "_states", "_values")
 
     def __init__(self, automaton: Automaton) -> None:
-        self._automaton = automaton
+        self._states = automaton.states
+        self._rules = automaton.rules
         self._stack = [automaton.start]
         self._values: list[Any] = []
 
     def feed(self, terminal: str, value: object) -> None:
         """Goes on with a terminal. Raises StuckError, and then the run is over."""
-        states, rules, stack, values = self._automaton.states, self._automaton.rules, self._stack, self._values
+        states, rules, stack, values = self._states, self._rules, self._stack, self._values
         action = states[stack[-1]].get(terminal, STUCK)
         while action < 0:
             made, make, size, lists = rules[~action]
@@ -89,7 +91,7 @@ class Run:
         values.append(value)
 
     def finish(self) -> Any:
-        """What the sentence makes. `can(END)` must hold."""
+        """What the sentence makes. Raises StuckError if it cannot end here."""
         self.feed(END, None)
         return self._values[0]
 
@@ -98,23 +100,26 @@ class Run:
 
         The next action alone says too much, because LALR merges the look-aheads of different contexts.
         """
-        states, rules, stack = self._automaton.states, self._automaton.rules, self._stack
+        states, rules, stack = self._states, self._rules, self._stack
         action = states[stack[-1]].get(terminal, STUCK)
         if action >= 0:
             return action != STUCK
         stack = stack.copy()
         while action < 0:
             made, _, size, _ = rules[~action]
-            if size:
-                del stack[-size:]
-            state = states[stack[-1]][made]
-            stack.append(state)
+            if size == 1:
+                state = stack[-1] = states[stack[-2]][made]
+            else:
+                if size:
+                    del stack[-size:]
+                state = states[stack[-1]][made]
+                stack.append(state)
             action = states[state].get(terminal, STUCK)
         return action != STUCK
 
     def expected(self) -> tuple[str, ...]:
         """The terminals that it could go on with, in alphabetic order."""
-        known = self._automaton.states[self._stack[-1]]
+        known = self._states[self._stack[-1]]
         return tuple(t for t in sorted(known) if (t.isupper() or t == END) and self.can(t))
 
 
@@ -151,7 +156,7 @@ def _shorten(states: list[dict[str, int]], rules: list[list[Any]]) -> None:
 def _rule(rule: Rule) -> list[Any]:
     name, symbols = str(rule.origin.name), rule.expansion
     lists = [i for i, symbol in enumerate(symbols) if not symbol.is_term and symbol.name.startswith("_")]
-    passed = rule.options.expand1 and rule.alias is None
+    passed = (rule.options.expand1 and rule.alias is None) or rule.alias == PASS
     if any(getattr(symbol, "filter_out", False) for symbol in symbols) or (passed and (len(symbols) != 1 or lists)):
         raise ValueError(f"{name}: {symbols}")
     return [name, "" if passed else LIST if name.startswith("_") else rule.alias or name, len(symbols), lists]
