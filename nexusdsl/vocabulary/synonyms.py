@@ -111,6 +111,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("nicht mehr", "nicht"),  # "kann in dieser Runde nicht mehr angreifen"
         ("falls möglich", ""),  # of a demand
         ("sofern", "falls"),
+        ("sofern", "wenn"),
         ("sein", "werden"),  # "das Ziel eines Ereignisses"
         ("liegt", "anliegt"),  # "die Einheit, an der diese Karte liegt"
         ("auf die", "auf deine"),  # a hand: what comes from your cards goes to yours

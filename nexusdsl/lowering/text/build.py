@@ -58,7 +58,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name == "Fight" and "stat" not in values:
         values["stat"] = _attack_value(run, span)
     if name == "Put":
-        _put(run, values)
+        _put(run, values, "_anyones" in match.fields)
     if name == "Create" and "counters" in values and not isinstance(values["model"], nodes.Token):
         raise MismatchError  # "eine Kopie einer Einheit mit einer Wachstumsmarke": the unit has it
     if name == "Heal" and "stat" not in values:
@@ -286,8 +286,10 @@ _WHENCE: Final = (
 )
 
 
-def _put(run: Run, values: dict[str, Any]) -> None:
-    """The zone's player; "auf die Hand ihres Besitzers" is None. Nothing enters play that is in play."""
+def _put(run: Run, values: dict[str, Any], bare: bool) -> None:
+    """The zone's player; "auf die Hand ihres Besitzers" is None. Nothing enters play that is in play. `bare`: "auf die
+    Hand", which is yours if what goes there comes from your cards.
+    """
     player, target = values.get("player"), values["target"]
     filter = getattr(target, "filter", None)
     if values["zone"] in ("field", "field_facedown") and isinstance(filter, nodes.Filter):
@@ -295,7 +297,7 @@ def _put(run: Run, values: dict[str, Any]) -> None:
             place = "ins Spiel" if run.language == "de" else "into play"
             reasons = ("reason_de", _WHENCE[0]), ("reason_en", _WHENCE[1])
             raise RefusedError(ILLEGAL_TARGET, target.span, ("phrase", place), *reasons, rank=49)
-    if player is None and values["zone"] == "hand" and "player" in values and _yours(run, target):
+    if bare and values["zone"] == "hand" and _yours(run, target):
         values["player"] = You()  # "auf die Hand"
     if isinstance(player, OwnerOf):
         if not owner_of_target(player, target):

@@ -37,7 +37,7 @@ def zone(name: str) -> Kind:
         zone, owner = zone_of(run, phrase)
         if zone != name:
             raise MismatchError
-        return {role.name: owner}
+        return {role.name: owner} if owner is not None else {role.name: None, "_anyones": True}
 
     return kind
 
