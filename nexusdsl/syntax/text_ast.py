@@ -284,7 +284,7 @@ class ModeList:
     """ "Wähle eines: • … • …" """
 
     word: Word
-    options: tuple[Mains, ...]
+    options: tuple[Line, ...]
     marks: tuple[Word, ...]
 
 

@@ -412,7 +412,7 @@ class Builder:
 
     def modes(self, c: Children) -> ModeList:
         """MODES COLON bullets."""
-        options = tuple(x for x in c[-1] if isinstance(x, Mains))
+        options = tuple(Line(self._parts(x), _marks(x)) for x in c[-1] if isinstance(x, list))
         return ModeList(c[0], options, (*_marks(c), *_marks(c[-1])))
 
     def bullets(self, c: Children) -> Children:

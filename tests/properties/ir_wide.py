@@ -350,8 +350,8 @@ class Wide(World):
                 options = tuple(self.option() for _ in range(self.number(2, 4)))
                 return ir.Modes(self.one(SEATS), options, self.number(1, len(options)))
             case 2:
-                then = self.effect() if self.chance(40) else None
-                return ir.May(self.one(SEATS), self.option(), then, self.option())
+                player, first = self.one(SEATS), self.option()  # slots count in the order of the fields
+                return ir.May(player, first, self.effect() if self.chance(40) else None, self.option())
         known, self.known = self.known, [(ir.EventSubject(), "unit")]
         event = Event(self.one(("dies", "enters", "attacks")), ir.Every(self.filter("unit")))
         within = self.one((None, "round", "combat"))

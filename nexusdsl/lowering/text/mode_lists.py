@@ -10,10 +10,11 @@ from nexusdsl.ir.plan_slots import renamed, slots_of
 from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.lowering.text.drafts import Outcome, joined
 from nexusdsl.lowering.text.model import RefusedError, Run
-from nexusdsl.syntax.text_ast import Mains, ModeList
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Line, Mains, ModeList
 
 
-def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome:
+def modes(run: Run, rest: ModeList, read: Callable[[Line], Outcome]) -> Outcome:
     """ "Wähle eines: • … • …"."""
     assert rest.word.mark is not None
     run.claim(rest.word)
@@ -23,16 +24,17 @@ def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome
         run.someone = Opponent()  # who chooses is "er", "they"
     for option in rest.options:
         run.referents, run.last = start, None
-        outcome = read(option)
+        run.claim(*option.marks)
+        outcome, span = read(option), _span(option)
         if outcome.statics or not outcome.effects or outcome.time:
             raise RefusedError(
                 NOT_UNDERSTOOD,
-                option.mains[0].span,
+                span,
                 ("expected_de", "eine Wirkung"),
                 ("expected_en", "an effect"),
                 rank=20,
             )
-        options.append(joined(outcome.effects, option.mains[0].span))
+        options.append(joined(outcome.effects, span))
     both = rest.word.mark.args[1] == "both"
     count = 1 if both else int(rest.word.mark.args[1])
     if both:
@@ -48,6 +50,11 @@ def modes(run: Run, rest: ModeList, read: Callable[[Mains], Outcome]) -> Outcome
     run.referents, run.last, run.someone = start, None, told
     player = You() if rest.word.mark.args[0] == "you" else Opponent()
     return Outcome([Modes(player, tuple(options), count, span=rest.word.span)])
+
+
+def _span(option: Line) -> Span:
+    """Where an option begins."""
+    return next(part.mains[0].span for part in option.parts if isinstance(part, Mains))
 
 
 def _both(run: Run, options: list[Effect], rest: ModeList) -> list[Effect]:

@@ -113,7 +113,7 @@ def _of_rest(rest: Rest, found: list[Np]) -> None:
             _of_rest(inner, found)
         case ModeList(options=options):
             for option in options:
-                _of_part(option, found)
+                _of_rest(option, found)
 
 
 def _of_part(part: Part, found: list[Np]) -> None:
@@ -163,4 +163,5 @@ def _mains(rest: Rest) -> Iterator[Main]:
         case IfDone(rest=inner) | Timed(rest=inner):
             yield from _mains(inner)
         case ModeList(options=options):
-            yield from (m for o in options for m in o.mains)
+            for option in options:
+                yield from _mains(option)
