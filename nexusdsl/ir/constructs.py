@@ -137,7 +137,7 @@ def _of(node: Node) -> Iterator[str]:
 
 def _special(node: Node) -> Iterator[str]:
     match node:
-        case Choose(lo=lo, hi=hi):
+        case Choose(lo=lo, hi=hi, many=None):
             yield from ("up to",) if lo < hi else ()
             yield from ("several",) if hi > 1 else ()
         case Random(count=count) | Modes(count=count) if count > 1:

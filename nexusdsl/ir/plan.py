@@ -90,7 +90,7 @@ def _is_target(choose: Choose) -> bool:
     where = choose.filter.zone
     in_play = (where is None or where.zone == "field") and choose.filter.among is None
     named = any(isinstance(node, Chosen | NamedAs) for node in walk(choose.filter))  # what is named only then
-    return in_play and not named and isinstance(choose.by, You | Opponent)
+    return in_play and not named and choose.many is None and isinstance(choose.by, You | Opponent)
 
 
 def _needs(ability: Ability) -> tuple[Guard, ...]:

@@ -267,7 +267,9 @@ class Leaves:
             match part:
                 case Choose(lo, hi, _, slot, by):
                     if slot not in self.announced:
-                        end = self._ask(slot, source_of(part, holder), lo, hi, holder or by, effect, end)
+                        most = hi if part.many is None else part.many
+                        least = lo if part.many is None else part.many
+                        end = self._ask(slot, source_of(part, holder), least, most, holder or by, effect, end)
                     return Bound(slot, span=part.span)
                 case Pile(whole, of, slot):
                     picked = self._hidden()

@@ -304,7 +304,7 @@ class Bound(Node):
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
     """`lo`..`hi` objects chosen by `by`, bound to `slot`. Slots count from 0 in the order of the fields of one
-    ability.
+    ability. With `many` so many, or all if there are fewer ("die Hälfte seiner Einheiten"), and no target.
     """
 
     lo: int
@@ -312,6 +312,7 @@ class Choose(Node):
     filter: Filter
     slot: int
     by: Player = field(default_factory=You)
+    many: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -388,7 +388,7 @@ _ALTERNATIVE: Final = Start(_alternative, pair=(_COMMA, _ODER))
 
 RULES: Final = {
     "de": Table(
-        WHOLE["de"],
+        *WHOLE["de"],
         _ALTERNATIVE,
         Start(_prefixes, after=("-",)),
         _STATES,
@@ -405,7 +405,7 @@ RULES: Final = {
         Start(_the_others, words=OTHERS),
     ),
     "en": Table(
-        WHOLE["en"],
+        *WHOLE["en"],
         _ALTERNATIVE,
         Start(_tokens, after=(english.NOUNS["token"].singular, english.NOUNS["token"].plural)),
         Start(_factions, pair=(_ADJ, _ODER | _COMMA)),

@@ -27,6 +27,33 @@ def _all_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] |
     return Lexeme.of(" ".join(w.text for w in words), words[0].span.to(words[-1].span), option), last + 1 - i
 
 
+def _but(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "bis auf eine", "all but one of their": how many are left, in English with whose they are."""
+    first = i + 1 if forms.language == "en" else i + 2
+    left = _number(at(lexemes, first))
+    if left is None or (forms.language == "de" and at(lexemes, i + 1).text != "auf"):
+        return None
+    end, whose = first + 1, ""
+    if forms.language == "en" and at(lexemes, end).text == "of":
+        owners = _determiners(at(lexemes, end + 1), "POSS")
+        end, whose = end + 2, owners[0].lemma if owners else "?"
+    if whose == "?":
+        return None
+    words = lexemes[i:end]
+    option = Option("ADV", (), Mark("all_but", (left,)))
+    if forms.language == "en":
+        several = english.SINGULAR if left == "1" and not whose else english.PLURAL
+        option = Option("DET", (Reading("DET", "all", agr=several),), Mark("all_of", (whose, left)))
+    return Lexeme.of(" ".join(w.text for w in words), words[0].span.to(words[-1].span), option), end - i
+
+
+def _number(lexeme: Lexeme) -> str | None:
+    if lexeme.text in ("eine", "einen", "eines", "eins", "one"):
+        return "1"
+    found = [o.mark.args[0] for o in lexeme.options if o.mark is not None and o.mark.kind == "number"]
+    return found[0] if found and found[0] != "0" else None
+
+
 def _determiners(lexeme: Lexeme, cls: str) -> list[Reading]:
     return [
         reading
@@ -45,6 +72,9 @@ def _any(masks: list[int]) -> int:
 
 
 WHOLE: Final = {
-    "de": Start(_all_of, words=tuple(f"{lead}ll{end}" for lead in "aA" for end in ("e", "en", "er"))),
-    "en": Start(_all_of, words=("all", "All")),
+    "de": (
+        Start(_all_of, words=tuple(f"{lead}ll{end}" for lead in "aA" for end in ("e", "en", "er"))),
+        Start(_but, words=("bis",)),
+    ),
+    "en": (Start(_all_of, words=("all", "All")), Start(_but, words=("all but", "All but"))),
 }

@@ -187,8 +187,9 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     for lead in ("at the {} of the", "at the {} of", "at {} of"):
         yield f"{lead.format('end')} {name}", "ADV", Mark("time", ("end", "the", id))
         yield f"{lead.format('start')} {name}", "ADV", Mark("time", ("start", "the", id))
-    yield f"at the end of the next {name}", "ADV", Mark("time", ("late_end", "next", id))
-    yield f"at the start of the next {name}", "ADV", Mark("time", ("start", "next", id))
+    for following in (f"the next {name}", f"next {name}"):
+        yield f"at the end of {following}", "ADV", Mark("time", ("late_end", "next", id))
+        yield f"at the start of {following}", "ADV", Mark("time", ("start", "next", id))
     yield f"until end of {name}", "ADV", Mark("until", (id,))
     yield f"until the {name} ends", "ADV", Mark("until", (id,))
     for end in ("until the end of the", "until end of the", "until the end of this"):
@@ -517,6 +518,7 @@ _CONSTANTS = {
         of their choice | ADV | choice own
         each of | DET | each_of
         any number of | DET | any_number
+        all but | DET | all_but
         any amount of | DET | any_number
         be | BE | be
         that of your opponent | PRON | that_of

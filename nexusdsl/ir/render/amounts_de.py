@@ -55,7 +55,6 @@ _PERIODIC = Count | Occurred | CountersOn | ResourceOf | Per
 class GermanAmounts(GermanRefs):
     """Numbers of things. `limits` is what follows the clause; who fills a role takes it."""
 
-    limits = ""
     acting: Node | None = None  # the node whose role is filled, on whose targets "ihrer ATK" depends
 
     def as_high(self, number: Number) -> str:

@@ -63,7 +63,6 @@ def ref_by(ref: Ref) -> bool:
 class EnglishAmounts(EnglishRefs):
     """Numbers of things. `limits` is what follows the clause; who fills a role takes it."""
 
-    limits = ""
     acting: Node | None = None  # the node whose role is filled, on whose targets "its ATK" depends
 
     def as_high(self, number: Number) -> str:

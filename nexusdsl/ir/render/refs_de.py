@@ -36,6 +36,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.render.filters import parts
 from nexusdsl.ir.render.nouns_de import GermanNouns
 from nexusdsl.ir.render.phrase import Phrase
+from nexusdsl.ir.render.portions import portion_de
 from nexusdsl.ir.render.scope import Key, NotSayable, Referent, fought, key_of
 from nexusdsl.ir.terms import ANY
 from nexusdsl.vocabulary import german
@@ -46,6 +47,7 @@ from nexusdsl.vocabulary.words import Gender
 class GermanRefs(GermanNouns):
     """Phrases for every kind of reference; new ones are noted in the scope."""
 
+    limits = ""  # what follows the clause
     held = Phrase("")  # the pronoun of the object at hand, in a clause about it
 
     @contextmanager
@@ -105,7 +107,9 @@ class GermanRefs(GermanNouns):
         """What is chosen, with who chooses it if that is not plain."""
         filter = replace(ref.filter, side=None) if implied else ref.filter
         several = ref.hi > 1
-        if (ref.lo, ref.hi) == (1, 1):
+        if ref.many is not None:
+            text = portion_de(self, ref, case, implied)
+        elif (ref.lo, ref.hi) == (1, 1):
             text = self.among(ref, "1") or self.phrase(filter, "indef", case)
         elif ref.lo in (0, ref.hi) and not any(isinstance(t, Extreme) for t in filter.tests):
             lead = str(ref.hi) if ref.lo else f"bis zu {ref.hi}" if ref.hi < ANY else "beliebig viele"

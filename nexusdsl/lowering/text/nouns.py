@@ -97,6 +97,7 @@ class Found:
     any: bool = False
     acted: str | None = None  # "die geopferte Einheit": "sacrificed"
     other_words: tuple[Word, ...] = ()
+    but: int = 0  # "alle bis auf 2": so many are left
 
 
 @dataclass(slots=True)
@@ -138,6 +139,8 @@ def determiner(chunk: Chunk) -> str | None:
     if word.mark is not None and not word.readings:
         return word.mark.kind
     if word.mark is not None and word.mark.kind == "all_of":
+        if len(word.mark.args) > 1:
+            return "all_but"
         return "all_yours" if word.mark.args[0] == "you" else "all_theirs"
     return word.readings[0].lemma if word.readings else None
 
@@ -195,7 +198,7 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False, acted: bool = Fa
     Cards are taken "aus" a zone and counted "in" it (`inside`). Only with `acted` it may say what was done to them.
     """
     found = _card_filter(run, phrase, inside)
-    if found.acted is not None and not acted:
+    if (found.acted is not None or found.but) and not acted:
         raise MismatchError
     return found
 
@@ -314,12 +317,23 @@ def _one(run: Run, chunk: Chunk) -> Found:
         run.claim(adjective)
     if "any" in said.flags and (said.side or "random" in said.flags or said.other or said.determiner != "indef"):
         raise MismatchError
+    but = 0
+    if said.determiner == "all_but":
+        said.determiner, but = _all_but(chunk.determiner)
     if said.determiner in ("you", "all_yours"):
         said.side = side_of(said.side, "own")
         said.determiner = "you" if said.determiner == "you" else "all"
     filter = Filter(kinds, said.side, said.other, ordered(tuple(said.tests)), span=chunk.span)
     flags = ("random" in said.flags, "top" in said.flags, "first" in said.flags, "excess" in said.flags)
-    return Found(filter, said.determiner, chunk.count, *flags, any="any" in said.flags, acted=said.acted)
+    return Found(filter, said.determiner, chunk.count, *flags, any="any" in said.flags, acted=said.acted, but=but)
+
+
+def _all_but(word: Word | None) -> tuple[str, int]:
+    """ "all but one of their": whose they are as a determiner, and how many are left."""
+    assert word is not None
+    assert word.mark is not None
+    whose, left = word.mark.args
+    return {"you": "all_yours", "": "all"}.get(whose, "all_theirs"), int(left)
 
 
 def _possessed(run: Run, chunk: Chunk, owner: Chunk) -> Found:

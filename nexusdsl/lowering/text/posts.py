@@ -44,6 +44,9 @@ def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
         if isinstance(post, Word) and is_mark(post, "of_them"):
             run.claim(post)
             found = _among(run, found)
+        elif isinstance(post, Word) and is_mark(post, "all_but"):
+            run.claim(post)
+            found = _left(found, post)
         elif isinstance(post, Word):
             others.append(post)
         elif isinstance(post, Quoted):
@@ -55,6 +58,14 @@ def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
     check_filter(found.filter, phrase.np.span)
     check_values(run, found.filter, phrase.np.span)
     return replace(found, other_words=tuple(others)) if others else found
+
+
+def _left(found: Found, word: Word) -> Found:
+    """ "alle Einheiten bis auf eine"."""
+    assert word.mark is not None
+    if found.determiner not in ("all", "all_theirs") or found.but or found.count is not None:
+        raise MismatchError
+    return replace(found, but=int(word.mark.args[0]))
 
 
 def tested(found: Found, *tests: Test) -> Found:

@@ -173,6 +173,12 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
         return _answered(run, head)
     if reading(head, "rest") is not None:
         return _rest(run, phrase)
+    if reading(head, "half_of") is not None:
+        from nexusdsl.lowering.text.portions import halved  # which has quantities
+
+        part = halved(run, phrase, chooser)
+        if part is not None:
+            return part
     top = _top(run, phrase) or host(run, phrase)
     if top is not None:
         return top
@@ -374,6 +380,10 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if name in ("him", "they") and _single(run, found, phrase) and isinstance(run.someone, Opponent):
         if found.filter.side is None:
             return _base(run, The(replace(found.filter, side="enemy"), span=phrase.span), phrase)
+    if found.but:
+        from nexusdsl.lowering.text.portions import all_but  # which has quantities
+
+        return all_but(run, found, phrase, chooser)
     if name == "all_theirs" and found.count is None:
         return _all_of_theirs(run, found, phrase)
     if (name in ("each", "all") and found.count is None) or (
