@@ -34,11 +34,24 @@ def filled(lexemes: list[Lexeme], forms: Forms) -> list[Lexeme]:
                 if missing:
                     break
         made.append(neither(lexemes, i, forms) if lexeme.text in NEITHER else lexeme)
+        if lexeme.text in _ANOTHER:
+            made += _one_more(lexemes, i)
     return made
 
 
+def _one_more(lexemes: list[Lexeme], i: int) -> tuple[Lexeme, ...]:
+    """ "von einer Einheit auf eine andere [Einheit]", "from one unit to another [unit]": the noun in front."""
+    another = lexemes[i].text == "another" or (i > 0 and lexemes[i - 1].text in ("eine", "einen", "ein"))
+    before = next((w for w in reversed(lexemes[max(0, i - 4) : i]) if w.can("NOUN")), None)
+    ends = at(lexemes, i + 1).can("DOT", "COMMA", "END")
+    if not another or before is None or not ends or not any(w.can("PREP") for w in lexemes[max(0, i - 2) : i]):
+        return ()
+    return (_before(at(lexemes, i + 1), before, "NOUN"),)
+
+
 _FACTION: Final = ("der", "of")
-_NAMED: Final = frozenset((*NEITHER, "Fraktion", "faction"))
+_ANOTHER: Final = ("andere", "anderen", "anderes", "another")
+_NAMED: Final = frozenset((*NEITHER, *_ANOTHER, "Fraktion", "faction"))
 _SHOWN: Final = MASKS["UND", "ODER", "VING", "ADJP"]
 
 

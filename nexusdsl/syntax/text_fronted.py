@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.source import Span
+from nexusdsl.syntax.text_compared import COMPARED, compared
 from nexusdsl.syntax.text_forms import Forms
 from nexusdsl.syntax.text_modes import Raw
 from nexusdsl.vocabulary import english, german
@@ -14,6 +15,8 @@ from nexusdsl.vocabulary import english, german
 
 def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
     """The words with what is left out, or in another place; `words` are all of them."""
+    if not words.isdisjoint(COMPARED[forms.language]):
+        raws = compared(raws, forms.language)
     if words >= _PURPOSE[forms.language]:
         raws = purposed(raws, forms)
     if words >= _TARGET[forms.language]:
