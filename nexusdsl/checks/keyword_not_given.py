@@ -10,6 +10,7 @@ from nexusdsl.checks.subject import Subject
 from nexusdsl.checks.walk import carried
 from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Label, Text
+from nexusdsl.ir.nodes import Grant
 
 KEYWORD_NOT_GIVEN: Final = Code(
     "NX543",
@@ -34,7 +35,10 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     """Keywords given to types that none of their texts is for."""
     keywords, types = subject.keywords(), subject.types()
     for ability, own in carried(subject):
-        for grant, kinds in grants(subject.nodes(ability), own):
+        found = subject.nodes(ability)
+        if Grant not in map(type, found):
+            continue
+        for grant, kinds in grants(found, own):
             keyword = keywords.get(grant.keyword)
             rules = [types[kind] for kind in kinds if kind in types]
             if keyword is None or all(fits(keyword, rule, keywords) for rule in rules):

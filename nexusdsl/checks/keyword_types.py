@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from nexusdsl.checks.walk import nodes
 from nexusdsl.ir.nodes import (
     Apply,
     Bound,
@@ -19,6 +18,7 @@ from nexusdsl.ir.nodes import (
     The,
     This,
 )
+from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.sets import Keyword, KeywordText, TypeRule
 
 Keywords = Mapping[str, Keyword]
@@ -39,7 +39,7 @@ def _text_fits(text: KeywordText, rule: TypeRule, keywords: Keywords, seen: tupl
         if isinstance(ability, KeywordAbility) and ability.keyword in keywords:
             if not fits(keywords[ability.keyword], rule, keywords, seen):
                 return False
-        if any(isinstance(node, This) and not set(node.kinds) <= set(kinds) for node in nodes(ability)):
+        if any(isinstance(node, This) and not set(node.kinds) <= set(kinds) for node in walk(ability)):
             return False
     return True
 

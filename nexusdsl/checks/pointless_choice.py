@@ -29,13 +29,16 @@ POINTLESS_CHOICE: Final = Code(
 )
 
 
+_CHOOSES: Final = frozenset((Pick, NameCard, NameNumber, PayAny, Roll))
+
+
 def check(subject: Subject) -> Iterator[Diagnostic]:
     """Choices and names whose slot no node reads; after errors its reader may only not have been understood."""
     if subject.faulty:
         return
     for ability in abilities(subject):
         found = subject.nodes(ability)
-        chosen = [each for each in found if isinstance(each, Pick | NameCard | NameNumber | PayAny | Roll)]
+        chosen = [each for each in found if type(each) in _CHOOSES]
         read = {slot for each in found for slot in read_by(each)} if chosen else set()
         for each in chosen:
             made = each.target if isinstance(each, Pick) else each

@@ -5,7 +5,7 @@ afterwards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import compress
 
 from nexusdsl.diagnostics.catalog_files import (
@@ -21,6 +21,7 @@ from nexusdsl.ir.sets import Card, Names
 from nexusdsl.lowering.files_names import PRINTED, Findings, check_language, did_you_mean, fold_id, names, number
 from nexusdsl.lowering.files_rules import lower_block
 from nexusdsl.lowering.files_scope import Scope, fold_word
+from nexusdsl.records import dataclass
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import CardDecl, Part, Tok
 
@@ -94,8 +95,7 @@ def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard 
 
 def _ordered(line: _TypeLine, scope: Scope) -> tuple[tuple[str, int], ...]:
     """The values in the order of the type; values it does not have come last."""
-    rule = next(each for each in scope.ruleset.types if each.id == line.type)
-    order = {id: i for i, id in enumerate(rule.attributes)}
+    order = scope.orders[line.type or ""]
     return tuple(sorted(line.stats, key=lambda stat: order.get(stat[0], len(order))))
 
 
@@ -112,7 +112,7 @@ def _type_line(decl: CardDecl, scope: Scope, findings: Findings) -> _TypeLine | 
     if first.number is not None:
         _unknown(first.number, (), findings)
     for tok in first.after_dash:
-        line.subtypes.append(scope.printed.get(("subtype", fold_word(tok.text)), fold_id(tok.text)))
+        line.subtypes.append(scope.printed.get(("subtype", fold_word(tok.text))) or fold_id(tok.text))
         line.fields.append(Printed("subtype", tok.text, tok.span))
     for part in decl.parts[1:]:
         _field(part, line, scope, findings)

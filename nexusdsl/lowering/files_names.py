@@ -22,6 +22,7 @@ PRINTED = 99  # highest number on a card
 CONSTANT = 1_000_000  # highest number in a ruleset
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]")
+_OTHER = re.compile(r"[^a-z0-9]+")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe"})
 
 
@@ -43,9 +44,13 @@ def fold_id(text: str) -> str:
     """The id of a printed name: small letters a–z, digits and underscores; umlauts as two letters; "" if nothing
     is left.
     """
+    plain = text.lower() if text.isascii() else _unaccented(text)
+    return _OTHER.sub("_", plain).strip("_")[:40]
+
+
+def _unaccented(text: str) -> str:
     text = unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS)
-    plain = unicodedata.normalize("NFKD", text)
-    return re.sub(r"[^a-z0-9]+", "_", "".join(c for c in plain if not unicodedata.combining(c))).strip("_")[:40]
+    return "".join([c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c)])
 
 
 def is_id(text: str) -> bool:

@@ -42,7 +42,7 @@ def lower_block(
             Text(text.text, language, text.span, scope.lexicons[language], carrier, types, *parameters, scope.ruleset)
         )
         findings.all += found
-        failed = failed or any(each.severity == "error" for each in found)
+        failed = failed or (bool(found) and any(each.severity == "error" for each in found))
         lowered[language] = abilities
     if texts:
         _all_printed(texts, scope, findings)
@@ -58,8 +58,7 @@ def _by_language(block: TextBlock, scope: Scope, findings: Findings) -> dict[Lan
     found: dict[Language, RulesText] = {}
     for text in block.texts:
         check_language(text.language, text.span, scope.languages, findings)
-        length = len(" ".join(text.text.split()))
-        if length > MAX_TEXT:
+        if len(text.text) > MAX_TEXT and (length := len(" ".join(text.text.split()))) > MAX_TEXT:
             findings.add(TEXT_TOO_LONG, text.span, ("length", str(length)), ("most", str(MAX_TEXT)))
             continue
         for language in scope.languages:

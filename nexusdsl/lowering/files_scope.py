@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeAlias
 
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, Ruleset
+from nexusdsl.records import dataclass
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Category, Word
@@ -37,7 +38,7 @@ class Text:
 LowerText: TypeAlias = Callable[[Text], tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]]
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Scope:
     """All that cards of a set may name. `used` are the sets it builds on, directly or not, each after those it uses."""
 
@@ -73,6 +74,11 @@ class Scope:
             for form in printed_forms(word):
                 found.setdefault((word.category, fold_word(form)), word.id)
         return found
+
+    @cached_property
+    def orders(self) -> dict[str, dict[str, int]]:
+        """Of each type the places of its values."""
+        return {rule.id: {id: place for place, id in enumerate(rule.attributes)} for rule in self.ruleset.types}
 
     @cached_property
     def rarities(self) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import pairwise
 
 from nexusdsl.ir.nodes import Ability
@@ -15,7 +15,7 @@ from nexusdsl.vocabulary.lexicon import Language
 
 _DOT = re.compile(r"\.(?!\s*•)")  # a list of modes keeps its items together
 _STOPS = re.compile(r'["„“”][^"„“”\n]*["“”]|\.(?!\s*•)')  # and a quoted name its own stops
-_QUOTES = ('"', "„", "“", "”")
+_QUOTE = re.compile('["„“”]')
 
 
 def wordings(
@@ -33,18 +33,22 @@ def wordings(
 
 
 def _joined(lines: tuple[Line, ...]) -> str | None:
-    return " ".join(" ".join([line.text for line in lines]).split()) or None
+    text = " ".join([line.text for line in lines])
+    return (text if text.isprintable() and "  " not in text else " ".join(text.split())) or None
 
 
 def _lines_of(abilities: tuple[Ability, ...], text: RulesText) -> list[tuple[Line, ...]]:
     """The sentences from the one in which an ability begins to the one in which the next begins."""
-    lines = tuple(_lines(text))
+    lines = _lines(text)
+    if len(abilities) == 1:
+        first = abilities[0].span.start
+        return [tuple([line for line in lines if line.span.end > first])]
     ends = [line.span.end for line in lines]
     begins = [bisect_right(ends, each.span.start) for each in abilities]
     if begins != sorted(begins):
         return [()] * len(begins)
     parts = pairwise((*begins, len(lines)))
-    return [lines[begin:end] if begins.count(begin) == 1 else () for begin, end in parts]
+    return [tuple(lines[begin:end]) if begins.count(begin) == 1 else () for begin, end in parts]
 
 
 def _closes(quote: re.Match[str]) -> bool:
@@ -53,15 +57,18 @@ def _closes(quote: re.Match[str]) -> bool:
     return quote[0][-2] == "." and (not behind or behind[0].isupper())
 
 
-def _lines(text: RulesText) -> Iterator[Line]:
+def _lines(text: RulesText) -> list[Line]:
     """The sentences of a text with their places."""
-    start, path, offset = 0, text.span.path, text.span.start
-    quotes = any(quote in text.text for quote in _QUOTES)
-    signs = _STOPS.finditer(text.text) if quotes else _DOT.finditer(text.text)
-    stops = [sign.end() for sign in signs if not quotes or sign[0] == "." or _closes(sign)]
-    for stop in (*stops, len(text.text)):
-        said = text.text[start:stop]
-        words = said.lstrip()
+    found: list[Line] = []
+    said, path, offset = text.text, text.span.path, text.span.start
+    if _QUOTE.search(said) is None:
+        stops = [sign.end() for sign in _DOT.finditer(said)]
+    else:
+        stops = [sign.end() for sign in _STOPS.finditer(said) if sign[0] == "." or _closes(sign)]
+    start = 0
+    for stop in (*stops, len(said)):
+        words = said[start:stop].lstrip()
         if words:
-            yield Line(words.rstrip(), Span(path, offset + stop - len(words), offset + stop))
+            found.append(Line(words.rstrip(), Span(path, offset + stop - len(words), offset + stop)))
         start = stop
+    return found
