@@ -33,11 +33,14 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_build import Builder
-from nexusdsl.ir.plan_follow import following
+from nexusdsl.ir.plan_follow import MOVERS, following
 from nexusdsl.ir.plan_guards import guards_in_hand, guards_of, payable
 from nexusdsl.ir.plan_sources import source_of
 from nexusdsl.ir.plan_steps import Aim, Guard, Plan
 from nexusdsl.ir.plan_walk import walk
+
+_ACTING = (Triggered, Replacement, Activated, OneShot)
+_APART = (If, May, Modes, Later, Repeat, Search, Sacrifice)  # what is chosen in them is chosen when it is done
 
 __all__ = ["Plan", "plan"]
 
@@ -48,11 +51,11 @@ def plan(ability: Ability) -> Plan:
     Raises TooDeepError for IR that no text compiles to.
     """
     builder = Builder(ability)
-    targets = _targets(ability)
+    targets = _targets(ability) if Choose in builder.kinds else ()
     builder.announced = frozenset(aim.choose.slot for aim in targets)
     body = getattr(ability, "body", None)
-    if isinstance(ability, Triggered | Replacement | Activated | OneShot) and body is not None:
-        builder.program(following(ability.body))
+    if isinstance(ability, _ACTING) and body is not None:
+        builder.program(ability.body if MOVERS.isdisjoint(builder.kinds) else following(ability.body))
     costs = tuple(map(payable, ability.costs)) if isinstance(ability, Activated | PlayCost) else ()
     costs_at = len(builder.points)
     if costs:
@@ -83,7 +86,7 @@ def _targets(ability: Ability) -> tuple[Aim, ...]:
 
 
 def _announces(node: Node) -> bool:
-    return not isinstance(node, If | May | Modes | Later | Repeat | Search | Sacrifice)
+    return not isinstance(node, _APART)
 
 
 def _is_target(choose: Choose) -> bool:

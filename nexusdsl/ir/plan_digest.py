@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from nexusdsl.ir.plan_walk import Getter, getter, plain
 from nexusdsl.source import Span
@@ -29,26 +29,29 @@ def digest(*values: object, made: Made = MappingProxyType({})) -> str:
     return hashlib.sha256(canonical(values, made).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _write(values: Iterable[object], out: list[str], made: Made) -> None:
+def _write(values: Iterable[Any], out: list[str], made: Made) -> None:
+    put = out.append
     for value in values:
         kind = type(value)
         if kind in _LEAVES:
-            out.append(f"{value!r},")
+            put(f"{value!r},")
         elif made and id(value) in made:
-            out.append(made[id(value)])
-        elif isinstance(value, tuple):
-            if not value:
-                out.append("()")
-                continue
-            out.append("(")
-            _write(value, out, made)
-            out.append(")")
+            put(made[id(value)])
+        elif kind is tuple:
+            if value:
+                put("(")
+                _write(value, out, made)
+                put(")")
+            else:
+                put("()")
         else:
             head, first, below = _SHAPES[kind] if kind in _SHAPES else _shape(kind)
-            out.append(f"{head}{first(value)!r}" if first is not None else head)
-            if below is not None:
-                _write(below(value), out, made)
-            out.append("]")
+            if below is None:
+                put(f"{head}{first(value)!r}]" if first is not None else f"{head}]")
+                continue
+            put(f"{head}{first(value)!r}" if first is not None else head)
+            _write(below(value), out, made)
+            put("]")
 
 
 _LEAVES: Final = frozenset((str, int, bool, type(None)))

@@ -65,15 +65,15 @@ from nexusdsl.ir.plan_steps import DidFirst
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.records import replace
 
-_DERIVED = StatIs | HasKeyword | Extreme | StatOf | Sum | ExtremeOf
+_DERIVED = frozenset((StatIs, HasKeyword, Extreme, StatOf, Sum, ExtremeOf))
 NO_SUBJECTS = (
     OwnerOf, ControllerOf, ThatPlayer, PlayerWith, TheOther, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
     NextPlayed, FirstPlayed,
 )  # fmt: skip
-_BACK = (Happened, Did, Occurred, DiedThisWay, Forbid)
+_BACK = frozenset((Happened, Did, DidFirst, Occurred, DiedThisWay, Forbid))
 COUNTED: Final = {"play": "plays", "draw": "draws", "activate": "activates"}  # verbs with a number, as events
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
-NUMBERED = AddStat | Cost | SetStat | RoundExtra | EntersWith  # modifiers whose number is computed
+NUMBERED = (AddStat, Cost, SetStat, RoundExtra, EntersWith)  # modifiers whose number is computed
 
 
 def is_deep(static: Static) -> bool:
@@ -81,7 +81,7 @@ def is_deep(static: Static) -> bool:
     parts: list[Node] = [static.subject]
     parts += [modifier.amount for modifier in static.modifiers if isinstance(modifier, NUMBERED)]
     parts += [static.condition] if static.condition is not None else []
-    return any(isinstance(node, _DERIVED) for part in parts for node in walk(part))
+    return any(not _DERIVED.isdisjoint(map(type, walk(part))) for part in parts)
 
 
 def spelled_out(static: Static) -> Static:
@@ -133,12 +133,12 @@ def lookbacks(
     node = spelled_out(ability) if isinstance(ability, Static) else ability
     found: list[tuple[str, str, bool]] = []
     parts = nodes if nodes and node is ability else walk(node)
-    for part in [each for each in parts if isinstance(each, _BACK)]:
+    for part in [each for each in parts if type(each) in _BACK]:
         if isinstance(part, Forbid):
             found += [(part.period, COUNTED[part.verb], False)] if part.period is not None else []
-        elif not isinstance(part, DiedThisWay):
+        elif isinstance(part, Happened | Did | Occurred):
             found.append((part.period, part.event.kind, part.last))
-        elif isinstance(part.ref, Every):
+        elif isinstance(part, DiedThisWay) and isinstance(part.ref, Every):
             found += [(period, "dies", False) for period in periods[:1]]
     return tuple(dict.fromkeys(found))
 

@@ -31,6 +31,7 @@ from nexusdsl.ir.plan_steps import Followed
 from nexusdsl.records import replace
 
 Moved = frozenset[str | int]
+MOVERS: Final = frozenset((Put, PlayNow))  # what may move on what was moved; without one, nothing follows
 _NAMES: Final[dict[type, str]] = {This: "this", EventSubject: "subject", EventObject: "object"}
 
 

@@ -50,6 +50,12 @@ class Ids:
                 todo.extend(self.ruleset.types[position].is_a)
         return mask
 
+    @cached_property
+    def kinds_of(self) -> dict[str, list[str]]:
+        """Of each type all that it is, itself included, in their order."""
+        masks = [(rule.id, self.kinds(rule.id)) for rule in self.ruleset.types]
+        return {id: [kind for at, (kind, _) in enumerate(masks) if mask >> at & 1] for id, mask in masks}
+
     def type(self, type_id: str) -> int:
         return self._places["type"][type_id]
 

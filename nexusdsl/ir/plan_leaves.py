@@ -52,7 +52,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.plan_facts import optional, player_pattern
 from nexusdsl.ir.plan_purposes import purpose
-from nexusdsl.ir.plan_slots import BINDS, slots_in
+from nexusdsl.ir.plan_slots import BINDS, FILLS, slots_in
 from nexusdsl.ir.plan_sources import SEVERAL, source_of
 from nexusdsl.ir.plan_steps import (
     Ask,
@@ -92,6 +92,8 @@ from nexusdsl.records import replace
 
 Open: TypeAlias = list[Instr]  # the end of the code so far: where the next instruction goes
 N = TypeVar("N", bound=Node)
+_HOISTED = frozenset((Choose, Pile, Random, Top))
+_LATER = (Duration, Event, Forbid, Permit)
 ANY = 99  # more than can be chosen: as many as there are
 
 
@@ -107,8 +109,10 @@ class Leaves:
         self.tokens: list[Token] = []
         self.optional = optional(ability)
         self.nodes = walk(ability)
-        self.slots = 1 + max(slots_in(self.nodes), default=-1)
-        self.several = not SEVERAL.isdisjoint(map(type, self.nodes))  # whether it speaks of more than one player
+        self.kinds = frozenset(map(type, self.nodes))
+        self.slots = 1 + max(slots_in(self.nodes), default=-1) if not FILLS.isdisjoint(self.kinds) else 0
+        self.several = not SEVERAL.isdisjoint(self.kinds)  # whether it speaks of more than one player
+        self.chooses = not _HOISTED.isdisjoint(self.kinds)  # whether anything is chosen or picked inside an effect
         self._joint: list[Do | Modify] | None = None  # what both players do, while it is collected
         self._weighed: list[int] = []  # slots of players that were told
         self._secret = -1  # the slot of the number that was named in secret last
@@ -259,6 +263,8 @@ class Leaves:
 
     def _hoisted(self, node: N, effect: Effect, end: Open) -> tuple[N, Open]:
         """The node with choices and picks made before it, in text order, and replaced by what they bound."""
+        if not self.chooses and not self._twins:
+            return node, end
         holder = effect.player if isinstance(effect, Sacrifice) else None
         inline = _inline(node)
 
@@ -305,7 +311,7 @@ def _picked(many: int | Many, hand: Filter, slot: int) -> Random:
 
 def _asks_now(node: Node) -> bool:
     """Whether choices below are made with the effect: not those in durations, patterns and limits of modifiers."""
-    return not isinstance(node, Duration | Event | Forbid | Permit)
+    return not isinstance(node, _LATER)
 
 
 def _inline(node: Node) -> Node | None:

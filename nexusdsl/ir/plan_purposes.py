@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from nexusdsl.ir.nodes import Node, PlayNow
 
@@ -11,4 +12,9 @@ def purpose(node: Node) -> str:
     """The name of an effect in lower case with underscores; playing without paying is a purpose of its own."""
     if isinstance(node, PlayNow) and node.free:
         return "play_free"
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(node).__name__).lower()
+    return _plain(type(node).__name__)
+
+
+@cache
+def _plain(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from nexusdsl.ir.nodes import (
     Bound,
@@ -33,22 +34,23 @@ from nexusdsl.ir.plan_walk import walk
 from nexusdsl.records import replace
 
 BINDS = (
-    Choose
-    | Random
-    | Top
-    | Search
-    | Create
-    | NameCard
-    | NameNumber
-    | RevealUntil
-    | PlayerWith
-    | Split
-    | Pile
-    | PayAny
-    | Roll
-    | MakeCards
-)
-READS = Bound | Rest | Chosen | NamedAs | TheOther | OtherPile
+    Choose,
+    Random,
+    Top,
+    Search,
+    Create,
+    NameCard,
+    NameNumber,
+    RevealUntil,
+    PlayerWith,
+    Split,
+    Pile,
+    PayAny,
+    Roll,
+    MakeCards,
+)  # fmt: skip
+FILLS: Final = frozenset[type[Node]](BINDS)  # their kinds, which are quickly told
+READS = (Bound, Rest, Chosen, NamedAs, TheOther, OtherPile)
 
 
 def bound_by(node: Node) -> tuple[int, ...]:
@@ -76,7 +78,7 @@ def slots_of(node: Node) -> list[int]:
 
 def slots_in(nodes: Sequence[Node]) -> list[int]:
     """The slots that nodes fill themselves, in their order."""
-    return [slot for node in nodes if isinstance(node, BINDS) for slot in bound_by(node)]
+    return [slot for node in nodes if type(node) in FILLS for slot in bound_by(node)]
 
 
 def renamed(node: Node, slot: Callable[[int], int]) -> Node:

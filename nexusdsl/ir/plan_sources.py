@@ -46,6 +46,9 @@ E = TypeVar("E", bound=Node)
 SEVERAL = frozenset((EachPlayer, PlayerWith, ThatPlayer))  # without one of these, nothing is done player by player
 
 
+_PICKS = (Choose, Random, Top)
+
+
 def source_of(choose: Choose, holder: Player | None = None) -> Source:
     """Candidates of a choice: a sacrifice is from the holder's own; one of both players sees sides from their seat."""
     return held(choose.filter, choose.by, holder)
@@ -63,10 +66,13 @@ def held(filter: Filter, by: Player, holder: Player | None) -> Source:
 
 def asks_each(effect: Effect) -> bool:
     """Whether both players choose (or have something picked for them) in it, so that it must be done seat by seat."""
-    if any(isinstance(node, ThatPlayer) for node in walk(effect)):
+    below = walk(effect)
+    if ThatPlayer in map(type, below):
         return True
-    picks = [node for node in walk(effect) if isinstance(node, Choose | Random | Top)]
-    if any(isinstance(node, EachPlayer) and not isinstance(node, Nth) for pick in picks for node in walk(pick)):
+    picks = [node for node in below if isinstance(node, _PICKS)]
+    if picks and any(
+        isinstance(node, EachPlayer) and not isinstance(node, Nth) for pick in picks for node in walk(pick)
+    ):
         return True
     match effect:
         case Discard(player, amount):

@@ -83,6 +83,8 @@ def walk(node: Node, into: Callable[[Node], bool] | None = None) -> list[Node]:
         below = _BELOW[kind] if kind in _BELOW else _below(kind)
         if below is not None and (into is None or into(current)):
             for value in below(current):
+                if not value:  # most are None or (), and no node is
+                    continue
                 if type(value) is tuple:
                     stack += [item for item in value if isinstance(item, Node)]
                 elif isinstance(value, Node):
@@ -101,9 +103,11 @@ def rewrite(
     below: dict[str, Any] = {}
     for name in names if into is None or into(node) else ():
         old = getattr(node, name)
+        if not old:
+            continue
         if isinstance(old, Node):
             new: Any = rewrite(old, change, depth - 1, into)
-        elif old and type(old) is tuple:
+        elif type(old) is tuple:
             new = _rewritten(old, change, depth - 1, into)
         else:
             continue
