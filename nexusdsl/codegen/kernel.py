@@ -7,6 +7,7 @@ from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import Nth
 
 F, OBJ, OBJ_OID, SEAT = Name("f"), Name("o"), Name("o.oid"), Name("seat")
+OWN_SEAT, OBJ_SEAT = Name("f.seat"), Name("o.ctrl")
 
 
 def ask(method: str, *args: Expr) -> Call:

@@ -42,10 +42,8 @@ def _json(value: object) -> str:
     """A value of the outermost level as `json.dumps` with indentation writes it, but by the encoder without, in C."""
     if not isinstance(value, dict | list) or not value:
         return json.dumps(value)
-    named = isinstance(value, dict)
-    rows = [f"{json.dumps(key)}: {json.dumps(value[key])}" for key in value] if named else map(json.dumps, value)
-    inner = ",\n".join([f"    {row}" for row in rows])
-    return f"{{\n{inner}\n  }}" if named else f"[\n{inner}\n  ]"
+    text = json.dumps(value, separators=(",\n    ", ": "))
+    return f"{text[0]}\n    {text[1:-1]}\n  {text[-1]}"
 
 
 def read_manifest(text: str) -> Manifest:

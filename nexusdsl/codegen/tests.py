@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import Expr, Int, Name, Op, Str, negated
-from nexusdsl.codegen.kernel import OBJ, OBJ_OID, F, ask
+from nexusdsl.codegen.expr import Expr, Int, Op, Str, negated
+from nexusdsl.codegen.kernel import OBJ, OBJ_OID, OBJ_SEAT, F, ask
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_steps import DidFirst, Source
@@ -64,7 +64,7 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
             found = ask("is_odd", OBJ, values.stat(stat))
             return found if odd else negated(found)
         case ir.ControlledBy(player):
-            return Op("==", (Name("o.ctrl"), values.seat(player)))
+            return Op("==", (OBJ_SEAT, values.seat(player)))
         case ir.Did() | ir.NamedAs() | ir.SameAs() | ir.IsOne() | ir.AttachedTo():
             return _related(values, test)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from nexusdsl.codegen import names
 from nexusdsl.codegen.conditions import condition_of, guard_of
 from nexusdsl.codegen.expr import NONE, Call, Expr, Int, Item, Lst, Name, Not, OfSeats, Op, Star
-from nexusdsl.codegen.kernel import OBJ, SEAT, F, ask, is_each
+from nexusdsl.codegen.kernel import OBJ, OBJ_OID, OBJ_SEAT, OWN_SEAT, SEAT, F, ask, is_each
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.numbers import number_of, surplus_of
 from nexusdsl.codegen.patterns import event_of
@@ -15,6 +13,7 @@ from nexusdsl.codegen.tests import term, test_name
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
 from nexusdsl.ir.plan_steps import BoundBoth, Followed, Guard, Nth, Picked, RandomSurplus, RestBoth, Source, TakenPile
+from nexusdsl.records import replace
 
 
 class Values:
@@ -29,9 +28,9 @@ class Values:
     def seat(self, player: ir.Player) -> Expr:
         match player:
             case ir.You():
-                return Name("f.seat")
+                return OWN_SEAT
             case ir.Opponent():
-                return ask("opponent", Name("f.seat"))
+                return ask("opponent", OWN_SEAT)
             case Nth(position):
                 return Item(ask("seats", F), position)
             case ir.EachPlayer():
@@ -83,9 +82,9 @@ class Values:
             case ir.Top(count, player, slot):
                 return ask("top", F, Int(slot), self.seat(player), Int(count))
             case ir.TheOther(slot):
-                return ask("the_other", F, Int(slot), Name("o.oid"))
+                return ask("the_other", F, Int(slot), OBJ_OID)
             case ir.Each():
-                return Lst((Name("o.oid"),))
+                return Lst((OBJ_OID,))
             case ir.NextPlayed() | ir.FirstPlayed() | ir.Pile():
                 raise TypeError(f"nothing is {type(ref).__name__} yet")
 
@@ -120,7 +119,7 @@ class Values:
         if zone is None and source.holder is None:
             return ask("every", F, self.test(filter))
         player = source.holder if zone is None else zone.player
-        inner = self.test(replace(filter, zone=None))
+        inner = self.test(filter if zone is None else replace(filter, zone=None))
         seat = self.seat(player) if player is not None else SEAT
         if zone is None:
             found = ask("controlled", F, seat, inner)
@@ -149,15 +148,16 @@ class Values:
         if kinds is not None:
             terms.append(ask("is_kind", OBJ, kinds))
         if filter.side is not None:
-            terms.append(Op("==", (Name("o.ctrl"), self.seat(ir.You() if filter.side == "own" else ir.Opponent()))))
+            terms.append(Op("==", (OBJ_SEAT, self.seat(ir.You() if filter.side == "own" else ir.Opponent()))))
         if filter.other:
             terms.append(Not(ask("is_this", F, OBJ)))
         if filter.zone is not None:
             terms.append(self._zone(filter.zone))
         if filter.among is not None:
-            terms.append(Op("in", (Name("o.oid"), ask("rest", F, Int(filter.among)))))
+            terms.append(Op("in", (OBJ_OID, ask("rest", F, Int(filter.among)))))
+        first = replace(filter, tests=()) if filter.tests else filter
         for position, test in enumerate(filter.tests):
-            terms.append(term(self, test, replace(filter, tests=filter.tests[:position])))
+            terms.append(term(self, test, replace(filter, tests=filter.tests[:position]) if position else first))
         return terms
 
     def kinds(self, kinds: tuple[str, ...]) -> Expr | None:

@@ -45,6 +45,8 @@ def _quoted(notes: list[Note], printed: tuple[Line, ...]) -> tuple[Sentences, ..
 
     A sentence belongs to the clauses that begin in it, else to the one before. Several share it up to the end of each.
     """
+    if len(notes) == 1:
+        return (tuple([_parts(line, [])[0] for line in printed]),)
     ends = [line.span.end for line in printed]
     begins = [bisect_right(ends, note.effect.span.start) for note in notes]
     found: list[list[str]] = [[] for _ in notes]
