@@ -10,11 +10,14 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_compared import COMPARED, compared
 from nexusdsl.syntax.text_forms import Forms
 from nexusdsl.syntax.text_modes import Raw
+from nexusdsl.syntax.text_short import SHORT, completed
 from nexusdsl.vocabulary import english, german
 
 
 def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
     """The words with what is left out, or in another place; `words` are all of them."""
+    if not words.isdisjoint(SHORT[forms.language]):
+        raws = completed(raws, forms.language)
     if not words.isdisjoint(COMPARED[forms.language]):
         raws = compared(raws, forms.language)
     if words >= _PURPOSE[forms.language]:
@@ -93,7 +96,9 @@ def _verb_last(raws: list[Raw], i: int, comma: int) -> list[Raw]:
     if inner and inner[-1][0] in _PREFIXES.get(_FINITE[verb], ()):
         verb = inner.pop()[0] + verb
     end = raws[comma][1].start
-    last = max((k for k, (word, _) in enumerate(inner) if word == "als" and inner[-1][0] in _OTHERS), default=len(inner))
+    last = max(
+        (k for k, (word, _) in enumerate(inner) if word == "als" and inner[-1][0] in _OTHERS), default=len(inner)
+    )
     return [(lead, place), *inner[:last], (verb, Span(place.path, end, end)), *inner[last:]]
 
 

@@ -546,6 +546,7 @@ def _verbs() -> dict[str, Verb]:
 
 
 VERBS: dict[str, Verb] = _verbs()
+SHORT_ORDERS: dict[str, str] = {"schauen": "schau", "bringen": "bring", "suchen": "such"}  # without their ending
 AUXILIARIES: dict[str, tuple[str, str, str]] = {  # third singular, plural, second singular
     "sein": ("ist", "sind", "bist"),
     "haben": ("hat", "haben", "hast"),

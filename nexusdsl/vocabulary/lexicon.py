@@ -326,6 +326,9 @@ def _german_verb(verb: german.Verb) -> list[_Entry]:
     entries = [(verb.form(f, False), Reading("VFIN", verb.lemma, forms=(f,), prefix=verb.prefix)) for f in finite]
     entries += [(verb.form(f), Reading("VSUB", verb.lemma, forms=(f,))) for f in finite]
     entries.append((verb.form("imp", False), Reading("VIMP", verb.lemma, forms=("imp",), prefix=verb.prefix)))
+    if verb.base in german.SHORT_ORDERS:
+        order = german.SHORT_ORDERS[verb.base]
+        entries.append((order, Reading("VIMP", verb.lemma, forms=("imp",), prefix=verb.prefix)))
     entries.append((verb.form("inf"), Reading("VINF", verb.lemma, forms=("inf",))))
     entries.append((verb.form("part"), Reading("VPART", verb.lemma, forms=("part",))))
     return entries

@@ -116,15 +116,18 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("liegt", "anliegt"),  # "die Einheit, an der diese Karte liegt"
         ("auf die", "auf deine"),  # a hand: what comes from your cards goes to yours
         ("wenn", "falls"),  # of what an effect before has done
+        ("sofern", "solange"),
         ("falls", "solange"),  # of what is so, not of what is done
         ("jenen Schaden", "diesen Schaden"),
         ("jeden Schaden", "allen Schaden"),
         ("jeden Kampfschaden", "allen Kampfschaden"),
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
         *((f"gegnerische{end}", f"feindliche{end}") for end in ("", "n", "r", "s", "m")),
+        *((f"{short}e", short) for short in ("schau", "bring", "such")),
+        *((short, order) for short, order in (("schau", "sieh"), ("bring", "nimm"))),
         ("tausche die", "tausche"),  # "ATK und HP einer Einheit"
-        ("hat", "erhält"),  # what has a duration
-        ("haben", "erhalten"),
+        *((have, get) for have, get in (("hat", "erhält"), ("haben", "erhalten"), ("hat", "bekommt"))),
+        ("haben", "bekommen"),
         ("mindestens", ""),  # "mindestens einen Sektor"
         ("die {type} deines", "{type} deines"),
         ("die {type} deines", "alle {type} deines"),
@@ -194,6 +197,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("a number of", ""),  # "a number of cards equal to"
         ("half of", "half"),
         ("all of", "all"),
+        ("who", "that"),
         ("all your", "your"),  # as a subject
         ("all of your", "your"),
         ("than its", "than"),  # "more HP than ATK"
@@ -217,7 +221,12 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
         ("attack again", "attack"),  # "can't attack again this round"
         ("if able", ""),  # of a demand
-        *((have, get) for have, gets in (("has", ("gets", "gains")), ("have", ("get", "gain"))) for get in gets),
+        ("the next", "next"),  # round
+        *(
+            (have, get)
+            for have, gets in (("has", ("gets", "gains", "receives")), ("have", ("get", "gain", "receive")))
+            for get in gets
+        ),
         ("if", "as long as"),  # of what is so, not of what is done
         ("if", "while"),
         *((f"and {verb}", "and") for verb in ("get", "gets", "gain", "gains")),

@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     ControlBy,
     Cost,
     Effect,
+    Event,
     Every,
     Grant,
     Host,
@@ -35,7 +36,7 @@ from nexusdsl.syntax.text_ast import Word
 def applied(run: Run, match: Match, span: Span, words: tuple[Word, ...], lasting: Lasting | None) -> Apply:
     """The effect of a row of Apply with the adverbs of its clause."""
     target, modifiers = match.fields["target"], _modifiers(match, span)
-    _worded(run, match, modifiers)
+    worded(run, match, modifiers)
     if isinstance(modifiers[0], Remove) and isinstance(lasting, Condition) and lasts(target):
         raise MismatchError  # a static
     inner = match.fields.get("_within")
@@ -62,6 +63,22 @@ def lasts(subject: object) -> bool:
 _CHANGES: Final[dict[str, Literal[1, -1]]] = {"erhöhen": 1, "verringern": -1}
 
 
+_GIVEN: Final = (AddStat, Grant, KeywordsOf, Quote, Remove)
+
+
+def given_always(run: Run, match: Match, lasting: Lasting | None) -> bool:
+    """Whether something is given as long as the card is there: "Andere eigene Soldaten erhalten +1 ATK." without a
+    duration and an occasion.
+    """
+    modifiers = match.fields.get("modifiers", ())
+    if not run.always or isinstance(lasting, Event) or "_within" in match.fields or not lasts(match.fields["target"]):
+        return False
+    if not modifiers or not all(isinstance(modifier, _GIVEN) for modifier in modifiers):
+        return False
+    worded(run, match, modifiers)
+    return True
+
+
 def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:
     fields = match.fields
     change = _CHANGES.get(match.frame.de.lemma)
@@ -77,7 +94,7 @@ def _modifiers(match: Match, span: Span) -> tuple[Modifier, ...]:
     return made
 
 
-def _worded(run: Run, match: Match, modifiers: tuple[Modifier, ...]) -> None:
+def worded(run: Run, match: Match, modifiers: tuple[Modifier, ...]) -> None:
     """Keywords are not "kein …" under "erhält"; in English attributes are got and keywords gained."""
     if any(isinstance(m, Remove) and match.frame.de.lemma == "erhalten" for m in modifiers):
         raise MismatchError

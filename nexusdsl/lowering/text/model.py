@@ -140,6 +140,7 @@ class Run:
     fronted: Word | None = None  # the time in front of an English clause
     actor: Player | None = None  # who acts in the clause, whose hand "seine Hand" is
     standing: bool = False  # the sentence waits for nothing but its time: "am Ende der Runde" is each one's
+    always: bool = False  # nothing occasions what the sentence says, on a card that stays in play
     defined: Number | None = None  # what "wobei X … ist" says of X
     someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
     dealer: Referent | None = None  # what deals damage in the clause, whose "ihre ATK" is

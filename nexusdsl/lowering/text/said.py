@@ -40,7 +40,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import agreement, np_mask
-from nexusdsl.lowering.text.applied import applied, lasts, lessened
+from nexusdsl.lowering.text.applied import applied, given_always, lasts, lessened
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
 from nexusdsl.lowering.text.gaps import gapped
@@ -222,6 +222,10 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if match.frame.node == "Apply" and _always_prevented(run, match, given, lasting):
         modifiers: tuple[Modifier, ...] = match.fields["modifiers"]
         return last(run, match.fields["target"], modifiers, given, lasting, span)
+    if match.frame.node == "Apply" and not given.words and given_always(run, match, lasting):
+        return replace(
+            last(run, match.fields["target"], match.fields["modifiers"], given, lasting, span), subject=match.subject
+        )
     if match.frame.node == "Apply":
         if run.each and not several(run, match.subject):
             raise MismatchError

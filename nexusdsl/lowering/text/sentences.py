@@ -66,7 +66,15 @@ from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
 from nexusdsl.lowering.text.repeats import repeats
 from nexusdsl.lowering.text.said import Said, main_clause
-from nexusdsl.lowering.text.sharing import common, fronted_span, of_each, shared, turned
+from nexusdsl.lowering.text.sharing import (
+    common,
+    fronted_span,
+    of_each,
+    postponed_all,
+    shared,
+    time_in_front,
+    turned,
+)
 from nexusdsl.lowering.text.slots import renumbered, undrawn
 from nexusdsl.lowering.text.states import both, conditions, happened_in
 from nexusdsl.lowering.text.tolls import tolled
@@ -274,6 +282,8 @@ class Text:
         outcome = Outcome()
         for each in said:
             collect(outcome, each)
+        if len(outcome.effects) > 1 and time_in_front(mains.mains[0]):
+            outcome.effects = postponed_all(outcome.effects)
         return outcome
 
     def trailing(self, rest: Trailing, depth: int) -> Outcome:

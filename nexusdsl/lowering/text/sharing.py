@@ -12,7 +12,9 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     EachPlayer,
+    Effect,
     Grant,
+    Later,
     May,
     Modifier,
     Player,
@@ -76,6 +78,28 @@ def fronted_span(run: Run) -> tuple[Word, ...]:
     """The duration in front of an English clause."""
     word = run.fronted
     return (word,) if word is not None and word.mark is not None and word.mark.kind in SPANS else ()
+
+
+def time_in_front(main: Main) -> bool:
+    """Whether a German clause begins with its time, which then holds for those that are joined to it, too: "Zu Beginn
+    der nächsten Runde erhältst du 3 Credits und ziehst 1 Karte."
+    """
+    if isinstance(main, Modal) or main.form != "finite" or main.before != 1:
+        return False
+    first = main.items[0]
+    return isinstance(first, Word) and first.mark is not None and first.mark.kind == "time"
+
+
+def postponed_all(effects: list[Effect]) -> list[Effect]:
+    """What follows something that happens later happens then, too."""
+    first, more = effects[0], effects[1:]
+    if not isinstance(first, Later) or any(isinstance(each, Later) for each in more):
+        return effects
+    body = [first.body, *more]
+    inner = postponed_all(body) if isinstance(first.body, Later) else body
+    flat = tuple(one for each in inner for one in (each.effects if isinstance(each, Seq) else (each,)))
+    made: Effect = flat[0] if len(flat) == 1 else Seq(flat, span=first.span)
+    return [replace(first, body=made)]
 
 
 def _items(main: Main) -> tuple[Item, ...]:
