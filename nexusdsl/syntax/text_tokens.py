@@ -394,16 +394,18 @@ def _verb_after(lexemes: list[Lexeme], i: int) -> bool:
 
 def _verb_before(lexemes: list[Lexeme], i: int, settled: list[Lexeme]) -> bool:
     """Whether the clause in front of a conjunction has its verb already; else both sides belong to one phrase."""
-    first = max(0, i - CLAUSE)
+    first, found = max(0, i - CLAUSE), False
     while i > first and not lexemes[i - 1].can("COMMA", "COLON", "DOT", "COMMA_SUBJ", "SUBJ", "REL"):
         i = _before_relative(lexemes, i) - 1
         if settled[i].can("UND_V", "UND_S", "ODER_V", "ODER_S"):
-            return False
+            break
         homograph = lexemes[i].can("NOUN") and not (i and lexemes[i - 1].can("NOUN", "PRON"))  # "this unit attacks"
         described = lexemes[i].can("ADJ") and at(lexemes, i + 1).can("NOUN", "ADJ")  # "a blocked unit"
         if lexemes[i].can(*_FINITE) and not homograph and not described:
-            return not _german_modal(lexemes[i])
-    return False
+            found = not _german_modal(lexemes[i])
+            if not lexemes[i].can("VINF"):  # "du darfst 1 Karte ziehen und …": only behind no modal verb
+                break
+    return found
 
 
 def _before_relative(lexemes: list[Lexeme], i: int) -> int:

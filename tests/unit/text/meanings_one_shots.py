@@ -23,6 +23,7 @@ from nexusdsl.ir.nodes import (
     Each,
     EachPlayer,
     Every,
+    Exhaust,
     ExtraAction,
     Fight,
     Filter,
@@ -413,6 +414,26 @@ ROWS = (
         "Wähle eines oder beide: • Ziehe 1 Karte. • Zerstöre eine feindliche Einheit.",
         "Choose one or both: • Draw 1 card. • Destroy an enemy unit.",
         (OneShot(Modes(You(), (ONE_CARD, Destroy(one(ENEMY)), Seq((ONE_CARD, Destroy(one(ENEMY, 1))))))),),
+    ),
+    (
+        "Wähle eines: • Ziehe 1 Karte, verliere 1 Credit und zerstöre eine feindliche Einheit. • Ziehe 1 Karte.",
+        "Choose one: • Draw 1 card, lose 1 credit and destroy an enemy unit. • Draw 1 card.",
+        (OneShot(Modes(You(), (Seq((ONE_CARD, Lose(You(), "credit", Lit(1)), Destroy(one(ENEMY)))), ONE_CARD))),),
+    ),
+    *(
+        (f"Du darfst {de}.", f"You may {en}.", (OneShot(May(You(), Seq(effects))),))
+        for de, en, effects in (
+            (
+                "1 Karte ziehen und eine feindliche Einheit zerstören",
+                "draw 1 card and destroy an enemy unit",
+                (ONE_CARD, Destroy(one(ENEMY))),
+            ),
+            (
+                "eine feindliche Einheit erschöpfen und sie zerstören",
+                "exhaust an enemy unit and destroy it",
+                (Exhaust(one(ENEMY)), Destroy(Bound(0))),
+            ),
+        )
     ),
     (
         "Dein Gegner wirft zufällig eine Karte ab.",
