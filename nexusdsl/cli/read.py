@@ -13,6 +13,7 @@ from nexusdsl.cli.reading_view import show
 from nexusdsl.cli.readings import LANGUAGES, Read, Reader, lexicon_of, loose
 from nexusdsl.cli.report import report
 from nexusdsl.compiler import Compiled, display_path
+from nexusdsl.diagnostics.catalog_text import MIXED_LANGUAGES, UNKNOWN_WORD
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reports import json_report
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Names, Status
@@ -44,7 +45,7 @@ def read(
     set
         The set that the card is from, by name, folder or file; for a text whose words it uses.
     text
-        A loose text instead of a card. Its language is that of --lang, else the one that it is understood in.
+        A loose text instead of a card. Its language is the one that it is understood in; --lang is that of messages.
     type
         The type of card that the text stands on, as "unit" or "Ereignis" (default: the first on which it makes sense).
     json
@@ -153,19 +154,21 @@ def _loose(text: str, place: str, type: str | None, json: bool, common: Common) 
     if compiled.set is None:
         return report(compiled.diagnostics, compiled.sources, "full", common)
     types = (_type(type, compiled.set),) if type is not None else _types(compiled.set)
-    languages = (common.lang,) if common.lang is not None else LANGUAGES
     source = Source("text", text.replace("\r\n", "\n"))
-    tried = [(lang, on, _lowered(source, lang, on, compiled)) for lang in languages for on in types]
-    lang, on, made = min(tried, key=lambda each: (len(each[2].diagnostics), _far(each[2])))
+    tried = [(lang, on, _lowered(source, lang, on, compiled)) for lang in LANGUAGES for on in types]
+    lang, on, made = min(tried, key=lambda each: (*_far(each[2]), each[0] != common.lang))
     if made.diagnostics:
         return _printed((), made.diagnostics, (source,), json, common)
     printed = Names(text, None) if lang == "de" else Names(None, text)
     return _printed((loose(compiled.set, compiled.used, made.abilities, on, printed),), (), (source,), json, common)
 
 
-def _far(made: Lowered) -> int:
-    """How far a text is from being understood: unknown words are further than wrong ones."""
-    return sum(600 - int(finding.code.id[2:]) for finding in made.diagnostics if finding.code.id[2:].isdigit())
+def _far(made: Lowered) -> tuple[int, int, int]:
+    """How far a text is from being understood: words of no language or of the other one first, then the number of
+    findings; unknown words are further than wrong ones."""
+    ids = [int(finding.code.id[2:]) for finding in made.diagnostics if finding.code.id[2:].isdigit()]
+    foreign = sum(finding.code in (UNKNOWN_WORD, MIXED_LANGUAGES) for finding in made.diagnostics)
+    return foreign, len(made.diagnostics), sum(600 - id for id in ids)
 
 
 def _lowered(source: Source, language: Language, type: str, compiled: Compiled) -> Lowered:

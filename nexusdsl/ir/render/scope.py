@@ -225,5 +225,5 @@ def _mentioned(scope: Scope) -> Iterator[Mentioned]:
     for each in scope.referents:
         if each.key[0] == "slot":
             yield Mentioned(Bound(each.key[1]), each.filter)
-        elif each.key in refs:
+        elif each.key in refs and refs[each.key] not in scope.gone:
             yield Mentioned(refs[each.key], each.filter)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final, TypeAlias
 
-from nexusdsl.diagnostics.catalog_text import NO_FRAME, VERB_AGREEMENT
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, NOT_UNDERSTOOD, VERB_AGREEMENT
 from nexusdsl.ir.nodes import Player, You
-from nexusdsl.lowering.text.groups import Grouped, Phrase, bits, groupings
+from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase, bits, groupings
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
@@ -199,6 +199,8 @@ def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases:
     if len(rest) < len(adverbs):
         run.claim(*(word for i, word in enumerate(adverbs) if i not in rest))
         adverbs = tuple([adverbs[i] for i in rest])
+    if grouped.per is not None and grouped.limits:
+        _no_sum_of_each(grouped.per, grouped.limits)
     run.per, run.limits, run.moved, run.dealer = grouped.per, grouped.limits, None, None
     run.actor = None if isinstance(seen.actor, You) else seen.actor
     run.node = frame.node
@@ -221,6 +223,17 @@ def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases:
     run.claim(*seen.verbs)
     _agree(run, subject, seen, manner)
     return Match(frame, fields, adverbs, subject, seen.lemmas[0], run.mark())
+
+
+def _no_sum_of_each(per: Phrase, limits: tuple[Limit, ...]) -> None:
+    """ "2 damage plus 1 for each unit": it would be open whether "for each" is said of both numbers."""
+    for limit in limits:
+        if isinstance(limit, Phrase) and limit.name == "plus" and limit.order < per.order:
+            expected = (
+                ("expected_de", "„plus …“ am Ende („2 Schaden für jede Einheit plus 1“)"),
+                ("expected_en", "“plus …” at the end (“2 damage for each unit plus 1”)"),
+            )
+            raise RefusedError(NOT_UNDERSTOOD, limit.span, *expected, rank=48)
 
 
 def _indirect_first(filled: Filled) -> None:

@@ -31,6 +31,8 @@ def parted(run: Run, found: Found, phrase: Phrase) -> Found:
 
 def _mentioned(run: Run) -> Iterator[Mentioned]:
     for each in run.referents:
+        if each.ref in run.gone:  # what has died is not among those in play, whatever "andere" says
+            continue
         match each.ref:
             case This() | EventSubject() | EventObject() | Bound() as ref:
                 yield Mentioned(ref, each.filter)

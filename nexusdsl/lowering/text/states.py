@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Count,
     Either,
     Event,
+    Every,
     Filter,
     Happened,
     HasStatus,
@@ -170,6 +171,9 @@ def condition(
     denied = denies(clause)
     clause = affirmed(run, clause)
     made, subject = _affirmative(run, clause, subject, word, period)
+    if denied and isinstance(made, Happened) and isinstance(made.event.subject, Every) and made.op == ">=":
+        none = ("expected_de", "„keine“ („keine Einheit …“)"), ("expected_en", "“no” (“no unit …”)")
+        raise RefusedError(NOT_UNDERSTOOD, clause.span, *none, rank=48)  # "eine Einheit … nicht": some, or none at all?
     return negate(made) if denied else made, subject
 
 

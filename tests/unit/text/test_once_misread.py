@@ -1,0 +1,39 @@
+"""Texts whose plain reading is not the first that a grammar finds: they mean what they say, or are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from nexusdsl.ir.nodes import Apply, Every, Filter, Triggered
+from nexusdsl.vocabulary.lexicon import Language
+from tests.broken.trial import compiled, written
+
+OTHERS = (
+    ("de", "Wenn eine andere eigene Einheit stirbt, erhalten deine anderen Einheiten dauerhaft +1 ATK."),
+    ("en", "When another friendly unit dies, your other units permanently get +1 ATK."),
+)
+REFUSED = (
+    # some unit has not attacked, or none has?
+    ("de", "Falls eine Einheit in dieser Runde nicht angegriffen hat, ziehe 1 Karte.", "keine"),
+    ("en", "If a unit didn't attack this round, draw 1 card.", "no unit"),
+    # 2, and 1 for each, or both for each?
+    ("de", "Füge einer feindlichen Einheit 2 Schaden plus 1 für jede eigene Einheit zu.", "plus"),
+    ("en", "Deal 2 damage plus 1 for each friendly unit to an enemy unit.", "plus"),
+)
+
+
+@pytest.mark.parametrize(("language", "text"), OTHERS)
+def test_others_are_other_than_the_card_when_what_was_mentioned_is_gone(language: Language, text: str) -> None:
+    made = compiled(written("unit", language, text))
+    assert made.set is not None
+    (ability,) = made.set.cards[0].abilities
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.body, Apply)
+    assert ability.body.target == Every(Filter(("unit",), "own", True))
+
+
+@pytest.mark.parametrize(("language", "text", "said"), REFUSED)
+def test_what_could_be_meant_otherwise_is_refused_with_the_wording(language: Language, text: str, said: str) -> None:
+    found = [each for each in compiled(written("event", language, text)).diagnostics if each.severity == "error"]
+    assert found
+    assert said in found[0].message(language)
