@@ -22,6 +22,8 @@ def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
         raws = compared(raws, forms.language)
     if words >= _PURPOSE[forms.language]:
         raws = purposed(raws, forms)
+    if words >= _DEALT and forms.language == "en":
+        raws = dealt(raws)
     if words >= _TARGET[forms.language]:
         raws = becoming(raws, forms.language)
     if forms.language == "de" and not _VERBS_IN_FRONT.isdisjoint(words):
@@ -100,6 +102,19 @@ def _verb_last(raws: list[Raw], i: int, comma: int) -> list[Raw]:
         (k for k, (word, _) in enumerate(inner) if word == "als" and inner[-1][0] in _OTHERS), default=len(inner)
     )
     return [(lead, place), *inner[:last], (verb, Span(place.path, end, end)), *inner[last:]]
+
+
+# --- damage to anything ----------------------------------------------------------------------------------------------
+
+_DEALT: Final = frozenset(("would", "dealt"))
+
+
+def dealt(raws: list[Raw]) -> list[Raw]:
+    """English: "all combat damage that would be dealt this combat" is all combat damage this combat."""
+    for i in range(1, len(raws) - 4):
+        if [word for word, _ in raws[i : i + 4]] == ["that", "would", "be", "dealt"] and raws[i + 4][0] != "to":
+            return [*raws[:i], *dealt(raws[i + 4 :])]
+    return raws
 
 
 # --- what becomes a target -------------------------------------------------------------------------------------------

@@ -268,6 +268,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"if {who}", "if not") for who in ("you don't", "they don't", "you do not", "they do not")),
         ("do so", "do"),
         ("targeted", "chosen"),
+        ("that would be dealt", ""),  # "all damage that would be dealt this combat"
         ("be the target", "become the target"),
         ("otherwise", "else"),
         ("additional", ""),

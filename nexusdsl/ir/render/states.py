@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.ir.nodes import (
     AddStat,
     Apply,
@@ -13,6 +15,7 @@ from nexusdsl.ir.nodes import (
     Duration,
     EventObject,
     EventSubject,
+    Every,
     Filter,
     Grant,
     HasStatus,
@@ -65,6 +68,9 @@ def doubled(target: object, modifiers: tuple[Modifier, ...]) -> bool:
     else:
         own = target if isinstance(target, This | Bound | EventSubject | EventObject | The) else None
     return own is not None and head.amount == StatOf(head.stat, head.amount.ref) and head.amount.ref == own
+
+
+ALL: Final = Every(Filter())  # damage to anything needs no relative clause
 
 
 def short(target: object) -> bool:

@@ -33,7 +33,7 @@ from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.shares_de import value
-from nexusdsl.ir.render.states import exchange, said_inside, short
+from nexusdsl.ir.render.states import ALL, exchange, said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
@@ -112,6 +112,8 @@ def prevented(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
         stems = [german.ADJECTIVES["next"]]
         lead = roles.group("def", "", stems, case, "pl" if several else "m", f"{head.amount} {noun}")
     ref = as_ref(place)
+    if ref == ALL:
+        return Phrase(lead)
     if not short(ref):
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
     who = roles.refer(ref, "nom")

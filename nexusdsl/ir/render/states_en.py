@@ -33,7 +33,7 @@ from nexusdsl.ir.render.phrase import Phrase, Place
 from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.shares_en import value
-from nexusdsl.ir.render.states import exchange, said_inside, short
+from nexusdsl.ir.render.states import ALL, exchange, said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
 from nexusdsl.vocabulary import english
 from nexusdsl.vocabulary.words import EnglishNoun
@@ -96,6 +96,8 @@ def prevented(roles: EnglishNumbers, place: Place) -> Phrase:
         raise NotSayable(ref, "too much stands between a noun and its relative clause")
     count = f" {head.amount}" if head.amount is not None else ""
     lead = f"the {english.ADJECTIVES['next']}{count} {noun}" if head.shield else f"all {noun}"
+    if ref == ALL:
+        return Phrase(lead)
     text = f"{lead} that would be dealt to {roles.refer(ref, False).text}"
     if head.shield and said_inside(node.target, node.modifiers, node.duration):
         text += f" this {roles.name('period', node.duration.period or '')}"

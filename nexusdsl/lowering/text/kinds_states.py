@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     Choose,
     Each,
     Every,
+    Filter,
     Lit,
     Param,
     Prevent,
@@ -150,7 +151,7 @@ def set_equal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "jeden Schaden, den eine eigene Einheit erleiden würde", "die nächsten 3 Schaden, die …"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    if not isinstance(post, Rel) or len(phrase.np.chunks) > 1:
+    if not (isinstance(post, Rel) or not phrase.posts) or len(phrase.np.chunks) > 1:
         raise MismatchError
     combat = reading(chunk.head, "combat_damage") is not None
     if not combat and reading(chunk.head, "damage") is None:
@@ -168,7 +169,7 @@ def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     run.claim(chunk.head, chunk.determiner)
     from nexusdsl.lowering.text.relatives import would_suffer  # a clause is matched by kinds
 
-    ref, word = would_suffer(run, post, phrase)
+    ref, word = would_suffer(run, post, phrase) if isinstance(post, Rel) else (Every(Filter(), span=phrase.span), None)
     if isinstance(ref, Top):
         raise MismatchError  # nothing there takes damage
     made = Prevent(amount, combat_only=combat, shield=shield, span=phrase.span)

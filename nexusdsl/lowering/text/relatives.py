@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Ref
+from nexusdsl.ir.nodes import Every, Filter, Ref
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, preposition
 from nexusdsl.lowering.text.match import wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -36,12 +36,16 @@ def _would_be_dealt_de(run: Run, post: Rel, phrase: Phrase) -> tuple[Ref, Word |
     lemma = inner.main.readings[0].lemma if inner.main is not None and inner.main.readings else ""
     modal = clause.verb.readings[0].lemma if clause.verb.readings else ""
     grouped = next(groupings(clause.items + inner.items, run.language), None)
-    if lemma != "zufügen" or modal != "würde" or grouped is None or len(grouped.phrases) != 1 or grouped.per:
-        raise MismatchError
-    target = grouped.phrases[0]
-    if target.preposition is not None or not phrase_cases(target) & german.case_mask("dat"):
+    if lemma != "zufügen" or modal != "würde" or grouped is None or len(grouped.phrases) > 1 or grouped.per:
         raise MismatchError
     singular = "3sg" in {form for r in clause.verb.readings for form in r.forms}
+    if not grouped.phrases and singular:  # "der in diesem Kampf zugefügt würde": to anything
+        relative(run, post, phrase, "nom")
+        run.claim(clause.verb, *inner.verbs)
+        return Every(Filter(), span=phrase.span), _time(run, grouped, "within", "until")
+    target = grouped.phrases[0] if grouped.phrases else None
+    if target is None or target.preposition is not None or not phrase_cases(target) & german.case_mask("dat"):
+        raise MismatchError
     if any(isinstance(each, Word) for each in target.posts) or not singular:
         raise MismatchError
     relative(run, post, phrase, "nom")

@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import (
     Effect,
     Event,
     Every,
+    Filter,
     FirstPlayed,
     Grant,
     Host,
@@ -261,6 +262,8 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
 def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:
     """ "Verhindere jeden Schaden, den diese Einheit erleiden würde.": without a duration while the card is there."""
     head = match.fields["modifiers"][0] if "modifiers" in match.fields else None
+    if match.fields["target"] == Every(Filter()):
+        return False  # "Verhindere jeden Schaden" of what?
     if not isinstance(head, Prevent) or head.shield or "_within" in match.fields or isinstance(lasting, Event):
         return False
     return not used_up(run) and spanning(spans(run, given.words)) is None and lasts(match.fields["target"])
