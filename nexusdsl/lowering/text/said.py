@@ -233,7 +233,7 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
         run.each = False  # what each of them gets is the same
         made_for = applied(run, match, span, spans(run, given.words), lasting)
         return timed(run, made_for, given, subject=match.subject)
-    if match.frame.node == "LoseStat" and lasting is None and spanning(given.words) is not None:
+    if match.frame.node == "LoseStat" and lasting is None and (spanning(given.words) is not None or _stays(run, match)):
         less = lessened(run, build.effect(run, match, span), given.words, span)
         return replace(timed(run, less, given), subject=match.subject)
     for kind in SPANS if given.words else ():
@@ -257,6 +257,12 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     if match.frame.node == "PlayNow" and match.frame.de.fixed:
         made = build.twice(run, made)
     return timed(run, made, given, actor=actor)
+
+
+def _stays(run: Run, match: Match) -> bool:
+    """Whether what is lost is no pool, as ATK: it is less for a time, which must be said."""
+    stat, rules = match.fields.get("stat"), run.context.rules
+    return bool(rules) and stat is not None and not any(stat in rule.pools for rule in rules)
 
 
 def _always_prevented(run: Run, match: Match, given: Times, lasting: Lasting | None) -> bool:

@@ -33,7 +33,7 @@ from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.kinds_states import WHOLE
 from nexusdsl.lowering.text.match import Match, View, lemmas, matches, no_frame, past, present, view, wanted_forms
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import is_mark
+from nexusdsl.lowering.text.nouns import determiner, is_mark
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.said import higher, times
 from nexusdsl.lowering.text.shapes import phrase_cases
@@ -171,10 +171,15 @@ def condition(
     denied = denies(clause)
     clause = affirmed(run, clause)
     made, subject = _affirmative(run, clause, subject, word, period)
-    if denied and isinstance(made, Happened) and isinstance(made.event.subject, Every) and made.op == ">=":
+    if subject is not None and determiner(subject.chunk) == "indef" and _never(made, denied):
         none = ("expected_de", "„keine“ („keine Einheit …“)"), ("expected_en", "“no” (“no unit …”)")
         raise RefusedError(NOT_UNDERSTOOD, clause.span, *none, rank=48)  # "eine Einheit … nicht": some, or none at all?
     return negate(made) if denied else made, subject
+
+
+def _never(made: Condition, denied: bool) -> bool:
+    """Whether it is said that something did not happen."""
+    return isinstance(made, Happened) and (denied if made.op == ">=" else (made.op, made.count) == ("==", 0))
 
 
 def _affirmative(

@@ -16,6 +16,11 @@ REFUSED = (
     # some unit has not attacked, or none has?
     ("de", "Falls eine Einheit in dieser Runde nicht angegriffen hat, ziehe 1 Karte.", "keine"),
     ("en", "If a unit didn't attack this round, draw 1 card.", "no unit"),
+    ("de", "Falls in dieser Runde ein Spieler keine Karte gespielt hat, ziehe 1 Karte.", "keine"),
+    ("en", "If a player played no card this round, draw 1 card.", "no unit"),
+    # what is no pool does not come back by itself
+    ("de", "Eine feindliche Einheit verliert 2 ATK.", "lange"),
+    ("en", "An enemy unit loses 2 ATK.", "How long"),
     # 2, and 1 for each, or both for each?
     ("de", "Füge einer feindlichen Einheit 2 Schaden plus 1 für jede eigene Einheit zu.", "plus"),
     ("en", "Deal 2 damage plus 1 for each friendly unit to an enemy unit.", "plus"),
