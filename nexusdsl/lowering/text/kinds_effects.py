@@ -252,7 +252,7 @@ def token(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     several = is_plural(run, phrase)
     fields: Fields = {role.name: amount(run, phrase, article=True), "model": model, "slot": slot}
     mask = phrase.mask & (german.PLURAL if several else german.SINGULAR) if run.language == "de" else phrase.mask
-    run.mention(Bound(slot), mask, seen(run, model, phrase.chunk), phrase.np.span)
+    run.mention(Bound(slot), mask, seen(run, model, phrase.chunk), phrase.np.span, copy=copy is not None)
     return fields
 
 
