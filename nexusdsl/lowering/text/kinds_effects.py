@@ -259,6 +259,7 @@ def token(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def entry_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "2 Wachstumsmarken", "einer Wachstumsmarke", "2 growth counters on it"."""
     equal = tuple(p for p in phrase.posts if isinstance(p, Phrase) and p.name == "equal")
+    run.spared = False
     fields = counters(run, replace(phrase, posts=equal), role, manner)
     for post in (p for p in phrase.posts if p not in equal):
         if isinstance(post, Word) and is_mark(post, "on_it"):

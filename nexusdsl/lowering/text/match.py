@@ -202,6 +202,7 @@ def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases:
     if grouped.per is not None and grouped.limits:
         _no_sum_of_each(grouped.per, grouped.limits)
     run.per, run.limits, run.moved, run.dealer = grouped.per, grouped.limits, None, None
+    run.spared = run.per is not None and _counters_counted(run.per, phrases, choices)
     run.actor = None if isinstance(seen.actor, You) else seen.actor
     run.node = frame.node
     fields: Fields = {}
@@ -273,6 +274,12 @@ def is_ordered(grouped: Grouped, seen: View) -> bool:
     place = seen.finite.index
     front = sum([p.order < seen.before for p in grouped.phrases]) + sum([w.index < place for w in grouped.adverbs])
     return front == (0 if seen.inverted else 1)
+
+
+def _counters_counted(per: Phrase, phrases: tuple[Phrase, ...], choices: tuple[tuple[Role, ...], ...]) -> bool:
+    """Whether "für jede …" stands behind counters that something comes with: their number is meant, not its."""
+    found = (one for one, roles in zip(phrases, choices, strict=True) if any(r.kind == "entry_counters" for r in roles))
+    return any(one.np.span.start < per.np.span.start for one in found)
 
 
 def _assigned(

@@ -113,6 +113,7 @@ class Run:
     per: Phrase | None = None  # "für jede …", until a number takes it
     each: bool = False  # "je", "each of": every one of several targets
     narrowed: dict[int, int] = field(default_factory=dict)  # token of a pronoun -> the cells of what it stands for
+    spared: bool = False  # "für jede …" is for a phrase that comes yet
     moved: tuple[Ref, int] | None = None  # what the clause acts on, with its mask: whose owner "ihres Besitzers" is
     pick: int | None = None  # which of several readings to take, where they are told; None refuses them
     counted: Filter | None = None  # what the condition of the sentence counted, which "davon" means then

@@ -140,7 +140,7 @@ def limited(run: Run, made: Number) -> Number:
 def per(run: Run, each: Lit | Param) -> Number:
     """ "für jede eigene Einheit", "für jede Wachstumsmarke auf dieser Einheit", if the clause has it."""
     phrase = run.per
-    if phrase is None:
+    if phrase is None or run.spared:
         return each
     run.per = None
     govern(run, phrase, "acc")
