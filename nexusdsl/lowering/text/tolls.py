@@ -42,9 +42,10 @@ def tolled(run: Run, word: Word, subs: Subs, outcome: Outcome) -> Outcome | None
 
 
 def _price(run: Run, clause: Clause, subject: Phrase | None) -> Pay | None:
-    """What is paid, by whom."""
-    start = run.mark()
+    """What is paid, by whom. Whoever has what cannot do it pays, so that "ihr" is of nothing else that was mentioned."""
+    start, told = run.mark(), run.referents
     if subject is not None:
+        run.referents = ()
         mask = gender_of(subject.mask) if run.language == "de" else subject.mask
         run.mention(_MEANT, mask, Filter(), subject.span)
     try:
@@ -55,6 +56,7 @@ def _price(run: Run, clause: Clause, subject: Phrase | None) -> Pay | None:
     if said.time is not None or not isinstance(said.effect, Pay):
         run.back(start)
         return None
+    run.referents = told
     return said.effect
 
 
