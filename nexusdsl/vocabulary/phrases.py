@@ -154,6 +154,11 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
     yield f", bis {phrase('nom', 'def')} endet", "AFTER", Mark("until", (id,))
     yield f"bis zum Ende {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "next"))
     yield f"bis zum Beginn {phrase('gen', 'def', 'nächst')}", "ADV", Mark("until", (id, "start"))
+    joined = noun.singular + ("n" if noun.singular.endswith("e") else "")  # "Rundenende", "Kampfende"
+    for lead in ("bis zum", "bis"):
+        yield f"{lead} {joined}ende", "ADV", Mark("until", (id,))
+    yield f"am {joined}ende", "ADV", Mark("time", ("end", "the", id))
+    yield f"zu {joined}beginn", "ADV", Mark("time", ("start", "the", id))
     yield f"in {phrase('dat', 'this')}", "ADV", Mark("within", (id,))
     for stem in ("letzt", "vorig", "vorherig"):
         yield f"in {phrase('dat', 'def', stem)}", "ADV", Mark("last_period", (id,))

@@ -164,7 +164,8 @@ def token(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     elif isinstance(model, Token):  # a number in digits would run into the values
         digits, _, rest = text.partition(" ")
         text = f"{number_word('de', digits)} {rest}"
-    mentioned = Referent(("slot", getattr(place.node, "slot", -1)), gender, called(roles.context, model))
+    copy, key = not isinstance(model, Token), ("slot", getattr(place.node, "slot", -1))
+    mentioned = Referent(key, gender, called(roles.context, model), copy=copy)
     roles.scope.mention(mentioned if alone else replace(mentioned, gender="pl", plural=True))
     return Phrase(text)
 

@@ -146,7 +146,8 @@ def token(roles: EnglishNumbers, place: Place) -> Phrase:
     elif isinstance(model, Token):  # a number in digits would run into the values
         digits, _, rest = text.partition(" ")
         text = f"{number_word('en', digits)} {rest}"
-    mentioned = Referent(("slot", getattr(place.node, "slot", -1)), None, called(roles.context, model))
+    copy, key = not isinstance(model, Token), ("slot", getattr(place.node, "slot", -1))
+    mentioned = Referent(key, None, called(roles.context, model), copy=copy)
     roles.scope.mention(mentioned if alone else replace(mentioned, plural=True))
     return replace(said, text=text)
 

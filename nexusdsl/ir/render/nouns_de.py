@@ -46,6 +46,7 @@ from nexusdsl.ir.render.clauses_de import clause
 from nexusdsl.ir.render.filters import Described, alternatives, parts, ranges
 from nexusdsl.ir.render.happenings import Past
 from nexusdsl.ir.render.phrase import listed
+from nexusdsl.ir.render.ranked import best_of
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import german
@@ -214,7 +215,7 @@ class GermanNouns:
         if having:
             text += " mit " + (" und ".join(having) if values else listed(having, " und "))
         text += "".join(f" ohne {alternatives(t, self.lacked, ' oder ')}" for t in found.lacking)
-        text += "".join(f" außer {self.named_again(t.ref, 'dat')}" for t in found.excepted)
+        text += "".join(f" außer {self.excepted(filter, t.ref)}" for t in found.excepted)
         if filter.zone is not None:
             inner = "auf" if filter.zone.zone == "hand" else "in"
             text += f" {inner if inside else 'aus'} {self.place(filter.zone)}"
@@ -350,6 +351,11 @@ class GermanNouns:
                 return german.pronoun(case, referent.gender)
         return self.demonstrative(referent, case)
 
+    def excepted(self, filter: Filter, ref: Ref) -> str:
+        """What stands behind "außer"."""
+        best = best_of(filter, ref)
+        return self.named_again(ref, "dat") if best is None else self.phrase(best, "def", "dat")
+
     def named_again(self, ref: Ref, case: Case) -> str:
         """ "diese Einheit", "jene Einheit", where a pronoun would read badly."""
         return self.demonstrative(self.scope.find(ref), case) if self.scope.knows(ref) else self.reference(ref, case)
@@ -366,6 +372,10 @@ class GermanNouns:
             return self.phrase(plain, "that", case, referent.plural)
         if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
             done = self.scope.told_by(referent)
+            if done is None and referent.copy:
+                noun = german.NOUNS["copy"]
+                the = german.determiner("def", case, "pl" if referent.plural else noun.gender)
+                return f"{the} {german.noun(noun, case, referent.plural)}"
             if done is None:
                 raise NotSayable(None, "no wording tells it from another")
             the, _, noun = self.phrase(plain, "def", case).partition(" ")

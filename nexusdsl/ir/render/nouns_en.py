@@ -46,6 +46,7 @@ from nexusdsl.ir.render.clauses_en import clause
 from nexusdsl.ir.render.filters import Described, alternatives, parts, ranges
 from nexusdsl.ir.render.happenings import Past
 from nexusdsl.ir.render.phrase import listed
+from nexusdsl.ir.render.ranked import best_of
 from nexusdsl.ir.render.scope import THIS, Context, NotSayable, Referent, Scope, parted
 from nexusdsl.ir.render.values import literal
 from nexusdsl.vocabulary import english
@@ -198,7 +199,7 @@ class EnglishNouns:
         if having:
             text += " with " + (" and ".join(having) if values else listed(having, " and "))
         text += "".join(f" without {alternatives(t, self.lacked, ' or ')}" for t in found.lacking)
-        text += "".join(f" except {self.named_again(t.ref)}" for t in found.excepted)
+        text += "".join(f" except {self.excepted(filter, t.ref)}" for t in found.excepted)
         if filter.zone is not None:
             text += f" {'in' if inside else 'from'} {self.place(filter.zone)}"
         if filter.among is not None:
@@ -314,6 +315,11 @@ class EnglishNouns:
             return english.PRONOUNS["they" if referent.plural else "it"][0 if subject else 1]
         return self.demonstrative(referent)
 
+    def excepted(self, filter: Filter, ref: Ref) -> str:
+        """What stands behind "except"."""
+        best = best_of(filter, ref)
+        return self.named_again(ref) if best is None else self.phrase(best, "def")
+
     def named_again(self, ref: Ref) -> str:
         """ "this unit", "that unit", where a pronoun would read badly."""
         return self.demonstrative(self.scope.find(ref)) if self.scope.knows(ref) else self.reference(ref, False)
@@ -328,6 +334,8 @@ class EnglishNouns:
             return self.core(plain, "that", referent.plural)
         if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
             done = self.scope.told_by(referent)
+            if done is None and referent.copy:
+                return f"the {english.noun(english.NOUNS['copy'], referent.plural)}"
             if done is None:
                 raise NotSayable(None, "no wording tells it from another")
             return f"the {english.ADJECTIVES[done]} {self.core(plain, None, False)}"

@@ -84,6 +84,7 @@ class Referent:
     gender: Gender | None
     filter: Filter
     plural: bool = False
+    copy: bool = False  # "die Kopie", where nothing else tells it from what was copied
 
 
 @dataclass(slots=True)

@@ -100,7 +100,7 @@ def copies(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     slot, several = run.new_slot(), is_plural(run, phrase)
     fields: Fields = {role.name: amount(run, phrase, article=True), "model": model, "slot": slot}
     mask = phrase.mask & (german.PLURAL if several else german.SINGULAR) if run.language == "de" else phrase.mask
-    run.mention(Bound(slot), mask, seen(run, model, phrase.chunk), phrase.np.span)
+    run.mention(Bound(slot), mask, seen(run, model, phrase.chunk), phrase.np.span, copy=True)
     return fields
 
 

@@ -90,6 +90,16 @@ def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
     return later(one.ref)
 
 
+def both(run: Run, word: Word) -> Ref:
+    """ "beide": the two objects that were chosen at once."""
+    found = [r for r in run.referents if isinstance(r.ref, Choose) and r.ref.lo == r.ref.hi == 2]
+    found += [r for r in run.referents if isinstance(r.ref, Random | Top) and r.ref.count == 2]
+    if not found:
+        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
+    run.claim(word)
+    return later(_one_of(run, word, found).ref)
+
+
 def _one_of(run: Run, word: Word, found: list[Referent]) -> Referent:
     """The only one; of several the one that is asked for."""
     if len(found) > 1 and run.pick is None:
@@ -138,6 +148,20 @@ def demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
     if not matching:
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
     return later(_one_of(run, word, matching).ref)
+
+
+def the_copy(run: Run, phrase: Phrase) -> Ref:
+    """ "jene Kopie", "die Kopien", "the copy": what was made before."""
+    plain = not (phrase.posts or phrase.chunk.adjectives or phrase.chunk.count) and len(phrase.np.chunks) == 1
+    made = [r for r in run.referents if r.copy and r.mask & phrase.mask]
+    if not plain:
+        raise MismatchError
+    if not made:
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
+    run.claim(phrase.chunk.determiner, phrase.chunk.head)
+    word = phrase.chunk.head
+    assert word is not None
+    return later(_one_of(run, word, made).ref)
 
 
 def _of_drawn(run: Run, cards: Referent) -> Referent:

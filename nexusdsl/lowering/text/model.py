@@ -171,9 +171,7 @@ class Run:
         self.slot += 1
         return self.slot - 1
 
-    def mention(
-        self, ref: Ref, mask: int, filter: Filter, span: Span, this: bool = False, copy: bool = False
-    ) -> None:
+    def mention(self, ref: Ref, mask: int, filter: Filter, span: Span, this: bool = False, copy: bool = False) -> None:
         """Notes a referent; a new mention of the same one replaces the old."""
         kept = tuple(r for r in self.referents if r.ref != ref)
         self.referents = (*kept, Referent(ref, mask, filter, span, this, copy))

@@ -151,6 +151,9 @@ def _demonstratives(run: Run, case: german.Case) -> Iterator[str]:
                 stem = german.ADJECTIVES[side]
                 words.append(german.adjective(stem, german.declension(name), case, noun.gender))
             yield " ".join([*words, german.noun(noun, case, False, german.declension(name))])
+    if any(r.copy for r in run.referents):
+        copy = german.NOUNS["copy"]
+        yield f"{german.determiner('def', case, copy.gender)} {german.noun(copy, case, False)}"
 
 
 def _leads(run: Run, chunk: Chunk) -> Iterator[str]:
@@ -176,6 +179,8 @@ def _english(run: Run, chunk: Chunk) -> Iterator[str]:
                 yield text
             else:
                 yield " ".join([english.possessive(text), *(w.text for w in _after(chunk))])
+    if chunk.determiner is None and any(r.copy for r in run.referents):
+        yield f"the {english.NOUNS['copy'].singular}"
 
 
 def _after(chunk: Chunk) -> tuple[Word, ...]:

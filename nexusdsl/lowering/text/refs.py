@@ -37,11 +37,13 @@ from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.groups import Phrase, groupings, owner_phrase, preposition
 from nexusdsl.lowering.text.mentions import (
     acted_on,
+    both,
     demonstrative,
     gender_of,
     singular_mask,
     taken_up,
     text_of,
+    the_copy,
     this_one,
 )
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
@@ -173,6 +175,8 @@ def reference(run: Run, phrase: Phrase, subject: bool = False, chooser: Player |
         return _answered(run, head)
     if reading(head, "rest") is not None:
         return _rest(run, phrase)
+    if reading(head, "copy") is not None and determiner(phrase.chunk) in ("that", "def"):
+        return the_copy(run, phrase)
     if reading(head, "half_of") is not None:
         from nexusdsl.lowering.text.portions import halved  # which has quantities
 
@@ -211,6 +215,8 @@ def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
         return _new(run, phrase, 0, ANY, Filter(among=run.heap), chooser)
     if reading(head, "it", "they") is None or phrase.posts:
         raise MismatchError
+    if is_mark(head, "both"):
+        return both(run, head)
     if run.language == "de":
         return taken_up(run, head, gender_of(agreement(head)))
     plural = reading(head, "they") is not None

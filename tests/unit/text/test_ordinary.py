@@ -9,7 +9,9 @@ import pytest
 from nexusdsl.ir.nodes import (
     Ability,
     AnyOf,
+    Bound,
     Choose,
+    Create,
     Deal,
     Destroy,
     Did,
@@ -28,6 +30,8 @@ from nexusdsl.ir.nodes import (
     Is,
     Lit,
     OneShot,
+    Sacrifice,
+    Seq,
     StatIs,
     The,
     Without,
@@ -102,6 +106,12 @@ MEANINGS: tuple[tuple[str, str, str, tuple[Ability, ...]], ...] = (
             ),
         ),
     ),
+    (
+        "event",
+        "Erzeuge eine Kopie einer eigenen Einheit. Opfere die Kopie.",
+        "Create a copy of a friendly unit. Sacrifice the copy.",
+        (OneShot(Seq((Create(You(), Lit(1), Choose(1, 1, Filter(UNIT, "own"), 0), 1), Sacrifice(You(), Bound(1))))),),
+    ),
 )
 
 # type, German, English, German in other words
@@ -139,6 +149,7 @@ REFUSED = (
     ("event", "en", "This round, draw 2 cards.", "NX104"),  # what is drawn stays drawn
     ("event", "de", "Mache alle erschöpften eigenen Einheiten bereit. Sie erhalten dauerhaft +1 ATK.", "NX305"),  # gone
     ("event", "en", "Destroy all enemy units. They get +1 ATK until end of round.", "NX305"),
+    ("event", "de", "Opfere die Kopie.", "NX305"),
     ("event", "en", "You discard 1 card of their choice.", "NX104"),  # whose?
 )
 
