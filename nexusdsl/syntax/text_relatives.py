@@ -26,10 +26,11 @@ def relatives_de(lexemes: list[Lexeme]) -> list[Lexeme]:
         if last.mask & _BEGINS:
             leading = lexeme.can("SUBJ")
         last = joined[-1]
-    return _closed(joined) if any(lexeme.can("REL") for lexeme in joined) else joined
+    return _closed(joined) if True in [lexeme.mask & _REL != 0 for lexeme in joined] else joined
 
 
 _COMMA: Final = BITS["COMMA"]
+_REL: Final = BITS["REL"]
 _COMMA_REL: Final = MASKS["COMMA", "REL"]
 _BEGINS: Final = MASKS["COMMA", "COLON", "BULLET", "END"]  # behind which a clause begins
 
