@@ -373,9 +373,9 @@ class GermanNouns:
         if referent.filter.side is None or any(t.filter.side == referent.filter.side for t in twins):
             done = self.scope.told_by(referent)
             if done is None and referent.copy:
-                noun = german.NOUNS["copy"]
-                the = german.determiner("def", case, "pl" if referent.plural else noun.gender)
-                return f"{the} {german.noun(noun, case, referent.plural)}"
+                copy = german.NOUNS["copy"]
+                the = german.determiner("def", case, "pl" if referent.plural else copy.gender)
+                return f"{the} {german.noun(copy, case, referent.plural)}"
             if done is None:
                 raise NotSayable(None, "no wording tells it from another")
             the, _, noun = self.phrase(plain, "def", case).partition(" ")

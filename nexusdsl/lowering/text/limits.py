@@ -85,7 +85,8 @@ def nth(run: Run, match: Match, given: Times, word: Word) -> Limit | None:
 
 def _numbers(match: Match, given: Times, word: Word) -> list[int]:
     """All that say which time it is."""
-    found = [int(w.mark.args[0]) for w in (word, given.get("nth")) if is_mark(w, "first_time", "nth") and w.mark]
+    told = [w.mark for w in (word, given.get("nth")) if w is not None and is_mark(w, "first_time", "nth")]
+    found = [int(mark.args[0]) for mark in told if mark is not None]
     found += [0] if given.get("limit") is not None else []
     which = match.fields.get("_nth")
     if which is not None:

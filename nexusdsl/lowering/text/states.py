@@ -11,7 +11,6 @@ from nexusdsl.ir.nodes import (
     Count,
     Either,
     Event,
-    Every,
     Filter,
     Happened,
     HasStatus,
@@ -99,6 +98,8 @@ def event_of(run: Run, match: Match, clause: Clause, counted: bool = False, awai
     kind = str(dict(match.frame.fields)["kind"])
     made = Event(kind, **values, span=clause.span)
     build.check_zone(match, made.subject)
+    if "_victim" in match.fields and {type(made.subject), type(match.fields["_victim"])} != {You, Opponent}:
+        raise MismatchError  # players steal from each other
     check_event(run, made)
     return made
 

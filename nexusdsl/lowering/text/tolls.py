@@ -42,7 +42,7 @@ def tolled(run: Run, word: Word, subs: Subs, outcome: Outcome) -> Outcome | None
 
 
 def _price(run: Run, clause: Clause, subject: Phrase | None) -> Pay | None:
-    """What is paid, by whom. Whoever has what cannot do it pays, so that "ihr" is of nothing else that was mentioned."""
+    """What is paid, by whom. Whoever has what cannot do it pays, so that "ihr" is of nothing else."""
     start, told = run.mark(), run.referents
     if subject is not None:
         run.referents = ()
