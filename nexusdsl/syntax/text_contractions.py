@@ -10,7 +10,7 @@ _HEADS = {
     "'s": ("it", "that", "this"),
     "'re": ("they", "you"),
 }
-_OTHER = {"cannot": "can't", "targeted": "chosen"}
+_OTHER = {"cannot": "can't", "targeted": "chosen", "who": "that"}
 
 
 def contracted(text: str) -> bool:

@@ -11,6 +11,7 @@ from nexusdsl.syntax.text_starts import Start
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Reading
 from nexusdsl.vocabulary.phrases import Mark
+from nexusdsl.vocabulary.words import Gender
 
 
 def _all_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
@@ -47,6 +48,38 @@ def _but(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | No
     return Lexeme.of(" ".join(w.text for w in words), words[0].span.to(words[-1].span), option), end - i
 
 
+def _both(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "Füge beiden 2 Schaden zu", "both of them": the two that were chosen, as a pronoun."""
+    end, de = i + 1, forms.language == "de"
+    if not de and at(lexemes, end).text == "of" and at(lexemes, end + 1).text == "them":
+        end += 2
+    elif at(lexemes, end).can("NOUN", "ADJ", "DET", "PREP") or (i and lexemes[i - 1].can("ODER", "DET")):
+        return None
+    if at(lexemes, end).can("NUM") and not de:
+        return None
+    word = {"beide": "sie", "beiden": "ihnen", "both": "them"}.get(lexemes[i].text.lower(), "")
+    several = german.PLURAL if de else english.PLURAL
+    found = (r for option in forms.look_up(word, False) for r in option.readings if r.cls == "PRON")
+    readings = tuple(replace(r, agr=r.agr & several) if de else replace(r, forms=("subj", "obj")) for r in found)
+    if not readings:
+        return None
+    words = lexemes[i:end]
+    option = Option("PRON", readings, Mark("both"))
+    return Lexeme.of(" ".join(w.text for w in words), words[0].span.to(words[-1].span), option), end - i
+
+
+def _the_one(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "außer der mit", "except the one with": what the noun before says, once more."""
+    de = forms.language == "de"
+    lead = lexemes[i - 1 if de else i - 2].text if i > 1 else ""
+    if lead not in ("außer", "except") or at(lexemes, i + 1).text not in ("mit", "with"):
+        return None
+    genders: tuple[Gender, ...] = ("f",) if lexemes[i].text == "der" else ("m", "n")
+    agr = german.case_mask("dat") & german.gender_mask(*genders) if de else english.SINGULAR
+    option = Option("NOUN", (Reading("NOUN", "card", agr=agr),), Mark("the_one"))
+    return Lexeme.of(lexemes[i].text, lexemes[i].span, option), 1
+
+
 def _number(lexeme: Lexeme) -> str | None:
     if lexeme.text in ("eine", "einen", "eines", "eins", "one"):
         return "1"
@@ -75,6 +108,13 @@ WHOLE: Final = {
     "de": (
         Start(_all_of, words=tuple(f"{lead}ll{end}" for lead in "aA" for end in ("e", "en", "er"))),
         Start(_but, words=("bis",)),
+        Start(_both, words=("beide", "beiden", "Beide", "Beiden")),
+        Start(_the_one, words=("der", "dem")),
     ),
-    "en": (Start(_all_of, words=("all", "All")), Start(_but, words=("all but", "All but"))),
+    "en": (
+        Start(_all_of, words=("all", "All")),
+        Start(_but, words=("all but", "All but")),
+        Start(_both, words=("both", "Both")),
+        Start(_the_one, words=("one",)),
+    ),
 }

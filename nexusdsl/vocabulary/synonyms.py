@@ -110,6 +110,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("ansonsten", "andernfalls"),
         ("nicht mehr", "nicht"),  # "kann in dieser Runde nicht mehr angreifen"
         ("falls möglich", ""),  # of a demand
+        ("dir", ""),  # from whom your opponent steals
         ("sofern", "falls"),
         ("sofern", "wenn"),
         ("sein", "werden"),  # "das Ziel eines Ereignisses"
@@ -185,6 +186,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
         ("wiederhole dies", "wiederhole das"),
         ("alle deine", "deine"),  # as a subject
+        ("beide", "sie"),  # of two
+        ("beiden", "ihnen"),
         ("eines", "eins"),
         ("wähle eines", "wähle eine"),
         ("oben auf", "auf"),
@@ -198,6 +201,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("half of", "half"),
         ("all of", "all"),
         ("who", "that"),
+        ("both of them", "both"),
+        ("both", "them"),  # of two
         ("all your", "your"),  # as a subject
         ("all of your", "your"),
         ("than its", "than"),  # "more HP than ATK"
@@ -249,6 +254,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("take", "remove"),  # counters
         ("{type}", ""),  # of a token, where the number of its values tells it
         ("you lose", "lose"),
+        ("you gain", "gain"),
+        ("you get", "get"),
         ("put the rest", "the rest"),
         ("put the other", "the other"),
         *((f"{one} a number", f"{two}{one[4:]} a number") for one in ("name", "names") for two in ("choose", "select")),

@@ -5,18 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from nexusdsl.ir.nodes import (
+    Choose,
     Chosen,
     ControlledBy,
     Count,
+    Extreme,
     Filter,
+    HasSubtype,
     InZone,
+    IsOne,
     Lit,
     Number,
     PlayerWith,
+    Ref,
     ResourceOf,
     StatOf,
     ThatPlayer,
     The,
+    Without,
+    You,
     Zone,
 )
 from nexusdsl.ir.render.scope import NotSayable, Scope
@@ -65,3 +72,16 @@ def bid(scope: Scope, who: PlayerWith) -> str | None:
     if not scope.last("number", who.number.slot):
         raise NotSayable(who, "no number was named")
     return ("greater" if who.best == "max" else "lower") if who.alone else who.best
+
+
+def best_of(filter: Filter, ref: Ref) -> Filter | None:
+    """ "außer der Einheit mit der höchsten ATK": what is excepted from all that a filter describes, with its noun and
+    what it has most of; None if the reference is no choice.
+    """
+    if not isinstance(ref, Choose):
+        return None
+    most, others = ref.filter.tests[-1:], tuple(t for t in filter.tests if t != Without(IsOne(ref)))
+    plain = (ref.lo, ref.hi, ref.by) == (1, 1, You()) and isinstance(most[0] if most else None, Extreme)
+    if not plain or ref.filter != replace(filter, tests=(*others, *most)):
+        raise NotSayable(ref, "not of all that was said")
+    return Filter(filter.kinds, tests=(*(t for t in others if isinstance(t, HasSubtype)), *most))

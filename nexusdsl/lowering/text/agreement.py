@@ -172,6 +172,8 @@ def bare_singular(chunk: Chunk, mask: int, language: str) -> bool:
     """Whether a noun that can be counted stands alone in the singular ("Feindliche Einheit")."""
     if chunk.head is None or chunk.head.type != "NOUN" or chunk.determiner or chunk.count or chunk.owner:
         return False
+    if chunk.head.mark is not None and chunk.head.mark.kind == "the_one":  # "der mit der höchsten ATK"
+        return False
     if not chunk.head.readings or any(
         r.category in _BARE or r.lemma in (*_MASS, "keyword", "half_of") for r in chunk.head.readings
     ):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
     AttachedTo,
+    Choose,
+    Extreme,
     Filter,
     HasSubtype,
     InZone,
@@ -21,6 +23,7 @@ from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
     Found,
     card_filter,
+    determiner,
     govern,
     is_mark,
     opponents,
@@ -151,12 +154,46 @@ def _excepted(run: Run, found: Found, post: Phrase) -> Found:
     kind = _subtype_of_all(run, post)
     if kind is not None:
         return tested(found, Without(kind))
+    best = _best_of(run, found, post)
+    if best is not None:
+        return tested(found, Without(IsOne(best)))
     ref = said(run, post)
     if not isinstance(ref, This):
         return tested(found, Without(IsOne(ref)))
     if found.filter.other:
         raise MismatchError
     return replace(found, filter=replace(found.filter, other=True))
+
+
+def _best_of(run: Run, found: Found, post: Phrase) -> Choose | None:
+    """ "außer der mit der höchsten ATK", "except the unit with the most HP": one of all that the noun before says."""
+    alone = is_mark(post.chunk.head, "the_one")
+    if not post.posts or (determiner(post.chunk) != "def" and not alone):
+        return None
+    inner = card_filter(run, replace(post, preposition=None))
+    most = inner.filter.tests[-1] if inner.filter.tests else None
+    kinds = () if alone else found.filter.kinds
+    nominal = () if alone else tuple(test for test in found.filter.tests if isinstance(test, HasSubtype))
+    if not isinstance(most, Extreme) or inner.filter != Filter(kinds, tests=(*nominal, most)) or inner.count:
+        raise MismatchError
+    if found.count is not None or found.determiner not in ("all", "each"):
+        raise MismatchError
+    singular(run, post)
+    if alone and not post.mask & _gender_of(run, found.filter):
+        raise MismatchError
+    whole = replace(found.filter, tests=ordered((*found.filter.tests, most)))
+    return Choose(1, 1, whole, run.new_slot(), span=post.span)
+
+
+def _gender_of(run: Run, filter: Filter) -> int:
+    """The cells of the gender that the nouns of a filter have in the singular."""
+    if run.language == "en":
+        return english.SINGULAR
+    words = [("type", kind) for kind in filter.kinds]
+    words = words or [("subtype", test.subtype) for test in filter.tests if isinstance(test, HasSubtype)]
+    nouns = [run.lexicon.word(category, id).de for category, id in words] or [german.NOUNS["card"]]
+    genders = {noun.gender for noun in nouns if noun is not None}
+    return german.gender_mask(*genders) if len(genders) == 1 else 0
 
 
 def _subtype_of_all(run: Run, post: Phrase) -> HasSubtype | None:

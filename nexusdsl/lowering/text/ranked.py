@@ -22,11 +22,12 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, ordered, reading, singular
 from nexusdsl.lowering.text.zones import ZONES
 from nexusdsl.records import replace
-from nexusdsl.syntax.text_ast import Chunk, Word
+from nexusdsl.syntax.text_ast import Chunk, Rel, Word
 from nexusdsl.vocabulary import english, german
 
 Best: TypeAlias = Literal["max", "min"]
 _WITH: Final = {"de": "mit", "en": "with"}
+_HOLDING: Final = {"de": ("kontrollieren", "haben"), "en": ("control", "have")}
 _THEIRS: Final = (None, "def", "him", "they")
 
 
@@ -35,6 +36,9 @@ def player_with(run: Run, phrase: Phrase) -> PlayerWith:
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
     if determiner(phrase.chunk) != "def" or phrase.chunk.adjectives or phrase.chunk.count or len(phrase.np.chunks) > 1:
         raise MismatchError
+    if isinstance(post, Rel):
+        singular(run, phrase)
+        return _ranking(run, phrase, _controlling(run, phrase, post))
     if not isinstance(post, Phrase) or preposition(post) != _WITH[run.language] or len(post.np.chunks) > 1:
         raise MismatchError
     singular(run, phrase)
@@ -42,6 +46,21 @@ def player_with(run: Run, phrase: Phrase) -> PlayerWith:
     bid = _bid(run, phrase, post)
     if bid is not None:
         return bid
+    return _ranking(run, phrase, post)
+
+
+def _controlling(run: Run, phrase: Phrase, post: Rel) -> Phrase:
+    """ "der die meisten Einheiten kontrolliert", "who has the most credits": what is had; MismatchError."""
+    from nexusdsl.lowering.text.relative_tests import had_by  # it has filters
+
+    had = had_by(run, phrase, post, _HOLDING[run.language])
+    if run.language == "de" and not had.mask & german.case_mask("acc"):
+        raise MismatchError
+    return had
+
+
+def _ranking(run: Run, phrase: Phrase, post: Phrase) -> PlayerWith:
+    """Who has the most of what the second phrase says."""
     if post.chunk.head is None:
         raise MismatchError
     word, best, alone = _rank(run, post.chunk)

@@ -89,6 +89,24 @@ def _grouped(run: Run, clause: Clause, count: int) -> Grouped:
     return grouped
 
 
+def had_by(run: Run, phrase: Phrase, post: Rel, verbs: tuple[str, ...]) -> Phrase:
+    """What the noun of a phrase has, as its relative clause says: the one phrase of a clause with one of the verbs."""
+    clause = post.clause
+    if isinstance(clause, Modal) or clause.perfect or clause.main is None:
+        raise MismatchError
+    if not any(found.lemma in verbs for found in clause.main.readings) or post.pronoun.mark is not None:
+        raise MismatchError
+    ways = (way for way in groupings(clause.items, run.language) if len(way.phrases) == 1 and not way.adverbs)
+    way = next(ways, None)
+    if way is None or way.per or way.limits:
+        raise MismatchError
+    had = way.phrases[0]
+    if had.preposition is not None:
+        raise MismatchError
+    _agrees(run, post, clause, phrase)
+    return had
+
+
 def _two(run: Run, clause: Clause) -> tuple[Phrase, Phrase]:
     """A bare phrase and one with a preposition, with what belongs to it."""
     if len(clause.items) < 2 or not isinstance(clause.items[0], Np) or not isinstance(clause.items[1], Pp):
