@@ -224,8 +224,8 @@ _REGULAR = """
     destroy heal discard gain look reveal search shuffle turn return remove pass sacrifice cancel end play die kill
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
-    receive ready move create transform attach detach divide name redirect add select place roll toss copy separate exile
-    banish survive
+    receive ready move create transform attach detach divide name redirect add select place roll toss copy
+    separate exile banish survive
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
