@@ -4,6 +4,7 @@ something is paid for: "…, um 1 Karte zu ziehen." as "…. Wenn du das tust, z
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from nexusdsl.source import Span
@@ -20,6 +21,10 @@ def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
         raws = completed(raws, forms.language)
     if not words.isdisjoint(COMPARED[forms.language]):
         raws = compared(raws, forms.language)
+    if ";" in words:
+        raws = ended(raws)
+    if "entspricht" in words or "entsprechen" in words:
+        raws = as_high(raws)
     if words >= _PURPOSE[forms.language]:
         raws = purposed(raws, forms)
     if words >= _DEALT and forms.language == "en":
@@ -102,6 +107,42 @@ def _verb_last(raws: list[Raw], i: int, comma: int) -> list[Raw]:
         (k for k, (word, _) in enumerate(inner) if word == "als" and inner[-1][0] in _OTHERS), default=len(inner)
     )
     return [(lead, place), *inner[:last], (verb, Span(place.path, end, end)), *inner[last:]]
+
+
+# --- sentences that end with a semicolon -----------------------------------------------------------------------------
+
+_ELSE: Final = ("sonst", "andernfalls", "ansonsten", "otherwise", "else")
+
+
+def ended(raws: list[Raw]) -> list[Raw]:
+    """ "Falls …, ziehe 3 Karten; sonst ziehe 1 Karte." is two sentences."""
+    made = list(raws)
+    for i, ((word, place), (following, after)) in enumerate(pairwise(raws)):
+        if word == ";" and following in _ELSE:
+            made[i : i + 2] = [(".", place), (following.capitalize(), after)]
+    return made
+
+
+# --- amounts as high as something ------------------------------------------------------------------------------------
+
+
+def as_high(raws: list[Raw]) -> list[Raw]:
+    """German: "Schaden zu, der der ATK einer Einheit entspricht." is "Schaden in Höhe der ATK einer Einheit zu.", where
+    the dative is the genitive, too.
+    """
+    for k in range(2, len(raws) - 4):
+        if raws[k][0] != "," or raws[k + 1][0] not in ("der", "die") or raws[k + 2][0] != "der":
+            continue
+        end = next((b for b in range(k, len(raws)) if raws[b][0] in (".", ",", "und") and b > k), 0)
+        if not end or raws[end - 1][0] not in ("entspricht", "entsprechen"):
+            continue
+        one = raws[k + 1][0] == "der"
+        if one != (raws[end - 1][0] == "entspricht"):
+            continue
+        apart = 1 if raws[k - 1][0] == "zu" else 0  # the end of "füge … zu"
+        height = [(word, raws[k + 1][1]) for word in ("in", "Höhe")]
+        return [*raws[: k - apart], *height, *raws[k + 2 : end - 1], *raws[k - apart : k], *as_high(raws[end:])]
+    return raws
 
 
 # --- damage to anything ----------------------------------------------------------------------------------------------

@@ -143,6 +143,7 @@ def effects() -> Iterator[Frame]:
     )
     yield row("Cancel", "annullieren _by=nom:you target=acc:answered", "cancel _by=subj:you target=obj:answered")
     yield row("EndPeriod", "beenden _by=nom:you period=acc:period", "end _by=subj:you period=obj:period")
+    yield row("EndPeriod", "enden period=nom:period", "end period=subj:period")
     yield row("Win", "gewinnen player=nom:player _game=acc:period", "win player=subj:player _game=obj:period")
     yield row("Pick", "wählen _by=nom:player target=acc:object", "choose _by=subj:player target=obj:object")
     yield row(

@@ -170,6 +170,12 @@ def _changes() -> Iterator[Frame]:
         "steal subject=subj:player about=obj:any_resource",
     )
     yield row(
+        "steals",
+        "stehlen subject=nom:player _victim=dat:player about=acc:any_resource",
+        "steal subject=subj:player about=obj:any_resource _victim=from:player",
+    )
+    yield row("steals", "stehlen subject=nom:player _victim=von+dat:player about=acc:any_resource", "")
+    yield row(
         "loses_control",
         "verlieren subject=nom:player _what=acc:control object=über+acc:pattern",
         "lose subject=subj:player _what=obj:control object=of:pattern",

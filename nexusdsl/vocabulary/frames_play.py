@@ -79,6 +79,12 @@ def plays() -> Iterator[Frame]:
         "ausführen player=nom:player _what=acc:extra_action",
         "take player=subj:player _what=obj:extra_action",
     )
+    for de, en in (("erhalten", "gain"), ("haben", "have"), ("", "get")):
+        yield row(
+            "ExtraAction",
+            f"{de} player=nom:player _what=acc:extra_action" if de else "",
+            f"{en} player=subj:player _what=obj:extra_action",
+        )
     yield row(
         "ExtraAction",
         "ausführen player=nom:player _what=acc:extra_action +nach_dieser",

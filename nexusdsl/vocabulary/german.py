@@ -509,6 +509,7 @@ _VERBS = """
     verwandeln verwandelt verwandle verwandelst verwandelt haben .
     lösen löst löse löst gelöst haben . aus
     verteilen verteilt verteile verteilst verteilt haben .
+    enden endet ende endest geendet haben .
     nennen nennt nenne nennst genannt haben .
     benennen benennt benenne benennst benannt haben .
     erschaffen erschafft erschaffe erschaffst erschaffen haben .
