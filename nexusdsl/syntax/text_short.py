@@ -9,8 +9,8 @@ from typing import Final
 from nexusdsl.syntax.text_modes import Raw
 
 SHORT: Final = {
-    "de": frozenset(("Kostet", "Bei", "bei", "zusätzliche")),
-    "en": frozenset(("Costs", "On", "on", "additional")),
+    "de": frozenset(("Kostet", "Bei", "zusätzliche", "noch")),
+    "en": frozenset(("Costs", "On", "additional")),
 }
 _BEGINS: Final = (".", ":", "•")
 _CARD: Final = {"Kostet": ("Diese", "Karte", "kostet"), "Costs": ("This", "card", "costs")}
@@ -22,13 +22,27 @@ _COSTS: Final = (  # longer ones first
 _OR: Final = {"or": ("more", "higher", "less", "lower"), "oder": ("mehr", "höher", "weniger", "niedriger")}
 
 
+def hyphenated(raws: list[Raw]) -> list[Raw]:
+    """German: "1/1/1 Drohne" with the hyphen of "1/1/1-Drohne"."""
+    made: list[Raw] = []
+    for word, place in raws:
+        last = made[-1][0] if made else ""
+        if word[:1].isupper() and "/" in last and last.replace("/", "").isdecimal():
+            made[-1] = (f"{last}-{word}", made[-1][1].to(place))
+        else:
+            made.append((word, place))
+    return made
+
+
 def completed(raws: list[Raw], language: str) -> list[Raw]:
     """The words with those that are left out."""
     made: list[Raw] = []
     i = 0
     while i < len(raws):
         found = _whole(raws, i, language) if not i or raws[i - 1][0] in _BEGINS else None
-        if found is None:
+        if found is None and raws[i][0] == "noch" and i + 1 < len(raws) and raws[i + 1][0] in ("eine", "einen", "ein"):
+            i += 1  # "ziehe noch eine Karte"
+        elif found is None:
             made.append(raws[i])
             i += 1
         else:

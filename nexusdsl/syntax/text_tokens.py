@@ -16,6 +16,7 @@ from nexusdsl.syntax.text_lexemes import BITS, CLAUSE, END, MASKS, Lexeme, at
 from nexusdsl.syntax.text_merges import merged
 from nexusdsl.syntax.text_modes import CHOOSING, EITHER, either, listed
 from nexusdsl.syntax.text_relatives import negated, relatives_de, relatives_en
+from nexusdsl.syntax.text_short import hyphenated
 from nexusdsl.syntax.text_words import PUNCTUATION, learn
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -31,6 +32,8 @@ def tokenize(pieces: Sequence[tuple[str, Span]], forms: Forms) -> tuple[tuple[Le
     raws = [raw for text, place in pieces for raw in _raws(text, place.path, place.start)]
     if forms.language == "en":
         raws = _spelled("\n".join([text for text, _ in pieces]), raws)
+    elif any(["/" in text for text, _ in pieces]):
+        raws = hyphenated(raws)
     words = {word for word, _ in raws}
     raws = reworded(raws, words, forms)
     if not CHOOSING.isdisjoint(words):

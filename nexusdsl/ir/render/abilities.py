@@ -76,10 +76,15 @@ class Abilities(Sentences):
                 return [self.static(ability)]
             case OneShot(body=Later(body=Later() as inner) as outer) if late_end(outer) and plain_order(inner.body):
                 return self.say(inner.body, f"{self.upper(self.speaker.late_end(inner.event))}: ")
-            case OneShot(body=Later(event=Event(kind="start" | "end") as event, body=body, within=None)) if (
-                plain_order(body)
+            case OneShot(body=Later(event=Event(kind="start" | "end") as event, body=body, within=None)) if plain_order(
+                body
             ):
                 return self.say(body, f"{self.upper(self.speaker.at(event))}: ")
+            case OneShot(body=Later(event=Event(kind="start" | "end") as event, body=Seq() as body, within=None)):
+                said = self.say(body, f"{self.upper(self.speaker.at(event))}: ")
+                if len(said) > 1:
+                    raise NotSayable(ability, "the time holds for one sentence")
+                return said
             case OneShot(body=body):
                 return self.say(body)
             case PlayOnlyIf(condition=condition):

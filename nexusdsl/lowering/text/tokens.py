@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, OUT_OF_RANGE
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import Every, Filter, HasSubtype, KeywordAbility, Named, Quote, Ref, Token
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.effective import illegal, kinds_of, printed
@@ -14,6 +17,7 @@ from nexusdsl.lowering.text.posts import named
 from nexusdsl.lowering.text.quoted import check_quote, is_quote, quote
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.records import replace
+from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Clause, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 
@@ -117,7 +121,16 @@ def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
         ("reason_de", "so viele Werte nennen keinen Typ; schreibe alle („1/1/1“) oder den Typ dazu"),
         ("reason_en", "that many values name no type; write all (“1/1/1”) or the type"),
     )
-    raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, rank=49)
+    hints = _filled(run, text, phrase.np.span) if kind is None and count == 2 else ()
+    raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, rank=49, hints=hints)
+
+
+def _filled(run: Run, text: str, span: Span) -> tuple[Hint, ...]:
+    """ "1/1" with a 0 for the value between, if a type has three."""
+    if token_kind(run.context, 3) is None:
+        return ()
+    whole = re.sub(r"(\d+)/(\d+)", r"\1/0/\2", text, count=1)
+    return (Hint(Text(f"Schreibe „{whole}“.", f"Write “{whole}”."), whole, span),)
 
 
 def _keywords(run: Run, phrase: Phrase) -> tuple[KeywordAbility | Quote, ...]:
