@@ -79,15 +79,15 @@ _BY_LEMMA = {
 @dataclass(frozen=True, slots=True, eq=False)
 class Forms:
     """The table of one lexicon. `longest` gives, for a word that begins phrases of several words, how many the
-    longest has, and `second` the words that are second in one. What a single word is `inside` of a sentence and as its
-    `first` word is kept with the mask of it (text_words.py).
+    longest has, and `second` the words that are second in one, each with the most words of such a phrase. What a
+    single word is `inside` of a sentence and as its `first` word is kept with the mask of it (text_words.py).
     """
 
     language: str
     lexicon: Lexicon
     options: Mapping[str, Options]
     longest: Mapping[str, int]
-    second: Mapping[str, frozenset[str]]
+    second: Mapping[str, Mapping[str, int]]
     inside: dict[str, tuple[Options, int]] = field(default_factory=dict, repr=False)
     first: dict[str, tuple[Options, int]] = field(default_factory=dict, repr=False)
 
@@ -175,7 +175,7 @@ def _build(key: _Identity) -> Forms:
 
 
 @lru_cache(maxsize=16)
-def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int], Mapping[str, frozenset[str]]]:
+def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int], Mapping[str, Mapping[str, int]]]:
     """The same for all lexicons that share their forms, and so their words."""
     lexicon = key.lexicon
     table: dict[str, list[Option]] = {}
@@ -193,16 +193,20 @@ def _table(key: _Identity) -> tuple[Mapping[str, Options], Mapping[str, int], Ma
     return {f: tuple(o) for f, o in table.items()}, longest, second
 
 
-def _phrases(forms: tuple[str, ...]) -> tuple[dict[str, int], dict[str, frozenset[str]]]:
-    """For each word that begins forms of several words, in both cases: how many the longest has, and second words."""
+def _phrases(forms: tuple[str, ...]) -> tuple[dict[str, int], dict[str, dict[str, int]]]:
+    """For each word that begins forms of several words, in both cases: how many the longest has, also by its second
+    word.
+    """
     longest: dict[str, int] = {}
-    second: dict[str, list[str]] = {}
+    second: dict[str, dict[str, int]] = {}
     for form in forms:
         first, *others = form.split(" ")
         for word in (first, first[0].upper() + first[1:]):
-            longest[word] = max(longest.get(word, 1), len(others) + 1)
-            second.setdefault(word, []).append(others[0])
-    return longest, {word: frozenset(others) for word, others in second.items()}
+            count = len(others) + 1
+            longest[word] = max(longest.get(word, 1), count)
+            follow = second.setdefault(word, {})
+            follow[others[0]] = max(follow.get(others[0], 1), count)
+    return longest, second
 
 
 def raw_key(words: str) -> str:

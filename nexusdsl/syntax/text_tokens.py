@@ -91,8 +91,10 @@ def _match(raws: list[tuple[str, Span]], forms: Forms) -> list[Lexeme]:
         found = None
         if word in phrases and i + 1 < count:
             after = raws[i + 1][0]
-            if after in phrases[word] or (len(after) > 1 and not after.isalpha()):  # "Stadt-Karte" is known by rules
-                found = _phrase(raws, i, forms, start)
+            most = phrases[word].get(after, 1)
+            if len(after) > 1 and not after.isalpha():  # "Stadt-Karte" is known by rules
+                most = forms.longest[word]
+            found = _phrase(raws, i, most, forms, start) if most > 1 else None
         if found is None:
             options, mask = (first if start else inside).get(word) or learn(word, forms, start)
             lexemes.append(Lexeme(word, span, options, mask))
@@ -120,10 +122,10 @@ _QUOTED = BITS["QUOTED"]
 _BEGINS = MASKS["DOT", "COLON", "BULLET"]  # behind which a sentence begins
 
 
-def _phrase(raws: list[tuple[str, Span]], i: int, forms: Forms, start: bool) -> tuple[Lexeme, int] | None:
-    """The longest phrase of several words that begins at a word, and how many it has."""
-    word, span = raws[i]
-    for count in range(min(forms.longest[word], len(raws) - i), 1, -1):
+def _phrase(raws: list[tuple[str, Span]], i: int, most: int, forms: Forms, start: bool) -> tuple[Lexeme, int] | None:
+    """The longest phrase of several words, at `most` so many, that begins at a word, and how many it has."""
+    span = raws[i][1]
+    for count in range(min(most, len(raws) - i), 1, -1):
         text = " ".join([raw for raw, _ in raws[i : i + count]])
         options = forms.look_up(text, start)
         if not options or _goes_on(raws, i, i + count, forms, options):
