@@ -12,6 +12,7 @@ from nexusdsl.syntax.text_compared import COMPARED, compared
 from nexusdsl.syntax.text_forms import Forms
 from nexusdsl.syntax.text_modes import Raw
 from nexusdsl.syntax.text_short import SHORT, completed
+from nexusdsl.syntax.text_usual import USUAL, usual
 from nexusdsl.vocabulary import english, german
 
 
@@ -21,6 +22,9 @@ def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
         raws = completed(raws, forms.language)
     if not words.isdisjoint(COMPARED[forms.language]):
         raws = compared(raws, forms.language)
+    if not words.isdisjoint(USUAL[forms.language]):
+        raws = usual(raws, forms.language)
+        words = {word for word, _ in raws}
     if ";" in words:
         raws = ended(raws)
     if "entspricht" in words or "entsprechen" in words:

@@ -329,7 +329,8 @@ def _is_equal(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int]
             break
         if word.can("SUBJ", "REL_G", "SUBJ_AFTER"):
             return None
-    form = ("3sg",) if lexemes[i].text == "is" else ("3pl",)
+    points = i > 0 and any(r.category == "attribute" for o in lexemes[i - 1].options for r in o.readings)
+    form = ("3sg",) if lexemes[i].text == "is" else ("3sg", "3pl") if points else ("3pl",)  # "HP are", "HP is"
     return _one(lexemes, i, i + 2, Option("VFIN", (Reading("VFIN", "equal", forms=form),)))
 
 

@@ -186,6 +186,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
         ("wiederhole dies", "wiederhole das"),
         ("alle deine", "deine"),  # as a subject
+        ("ist gleich", "entspricht"),
+        ("sind gleich", "entsprechen"),
         ("beide", "sie"),  # of two
         ("beiden", "ihnen"),
         ("eines", "eins"),
@@ -201,6 +203,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("half of", "half"),
         ("all of", "all"),
         ("who", "that"),
+        ("is equal", "are equal"),  # of points
         ("both of them", "both"),
         ("both", "them"),  # of two
         ("all your", "your"),  # as a subject

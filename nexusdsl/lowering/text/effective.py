@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT
+from nexusdsl.diagnostics.model import Hint
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import (
     AddStat,
@@ -58,9 +59,9 @@ _NEW = Choose | Random | Top  # what has to be chosen first
 _IN_PLAY_TESTS = (InState, HasMarker, HasStatus, HasCounter, AttachedTo)
 
 
-def without(span: Span, de: str, en: str) -> RefusedError:
+def without(span: Span, de: str, en: str, hints: tuple[Hint, ...] = ()) -> RefusedError:
     """The refusal of what nobody would look at."""
-    return RefusedError(NO_EFFECT, span, ("reason_de", de), ("reason_en", en), rank=49)
+    return RefusedError(NO_EFFECT, span, ("reason_de", de), ("reason_en", en), rank=49, hints=hints)
 
 
 def illegal(run: Run, span: Span, kind: str, de: str, en: str) -> RefusedError:

@@ -13,6 +13,7 @@ from nexusdsl.diagnostics.catalog_text import (
     MISSING_DURATION,
     UNCLAIMED_WORD,
 )
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     Apply,
     EachPlayer,
@@ -101,6 +102,17 @@ class Times:
 
 
 NO_TIMES = Times(())
+_FOR_A_TIME = (
+    Hint(
+        Text(
+            "Sie hält, bis das Objekt das Spiel verlässt: Lass die Dauer weg. Für eine Zeit ändern sich Werte und "
+            "Schlüsselwörter: „Setze ihre ATK bis zum Ende der Runde auf 0. Sie verliert alle Schlüsselwörter bis "
+            "zum Ende der Runde.“",
+            "It stays until the object leaves play: leave out the duration. What changes for a time are attributes and "
+            "keywords: “Set its ATK to 0 until end of round. It loses all keywords until end of round.”",
+        )
+    ),
+)
 
 
 def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOWED) -> Times:
@@ -239,7 +251,9 @@ def effect_said(run: Run, match: Match, span: Span, lasting: Lasting | None) -> 
     for kind in SPANS if given.words else ():
         word = given.get(kind)
         if word is not None and match.frame.node == "Transform":
-            raise without(word.span, "eine Verwandlung hat keine Dauer", "a transformation has no duration")
+            raise without(
+                word.span, "eine Verwandlung hat keine Dauer", "a transformation has no duration", _FOR_A_TIME
+            )
         if word is not None:
             raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=14)
     if lasting is not None:
