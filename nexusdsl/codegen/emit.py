@@ -15,9 +15,10 @@ from jinja2 import Environment, StrictUndefined, Template
 from nexusdsl import __version__
 from nexusdsl.codegen import definitions
 from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError, read_manifest
-from nexusdsl.codegen.module import Module, Project
+from nexusdsl.codegen.module import Module, ModuleView, Project
 from nexusdsl.codegen.names import Words, reduced, unique
-from nexusdsl.ir.nodes import Named
+from nexusdsl.ir.nodes import Ability, Named
+from nexusdsl.ir.plan import plan
 from nexusdsl.ir.plan_digest import Made, canonical, digest
 from nexusdsl.ir.plan_ids import Ids, ids_of
 from nexusdsl.ir.plan_texts import Texts
@@ -96,8 +97,10 @@ def emit(sources: Sources) -> Emission:
         quoted = canonical(_mentioned(ids, unit)) if "Named[" in made[id(unit.node)] else "()"
         keys[f"{unit.name}.py"] = sha(f"{surroundings}{made[id(unit.node)]}{quoted}")
     compiled = [unit for unit in units if known.get(f"{unit.name}.py") != keys[f"{unit.name}.py"]]
-    modules = [_module(project, unit) for unit in compiled]  # step by step for all: each step's code stays at hand
-    texts = {unit.name: render(module, unit.kind) for unit, module in zip(compiled, modules, strict=True)}
+    # Step by step for all units: Python runs the code of one step faster than that of all in turn.
+    project.plans.update({id(each): plan(each) for unit in compiled for each in _abilities(unit.node)})
+    views = [_module(project, unit).view() for unit in compiled]
+    texts = {unit.name: _rendered(view, unit.kind) for unit, view in zip(compiled, views, strict=True)}
     files = {f"{unit.name}.py": texts.get(unit.name) or old[f"{unit.name}.py"] for unit in units}
     files |= _shared(project, sources, units)
     files["py.typed"] = ""
@@ -157,7 +160,11 @@ def _shared(project: Project, sources: Sources, units: list[Unit]) -> dict[str, 
 
 def render(module: Module, kind: str) -> str:
     """The text of a module."""
-    return _template().render(module=module.view(), docstring=DOCSTRINGS[kind])
+    return _rendered(module.view(), kind)
+
+
+def _rendered(view: ModuleView, kind: str) -> str:
+    return _template().render(module=view, docstring=DOCSTRINGS[kind])
 
 
 @cache
@@ -184,13 +191,14 @@ def _surroundings(ids: Ids, sources: Sources, made: Made) -> str:
 
 def _mentioned(ids: Ids, unit: Unit) -> tuple[object, ...]:
     """Names of the cards that a unit's text quotes."""
-    match unit.node:
-        case Keyword(texts=texts):
-            abilities = tuple(ability for text in texts for ability in text.abilities)
-        case Card(abilities=abilities) | Status(abilities=abilities):
-            pass
-    quoted = {node.card for ability in abilities for node in walk(ability) if isinstance(node, Named)}
+    quoted = {node.card for ability in _abilities(unit.node) for node in walk(ability) if isinstance(node, Named)}
     return tuple(card.names for card in ids.cards if card.number in quoted)
+
+
+def _abilities(node: Card | Keyword | Status) -> tuple[Ability, ...]:
+    if isinstance(node, Keyword):
+        return tuple([ability for text in node.texts for ability in text.abilities])
+    return node.abilities
 
 
 def _previous(files: Mapping[str, str]) -> tuple[dict[str, str], Mapping[str, str]]:

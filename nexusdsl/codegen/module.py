@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from nexusdsl.codegen.expr import Expr, Int, Name, identifier, name_of
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
+from nexusdsl.ir.plan_steps import Plan
 from nexusdsl.ir.plan_texts import Texts
 
 _NUMBER = re.compile("[0-9]+")
@@ -45,11 +46,12 @@ class ModuleView:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """What all modules of a package share."""
+    """What all modules of a package share. `plans` are those of abilities that live on, by their identity."""
 
     ids: Ids
     words: Words
     texts: Texts
+    plans: dict[int, Plan] = field(default_factory=dict)
 
 
 class Module:
@@ -60,7 +62,7 @@ class Module:
         self.prefix = prefix
         self.type = type  # of the cards that carry its abilities, if that is one
         self._functions: list[FunctionView] = []
-        self._definitions: list[str] = []
+        self._definitions: list[tuple[str, Expr]] = []
         self._helpers: dict[tuple[str, tuple[str, ...]], str] = {}
         self._taken: set[str] = set()
         self._imports: defaultdict[str, set[str]] = defaultdict(set)
@@ -126,7 +128,7 @@ class Module:
     def define(self, name: str, value: Expr) -> None:
         """Adds a constant at the end of the module."""
         self.use("typing", "Final")
-        self._definitions.append("\n".join(lay_out(value, "", f"{identifier(name)}: Final = ")))
+        self._definitions.append((identifier(name), value))
 
     def view(self) -> ModuleView:
         """Everything collected, imports in the order of the linter."""
@@ -134,7 +136,8 @@ class Module:
         for module in sorted(self._imports, key=_natural):
             groups[_group(module)] += _import(module, sorted(self._imports[module], key=_rank))
         imports = tuple("\n".join(group) for group in groups if group)
-        return ModuleView(imports, tuple(self._functions), tuple(self._definitions))
+        definitions = ["\n".join(lay_out(value, "", f"{name}: Final = ")) for name, value in self._definitions]
+        return ModuleView(imports, tuple(self._functions), tuple(definitions))
 
 
 def _import(module: str, imported: list[str]) -> list[str]:
