@@ -64,7 +64,7 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
     name = determiner(chunk)
     enemy = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "enemy") is not None
     if chunk.owner is not None:
-        return owner(run, chunk.owner) if not chunk.adjectives and not phrase.posts else _no()
+        return _heard(run, owner(run, chunk.owner)) if not chunk.adjectives and not phrase.posts else _no()
     if enemy and name == "def" and not phrase.posts:
         return Opponent()
     if chunk.adjectives:
@@ -79,10 +79,17 @@ def _zone_player(run: Run, phrase: Phrase) -> Player | None:
             return ThatPlayer()
     if name == "def" and len(phrase.posts) == 1 and isinstance(phrase.posts[0], Phrase):
         govern(run, phrase.posts[0], "gen")
-        return player(run, phrase.posts[0])
+        return _heard(run, player(run, phrase.posts[0]))
     if name == "def" and not phrase.posts:
         return None
     raise MismatchError
+
+
+def _heard(run: Run, who: Player) -> Player:
+    """The opponent whose hand is spoken of: "er", "they", if nobody else was mentioned."""
+    if run.someone is None and isinstance(who, Opponent):
+        run.someone = who
+    return who
 
 
 def _no() -> Player:
