@@ -11,7 +11,7 @@ from typing import Final
 from nexusdsl.syntax.text_modes import Raw
 from nexusdsl.vocabulary.phrases import MULTIPLES
 
-USUAL: Final = {"de": frozenset(("darfst", "gleich")), "en": frozenset(("may",))}
+USUAL: Final = {"de": frozenset(("darfst", "gleich", "je", "von")), "en": frozenset(("may",))}
 _OFTEN: Final = {
     language: tuple(word.capitalize() for word in (once, *(often for often, _ in MULTIPLES[language])))
     for language, once in (("de", "einmal"), ("en", "once"))
@@ -20,13 +20,15 @@ _ALLOWED: Final = {"de": ("darfst", "du"), "en": ("you", "may")}
 _BEGINS: Final = (".", "•")
 _WIDTH: Final = 5  # words of "Einmal in jeder Runde", and a comma
 _EQUAL: Final = {"ist": "entspricht", "sind": "entsprechen"}
+_THEM: Final = (["ihnen"], ["beiden"])
+_EACH_OF: Final = {"jeder": "ihnen", "jedem": "ihnen", "jede": "sie", "jeden": "sie", "jedes": "sie"}
 _ARTICLES: Final = ("der", "dem", "den", "deinen")
 
 
 def usual(raws: list[Raw], language: str) -> list[Raw]:
     """The words with a colon behind how often, and the verb of being equal."""
     made = _allowed(raws, language)
-    return _equal(made) if language == "de" else made
+    return _each(_equal(made)) if language == "de" else made
 
 
 def _allowed(raws: list[Raw], language: str) -> list[Raw]:
@@ -40,6 +42,24 @@ def _allowed(raws: list[Raw], language: str) -> list[Raw]:
                 first = k - 1 if raws[k - 1][0] == "," else k
                 made[first : k + 2] = [(":", raws[k - 1][1]), (left[0].capitalize(), left[1]), right]
                 break
+    return made
+
+
+def _each(raws: list[Raw]) -> list[Raw]:
+    """ "ihnen je 2 Schaden", "jeder von ihnen 2 Schaden" as "ihnen 2 Schaden", which is dealt to each anyway."""
+    made: list[Raw] = []
+    i = 0
+    while i < len(raws):
+        words = [word for word, _ in raws[i : i + 3]]
+        if words[:1] in _THEM and words[1:2] == ["je"]:
+            made.append((words[0], raws[i][1].to(raws[i + 1][1])))
+            i += 2
+        elif words[1:] == ["von", "ihnen"] and words[0] in _EACH_OF:
+            made.append((_EACH_OF[words[0]], raws[i][1].to(raws[i + 2][1])))
+            i += 3
+        else:
+            made.append(raws[i])
+            i += 1
     return made
 
 

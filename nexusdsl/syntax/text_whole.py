@@ -68,6 +68,15 @@ def _both(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | N
     return Lexeme.of(" ".join(w.text for w in words), words[0].span.to(words[-1].span), option), end - i
 
 
+def _each_of_them(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """English: "each of them" is "them", what is done is done to each."""
+    if at(lexemes, i + 1).text != "them":
+        return None
+    found = tuple(r for option in forms.look_up("them", False) for r in option.readings if r.cls == "PRON")
+    text, span = f"{lexemes[i].text} them", lexemes[i].span.to(at(lexemes, i + 1).span)
+    return Lexeme.of(text, span, Option("PRON", found)), 2
+
+
 def _the_one(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
     """ "außer der mit", "except the one with": what the noun before says, once more."""
     de = forms.language == "de"
@@ -116,5 +125,6 @@ WHOLE: Final = {
         Start(_but, words=("all but", "All but")),
         Start(_both, words=("both", "Both")),
         Start(_the_one, words=("one",)),
+        Start(_each_of_them, words=("each of",)),
     ),
 }

@@ -186,6 +186,9 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
         ("wiederhole dies", "wiederhole das"),
         ("alle deine", "deine"),  # as a subject
+        ("ihnen je", "ihnen"),
+        ("beiden je", "beiden"),
+        *((f"jede{end} von ihnen", them) for end, them in (("r", "ihnen"), ("m", "ihnen"), ("", "sie"), ("n", "sie"))),
         ("ist gleich", "entspricht"),
         ("sind gleich", "entsprechen"),
         ("beide", "sie"),  # of two
@@ -205,6 +208,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("who", "that"),
         ("is equal", "are equal"),  # of points
         ("both of them", "both"),
+        ("each of them", "them"),
         ("both", "them"),  # of two
         ("all your", "your"),  # as a subject
         ("all of your", "your"),
