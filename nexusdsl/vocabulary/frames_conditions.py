@@ -44,6 +44,9 @@ def conditions() -> Iterator[Frame]:
         for verb, (cards, kinds) in (("liegen", there), ("sein", ("", ""))):  # "there are 5 or more cards in …"
             yield row("HasCards", f"{verb} count=nom:counted_cards player={de}+dat:{zone}", cards, zone=zone)
             yield row("Compare", f"{verb} left=nom:zoned player={de}+dat:{zone}", kinds)
+    for zone in ("hand", "deck", "discard"):
+        empty = f"sein player=nom:{zone} +leer", f"be player=subj:{zone} +empty"
+        yield row("HasCards", *empty, zone=zone, op="==", count=0)
     yield row("InPlay", "sein filter=nom:counted_any +im_Spiel", "be filter=subj:counted_any +in_play")
     yield row("Compare", "betragen left=nom:quantity right=acc:compared", "be left=subj:quantity right=obj:compared")
     yield row("Compare", "sein left=nom:heaped +darunter", "be left=subj:heaped")

@@ -245,6 +245,8 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     """The condition of a match."""
     values = build._values(run, match)
     denied = values.pop("_no", False)  # "survives"
+    if "_anyones" in match.fields:
+        raise MismatchError  # "die Hand ist leer": whose?
     check_condition(values.get("ref"), clause.span)
     if match.frame.node == "Is" and "filter" not in values:
         values["filter"] = Filter(side=_side_of(match.fields["_by"]))
