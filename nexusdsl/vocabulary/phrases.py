@@ -199,7 +199,7 @@ def _period_en(id: str, name: str) -> Iterator[Entry]:
     yield f"until the {name} ends", "ADV", Mark("until", (id,))
     for end in ("until the end of the", "until end of the", "until the end of this"):
         yield f"{end} {name}", "ADV", Mark("until", (id,))
-    for end in ("until the end of the next", "until end of the next", "until end of next"):
+    for end in ("until the end of the next", "until the end of next", "until end of the next", "until end of next"):
         yield f"{end} {name}", "ADV", Mark("until", (id, "next"))
     yield f"until the start of the next {name}", "ADV", Mark("until", (id, "start"))
     yield f"this {name}", "ADV", Mark("within", (id,))
@@ -428,6 +428,8 @@ _CONSTANTS = {
         oder später | QPOST | ordered >=
         oder früher | QPOST | ordered <=
         mindestens so viele | NUM | same >=
+        mindestens doppelt so viele | NUM | same >= 2
+        mindestens dreimal so viele | NUM | same >= 3
         höchstens so viele | NUM | same <=
         namens | NAMED | named
         nur | ADV | only
@@ -594,6 +596,8 @@ _CONSTANTS = {
         three times as many | DET | same == 3
         three times as much | DET | same == 3
         at least as many | DET | same >=
+        at least twice as many | DET | same >= 2
+        at least three times as many | DET | same >= 3
         at most as many | DET | same <=
         as | PREP | preposition as
         named | NAMED | named

@@ -174,8 +174,9 @@ def _conjunctions(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterat
     """The other words for "when", "if" and "as long as"."""
     for i, word in enumerate(words):
         if word.span == found.span:
+            comma = ", " if word.text.startswith(", ") else ""
             for text in CONJUNCTIONS[run.language]:
-                yield Mend(i, i + 1, text if word.text[:1].isupper() else text[0].lower() + text[1:])
+                yield Mend(i, i + 1, text if word.text[:1].isupper() else comma + text[0].lower() + text[1:])
 
 
 def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | None) -> Iterator[Mend]:
