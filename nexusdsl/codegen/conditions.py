@@ -81,7 +81,8 @@ def _measured(
     if isinstance(count, int):
         return of_each(player, Op(op, (measure(seat), Int(count))))
     other = values.seat(ir.You()) if isinstance(player, ir.Opponent) else ask("opponent", seat)
-    theirs = Op("+", (measure(other), Int(count.more))) if count.more else measure(other)
+    whole = Op("*", (Int(count.times), measure(other))) if count.times > 1 else measure(other)
+    theirs = Op("+", (whole, Int(count.more))) if count.more else whole
     return of_each(player, Op(op, (measure(seat), theirs)))
 
 

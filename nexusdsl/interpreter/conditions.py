@@ -101,7 +101,7 @@ def _measured(
     compare, seats = COMPARE[op], seats_of(s, game, f, player)
     if isinstance(many, int):
         return all(compare(measure(seat), many) for seat in seats)
-    return all(compare(measure(seat), measure(game.opponent(seat)) + many.more) for seat in seats)
+    return all(compare(measure(seat), many.times * measure(game.opponent(seat)) + many.more) for seat in seats)
 
 
 def guarded(s: Scope, game: Game, f: Frame, guard: Guard) -> bool:

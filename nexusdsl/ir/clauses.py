@@ -46,11 +46,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Theirs(Node):
-    """In a comparison: as many as the other player has ("mehr Einheiten als du"), and `more` than that ("mindestens 2
-    Einheiten mehr als du").
+    """In a comparison: as many as the other player has ("mehr Einheiten als du"), `more` than that ("mindestens 2
+    Einheiten mehr als du"), or so many `times` as many ("mindestens doppelt so viele Einheiten wie du").
     """
 
     more: int = 0
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ def negate(condition: Condition) -> Condition:
         case Either(left=left, right=right):
             return Both(negate(left), negate(right), span=condition.span)
         case Controls() | HasCards() | HasResource() if isinstance(condition.count, Theirs):
-            if condition.op in _OPPOSITE and not condition.count.more:
+            if condition.op in _OPPOSITE and condition.count == Theirs():
                 return replace(condition, op=_OPPOSITE[condition.op])
         case Controls() | HasCards() | HasResource() | InPlay() | Happened():
             turned = _turned(condition.op, condition.count)

@@ -186,6 +186,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"falls {who} kein{e}", f"falls es kein{e}") for who in ("sie", "er") for e in ("", "e")),
         ("wiederhole dies", "wiederhole das"),
         ("alle deine", "deine"),  # as a subject
+        *((f"außer {the} {{type}} mit", f"außer {the} mit") for the in ("der", "dem")),
         ("ihnen je", "ihnen"),
         ("beiden je", "beiden"),
         *((f"jede{end} von ihnen", them) for end, them in (("r", "ihnen"), ("m", "ihnen"), ("", "sie"), ("n", "sie"))),
@@ -209,6 +210,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("is equal", "are equal"),  # of points
         ("both of them", "both"),
         ("each of them", "them"),
+        ("except the {type} with", "except the one with"),
         ("both", "them"),  # of two
         ("all your", "your"),  # as a subject
         ("all of your", "your"),

@@ -166,7 +166,7 @@ def other(player: Player) -> Player:
 def turns_round(condition: Condition) -> bool:
     """Whether a comparison has an opposite, so that it is never denied: "mindestens" and "höchstens"."""
     count = condition.count if isinstance(condition, Controls | HasCards | HasResource) else None
-    if isinstance(count, Theirs) and count.more:
+    if isinstance(count, Theirs) and count != Theirs():
         return False
     if isinstance(condition, Controls | HasCards | HasResource | InPlay | Happened):
         return condition.op != "==" or condition.count == 0

@@ -38,6 +38,8 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import GermanNoun
 
+_TIMES: Final = {2: "doppelt", 3: "dreimal"}
+_AT_LEAST: Final = {"==": "", ">=": "mindestens "}
 _THEIRS: Final = {
     ">": "mehr",
     "<": "weniger",
@@ -67,6 +69,8 @@ def objects(roles: GermanNumbers, filter: Filter, op: str, count: int, case: Cas
 def by_how_much(op: str, theirs: Theirs) -> tuple[str, str, bool]:
     """What stands before and behind what is compared with the other player's, and whether it is plural."""
     by, more = abs(theirs.more), theirs.more > 0
+    if theirs.times > 1:
+        return f"{_AT_LEAST[op]}{_TIMES[theirs.times]} so viele", "", True
     if not by:
         return _THEIRS[op], "", True
     if op != "==" and op != (">=" if more else "<="):

@@ -31,6 +31,8 @@ from nexusdsl.ir.render.scope import NotSayable
 from nexusdsl.ir.render.values import as_filter, as_player, as_ref, literal
 from nexusdsl.vocabulary import english
 
+_TIMES: Final = {2: "twice", 3: "three times"}
+_AT_LEAST: Final = {"==": "", ">=": "at least "}
 _THEIRS: Final = {
     ">": "more",
     "<": "fewer",
@@ -53,6 +55,8 @@ def objects(roles: EnglishNumbers, filter: Filter, op: str, count: int, events: 
 def by_how_much(op: str, theirs: Theirs) -> tuple[str, bool]:
     """What stands before what is compared with the other player's, and whether it is plural."""
     by, more = abs(theirs.more), theirs.more > 0
+    if theirs.times > 1:
+        return f"{_AT_LEAST[op]}{_TIMES[theirs.times]} as many", True
     if not by:
         return _THEIRS[op], True
     if op != "==" and op != (">=" if more else "<="):

@@ -41,30 +41,30 @@ from nexusdsl.syntax.text_ast import Count as Counted
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.frames import Role
 
-_AS_MANY: Final = (("many",), ("many", "as"))  # "ebenso viele", "so viele"
+# "so viele", "doppelt so viele"
+_AS_MANY: Final = {("many",): 1, ("many", "as"): 1, ("many", "2"): 2, ("many", "3"): 3}
 
 # --- as many as the other player -------------------------------------------------------------------------------------
 
 
-def _relation(chunk: Chunk, language: str) -> tuple[Word, Op] | None:
-    """The word that compares with the other player: "mehr", "fewer", "ebenso viele", "at least as many"."""
+def _relation(chunk: Chunk, language: str) -> tuple[Word, Op, int] | None:
+    """The word that compares with the other player, and with how many times as many: "mehr", "fewer", "ebenso viele",
+    "at least as many", "doppelt so viele".
+    """
     number = chunk.count.number if chunk.count is not None and len(chunk.count.words) == 1 else None
     if number is not None and is_mark(number, "amount") and language == "de":
-        return (number, "==") if number.mark is not None and number.mark.args in _AS_MANY else None
+        times = _AS_MANY.get(number.mark.args) if number.mark is not None else None
+        return (number, "==", times) if times is not None else None
     word = number if is_mark(number, "same") else chunk.determiner
-    if word is not None and word.mark is not None and word.mark.kind == "same" and _plainly_as_many(word):
-        return word, next(op for op in get_args(Op) if op == word.mark.args[0])
+    if word is not None and word.mark is not None and word.mark.kind == "same" and not word.text.endswith("much"):
+        times = int(word.mark.args[1]) if len(word.mark.args) > 1 else 1
+        return word, next(op for op in get_args(Op) if op == word.mark.args[0]), times
     first = chunk.adjectives[0] if chunk.adjectives else None
     if is_mark(first, "more") and first is not None:
-        return first, ">"
+        return first, ">", 1
     if is_mark(first, "less" if language == "de" else "fewer") and first is not None:
-        return first, "<"
+        return first, "<", 1
     return None
-
-
-def _plainly_as_many(word: Word) -> bool:
-    """Neither "as much", which is of no number, nor "twice as many"."""
-    return word.text.lower() != "as much" and word.mark is not None and len(word.mark.args) == 1
 
 
 def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None:
@@ -78,13 +78,13 @@ def relative_count(run: Run, phrase: Phrase) -> tuple[Op, Theirs, Phrase] | None
     found = _relation(chunk, run.language)
     if found is None:
         return None
-    word, op = found
+    word, op, times = found
     if not is_plural(run, phrase) or (chunk.determiner is not None and chunk.determiner is not word):
         raise MismatchError
     run.claim(word)
     kept = chunk.count if chunk.count is not None and chunk.count.number is not word else None
     bare = replace(chunk, determiner=None, count=kept, adjectives=tuple(a for a in chunk.adjectives if a is not word))
-    return op, Theirs(), replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])))
+    return op, Theirs(times=times), replace(phrase, np=replace(phrase.np, chunks=(bare, *phrase.np.chunks[1:])))
 
 
 _BY_HOW_MUCH: Final = (
