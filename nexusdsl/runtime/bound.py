@@ -25,6 +25,7 @@ from nexusdsl.runtime import (
     prices,
     questions,
     readiness,
+    resources,
     revealing,
     selectors,
     statuses,
@@ -155,10 +156,10 @@ class Bound:
     destroy = effects.destroy
     draw = effects.draw
     discard = effects.discard
-    gain = effects.gain
-    lose = effects.lose
-    steal = effects.steal
-    pay = effects.pay
+    gain = resources.gain
+    lose = resources.lose
+    steal = resources.steal
+    pay = resources.pay
     look = effects.look
     reveal = effects.reveal
     shuffle = effects.shuffle

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.damage import commit
-from nexusdsl.runtime.effects import discard_cards, draw_one, give, idle, put_all, take, tell_destroyed
+from nexusdsl.runtime.effects import discard_cards, draw_one, idle, put_all, tell_destroyed
 from nexusdsl.runtime.layout import (
     PROC,
     PROC_SETTLE,
@@ -21,6 +21,7 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.replacing import die
+from nexusdsl.runtime.resources import give, take
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import asking, chance
-from nexusdsl.runtime.effects import answered_depth, slot_of
+from nexusdsl.runtime.effects import answered_depth
 from nexusdsl.runtime.layout import (
     G_FIRST,
     INNER,
@@ -21,6 +21,7 @@ from nexusdsl.runtime.layout import (
 )
 from nexusdsl.runtime.modifiers import stat, subtypes_of
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, TOKEN, Frame, Obj
+from nexusdsl.runtime.resources import slot_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Test

@@ -57,7 +57,7 @@ def together(g: Game, f: Frame) -> Iterator[int]:
 
 def steal_all(g: Game, steals: list[tuple[int, int, int, int, Frame]]) -> None:
     """Each takes what the others have now."""
-    from nexusdsl.runtime.effects import cannot_gain, slot_of, stolen, take
+    from nexusdsl.runtime.resources import cannot_gain, slot_of, stolen, take
 
     able = [steal for steal in steals if not cannot_gain(g, steal[0])]
     taken = [min(n, g.g[slot_of(g, victim, r)]) for _, r, n, victim, _ in able]

@@ -29,7 +29,6 @@ from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.course import can_pay_costs, pay_costs
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, RETREAT, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.defs import ONCE
-from nexusdsl.runtime.effects import give
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
     K_COST,
@@ -51,6 +50,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.linking import LINKS
 from nexusdsl.runtime.modifiers import changed_keywords, instances, may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, move
+from nexusdsl.runtime.resources import give
 from nexusdsl.runtime.supposing import seen
 from nexusdsl.runtime.tolls import toll
 

@@ -22,13 +22,13 @@ from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
 from nexusdsl.games.nxs_a01.victory import holders, sectors_of
 from nexusdsl.runtime import chance, defs
 from nexusdsl.runtime.decisions import BadSetup
-from nexusdsl.runtime.effects import slot_of
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_HOLDER, G_OPEN, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
 from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import change_control, create, next_entry, reach, subscribe
 from nexusdsl.runtime.objects import Obj
 from nexusdsl.runtime.program import Program
+from nexusdsl.runtime.resources import slot_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.asking import can_announce
 from nexusdsl.runtime.decisions import FIELD, MODE, PASS, PLAY, SHIFT, option
-from nexusdsl.runtime.effects import draw_one, shuffle, slot_of
+from nexusdsl.runtime.effects import draw_one, shuffle
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import (
     DRAWN,
@@ -35,6 +35,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import create, enter, move
 from nexusdsl.runtime.program import Program
+from nexusdsl.runtime.resources import slot_of
 from nexusdsl.runtime.rules import Rules
 from nexusdsl.runtime.supposing import extra_of
 
