@@ -341,6 +341,7 @@ _CONSTANTS = {
         zum dritten Mal | ADV | nth 3
         oder weniger | QPOST | compare <=
         oder mehr | QPOST | compare >=
+        oder höher | QPOST | compare >=
         höchstens | QPRE | compare <=
         mindestens | QPRE | compare >=
         genau | QPRE | compare ==
@@ -514,6 +515,8 @@ _CONSTANTS = {
         or less | QPOST | compare <=
         or fewer | QPOST | compare <=
         or more | QPOST | compare >=
+        or greater | QPOST | compare >=
+        or higher | QPOST | compare >=
         at most | QPRE | compare <=
         at least | QPRE | compare >=
         exactly | QPRE | compare ==

@@ -111,6 +111,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("nicht mehr", "nicht"),  # "kann in dieser Runde nicht mehr angreifen"
         ("falls möglich", ""),  # of a demand
         ("dir", ""),  # from whom your opponent steals
+        ("oder höher", "oder mehr"),
         ("sofern", "falls"),
         ("sofern", "wenn"),
         ("sein", "werden"),  # "das Ziel eines Ereignisses"
@@ -251,6 +252,9 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("a", "any"),
         ("an", "any"),
         ("or less", "or fewer"),
+        ("or greater", "or more"),
+        ("or higher", "or more"),
+        ("or higher", "or greater"),
         ("that much damage", "that damage"),
         ("permanently take control", "take control"),
         ("this {type}", "this {type}"),
