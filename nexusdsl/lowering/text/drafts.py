@@ -236,11 +236,18 @@ def wrong(word: Word) -> RefusedError:
 def follow(draft: Draft | None, outcome: Outcome, word: Word) -> None:
     """Adds what depends on the sentence before."""
     last = draft.effects[-1] if draft is not None and draft.effects else None
+    if draft is not None and not isinstance(last, May) and _optional(draft.effects[:-1]):
+        raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)  # what was optional, or what came last?
     then = joined(outcome.effects, word.span)
     made = on_side(last, then, word) if is_mark(word, "side") else _followed(last, then, word)
     if draft is None or made is None or not _same_doer(draft.effects, word):
         raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)
     draft.effects[-1:] = made.effects if isinstance(made, Seq) else (made,)
+
+
+def _optional(effects: list[Effect]) -> bool:
+    """Whether something may be done that nothing has followed on yet."""
+    return any(isinstance(each, May) and each.then is None and each.otherwise is None for each in effects)
 
 
 def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:

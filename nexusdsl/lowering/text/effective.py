@@ -344,6 +344,8 @@ def check_event(run: Run, event: nodes.Event) -> None:
     if isinstance(event.subject, This) and isinstance(event.object, This):
         raise without(event.span, "das geschieht zwischen zweien", "this happens between two")
     for place, pattern in zip(EVENT_PLACES.get(event.kind, (None, None)), (event.subject, event.object), strict=True):
+        if isinstance(pattern, This):
+            _own_place(run, event, place)
         filter = getattr(pattern, "filter", None)
         if not isinstance(filter, Filter) or pattern is None:
             continue
@@ -353,6 +355,14 @@ def check_event(run: Run, event: nodes.Event) -> None:
             rule = run.context.rule(kind)
             if place is not None and rule is not None and not _stands(rule, place):
                 raise illegal(run, event.span, kind, "damit geschieht das nie", "this never happens to it")
+
+
+def _own_place(run: Run, event: nodes.Event, place: Place | None) -> None:
+    """Refuses what never happens to the card itself: "wenn ein Sektor diese Einheit einnimmt"."""
+    for kind in run.context.types:
+        rule = run.context.rule(kind)
+        if place is not None and rule is not None and not _stands(rule, place):
+            raise illegal(run, event.span, kind, "damit geschieht das nie", "this never happens to it")
 
 
 def _stands(rule: TypeRule, place: Place) -> bool:

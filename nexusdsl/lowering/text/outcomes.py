@@ -40,7 +40,8 @@ def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Nu
     if not plainly(found) or not isinstance(each, Lit):
         raise MismatchError
     last, did = run.last, _DID.get(found.acted or "")
-    if did is None or not isinstance(last, did) or not _of_kind(run, last, found.filter):
+    alone = did is not None and [name for name, _ in run.acted].count(did.__name__) < 2  # else only the last is counted
+    if did is None or not isinstance(last, did) or not alone or not _of_kind(run, last, found.filter):
         text = " ".join(word.text for word in phrase.np.words)
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text), rank=45, hints=_COUNTED)
     made = Done(span=phrase.span)

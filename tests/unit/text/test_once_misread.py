@@ -21,6 +21,15 @@ REFUSED = (
     # what is no pool does not come back by itself
     ("de", "Eine feindliche Einheit verliert 2 ATK.", "lange"),
     ("en", "An enemy unit loses 2 ATK.", "How long"),
+    # what is optional, or what came last?
+    ("de", "Du darfst eine eigene Einheit opfern. Ziehe 1 Karte. Wenn du das tust, erhalte 2 Credits.", "Wenn du das tust"),
+    ("en", "You may sacrifice a friendly unit. Draw 1 card. If you do, gain 2 credits.", "If you do"),
+    # those of both, or of the last?
+    (
+        "de",
+        "Zerstöre eine eigene Einheit und eine feindliche Einheit. Ziehe 1 Karte für jede zerstörte Einheit.",
+        "zerstörte Einheit",
+    ),
     # 2, and 1 for each, or both for each?
     ("de", "Füge einer feindlichen Einheit 2 Schaden plus 1 für jede eigene Einheit zu.", "plus"),
     ("en", "Deal 2 damage plus 1 for each friendly unit to an enemy unit.", "plus"),
@@ -42,3 +51,10 @@ def test_what_could_be_meant_otherwise_is_refused_with_the_wording(language: Lan
     found = [each for each in compiled(written("event", language, text)).diagnostics if each.severity == "error"]
     assert found
     assert said in found[0].message(language)
+
+
+@pytest.mark.parametrize("verb", ["angreift", "einnimmt", "blockt"])
+def test_who_does_it_must_be_able_to(verb: str) -> None:
+    """A slip of the case, "ein Sektor" for "einen Sektor", makes the sector the one that acts."""
+    found = compiled(written("unit", "de", f"Wenn diese Einheit ein Sektor {verb}, ziehe 1 Karte.")).diagnostics
+    assert [each.code.name for each in found if each.severity == "error"] == ["illegal-target"]
