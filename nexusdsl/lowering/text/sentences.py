@@ -104,7 +104,8 @@ def always(sentence: Sentence) -> bool:
     """Whether nothing in front of a sentence says when: no label, no time, no event."""
     rest = sentence.rest
     if isinstance(rest, Leading):
-        return conjunction(rest.conjunction) in ("if", "while") and not is_would(rest.subs.clauses[0])
+        holds = conjunction(rest.conjunction) in ("if", "while") and not is_would(rest.subs.clauses[0])
+        return holds and not sentence.labels
     return not sentence.labels and isinstance(rest, Line | Trailing)
 
 
