@@ -22,6 +22,7 @@ from nexusdsl.ir.nodes import (
     StatOf,
     ThatPlayer,
     The,
+    This,
     Without,
     You,
     Zone,
@@ -78,6 +79,8 @@ def best_of(filter: Filter, ref: Ref) -> Filter | None:
     """ "außer der Einheit mit der höchsten ATK": what is excepted from all that a filter describes, with its noun and
     what it has most of; None if the reference is no choice.
     """
+    if isinstance(ref, This):
+        raise NotSayable(ref, "all but this are the others")
     if not isinstance(ref, Choose):
         return None
     most, others = ref.filter.tests[-1:], tuple(t for t in filter.tests if t != Without(IsOne(ref)))
