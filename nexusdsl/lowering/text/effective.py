@@ -361,7 +361,7 @@ def _own_place(run: Run, event: nodes.Event, place: Place | None) -> None:
     """Refuses what never happens to the card itself: "wenn ein Sektor diese Einheit einnimmt"."""
     for kind in run.context.types:
         rule = run.context.rule(kind)
-        if place is not None and rule is not None and not _stands(rule, place):
+        if place is not None and rule is not None and plays(rule) and not _stands(rule, place):
             raise illegal(run, event.span, kind, "damit geschieht das nie", "this never happens to it")
 
 

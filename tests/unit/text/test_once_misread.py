@@ -22,7 +22,7 @@ REFUSED = (
     ("de", "Eine feindliche Einheit verliert 2 ATK.", "lange"),
     ("en", "An enemy unit loses 2 ATK.", "How long"),
     # what is optional, or what came last?
-    ("de", "Du darfst eine eigene Einheit opfern. Ziehe 1 Karte. Wenn du das tust, erhalte 2 Credits.", "Wenn du das tust"),
+    ("de", "Du darfst eine eigene Einheit opfern. Ziehe 1 Karte. Wenn du das tust, erhalte 2 Credits.", "Wenn du das"),
     ("en", "You may sacrifice a friendly unit. Draw 1 card. If you do, gain 2 credits.", "If you do"),
     # those of both, or of the last?
     (
