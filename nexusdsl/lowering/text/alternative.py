@@ -90,7 +90,6 @@ def _of_chosen(effect: Effect, chosen: Choose) -> Effect:
     return made
 
 
-
 def only_a_number(run: Run, old: Effect, rest: Rest) -> Effect | None:
     """ "…, zerstöre stattdessen zwei", "…, draw two instead": the effect before with another number; None if the clause
     says more than the verb and the number.

@@ -78,9 +78,7 @@ def _clause(run: Run, phrase: Phrase, post: Rel) -> Condition:
     relative(run, post, phrase, "nom")
     alone = replace(phrase, posts=())
     found, _ = condition(run, post.clause, alone, None)
-    made: Condition = rewrite(
-        found, lambda node: ThatPlayer(span=node.span) if isinstance(node, EachPlayer) else node
-    )
+    made: Condition = rewrite(found, lambda node: ThatPlayer(span=node.span) if isinstance(node, EachPlayer) else node)
     if made == found:
         raise MismatchError
     return made

@@ -199,9 +199,7 @@ def _event(
     return waiting(run, match, clause), match.subject or subject, made
 
 
-def _alternative(
-    run: Run, clause: Clause, subject: Phrase | None
-) -> tuple[list[Match], RefusedError | None, View]:
+def _alternative(run: Run, clause: Clause, subject: Phrase | None) -> tuple[list[Match], RefusedError | None, View]:
     """The matches of an event; one that shares its subject is not about another one than that."""
     found, refused, seen = either(run, clause, None, "event", "event")
     if found or subject is None:

@@ -96,9 +96,12 @@ def check_quote(run: Run, subject: Ref | Player, made: Quote, span: Span) -> Non
                 word = run.lexicon.word("type", this.kinds[0])
                 noun = word.de if run.language == "de" else word.en
                 name = noun.singular if noun is not None else this.kinds[0]
-                reasons = ("reason_de", "wem die Fähigkeit gegeben wird, ist etwas anderes"), (
-                    "reason_en",
-                    "what the ability is given to is something else",
+                reasons = (
+                    ("reason_de", "wem die Fähigkeit gegeben wird, ist etwas anderes"),
+                    (
+                        "reason_en",
+                        "what the ability is given to is something else",
+                    ),
                 )
                 raise RefusedError(ILLEGAL_TARGET, made.span, ("phrase", name), *reasons, rank=80)
 
@@ -106,4 +109,3 @@ def check_quote(run: Run, subject: Ref | Player, made: Quote, span: Span) -> Non
 def _selves(made: Quote) -> Iterator[This]:
     nodes: list[Node] = [node for ability in made.abilities for node in walk(ability)]
     return (node for node in nodes if isinstance(node, This) and node.kinds)
-

@@ -85,4 +85,3 @@ def _pays(static: Static, player: Player) -> bool:
         return player.ref in (_MEANT, subject)
     side = "own" if isinstance(subject, This) else subject.filter.side if isinstance(subject, Every) else None
     return isinstance(player, You if side == "own" else Opponent) and side is not None
-

@@ -134,7 +134,7 @@ def _sentences(text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     start, quoted = None, False
     for at, sign in enumerate(text):
-        quoted = quoted != (sign in "„“”\"")
+        quoted = quoted != (sign in '„“”"')
         if start is None and not sign.isspace():
             start = at
         if start is not None and sign == "." and not quoted:
