@@ -152,7 +152,7 @@ class Abilities(Sentences):
     def triggered(self, ability: Triggered) -> list[str]:
         """A triggered ability."""
         event = ability.events[0]
-        self.speaker.scope.gone = gone(ability.events)
+        self.speaker.scope.gone = ()
         if len(ability.events) == 1 and event.kind in ("start", "end", "played"):
             return self.phrased(ability, event)
         limit = ability.limit
@@ -161,6 +161,7 @@ class Abilities(Sentences):
         if ability.condition is not None and not isinstance(ability.condition, HasInitiative):
             joint = self.style.and_ if simple(ability.condition) else f", {self.style.if_} "
             lead += joint + self.speaker.condition(ability.condition)
+        self.speaker.scope.gone = gone(ability.events)  # for what happens then, not for what the condition looks at
         return self.say(ability.body, self.led(label, lead) + ", ")
 
     def events(self, ability: Triggered) -> str:
