@@ -20,6 +20,8 @@ def standing(run: Run, sentence: Sentence, conjunction: str) -> bool:
         return False
     words = [part.items[0] for part in sentence.labels if isinstance(part, Bare) and len(part.items) == 1]
     times = [w for w in words if isinstance(w, Word) and w.mark is not None and w.mark.kind == "time"]
+    if any(w.mark is not None and w.mark.args[1] == "each" for w in times):
+        return False  # behind "Zu Beginn jeder Runde:" another time is that of this round
     return len(times) == len(sentence.labels)
 
 

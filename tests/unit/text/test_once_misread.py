@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusdsl.ir.nodes import Apply, Every, Filter, Triggered
+from nexusdsl.ir.nodes import Apply, Every, Filter, Later, Triggered
 from nexusdsl.vocabulary.lexicon import Language
 from tests.broken.trial import compiled, written
 
@@ -58,3 +58,18 @@ def test_who_does_it_must_be_able_to(verb: str) -> None:
     """A slip of the case, "ein Sektor" for "einen Sektor", makes the sector the one that acts."""
     found = compiled(written("unit", "de", f"Wenn diese Einheit ein Sektor {verb}, ziehe 1 Karte.")).diagnostics
     assert [each.code.name for each in found if each.severity == "error"] == ["illegal-target"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Zu Beginn jeder Runde: Zerstöre diese Einheit am Ende der Runde."),
+        ("en", "At the start of each round: Destroy this unit at the end of this round."),
+    ],
+)
+def test_behind_a_time_of_each_round_another_time_is_that_of_the_running_one(language: Language, text: str) -> None:
+    made = compiled(written("unit", language, text))
+    assert made.set is not None
+    (ability,) = made.set.cards[0].abilities
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.body, Later)
