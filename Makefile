@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test lint golden docs build bench wheel clean
+.PHONY: help demo test soak lint golden docs build bench wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -33,6 +33,9 @@ test: $(VENV)/.dev ## lint, types, contracts, generated code up to date, all tes
 	@$(BIN)/lint-imports
 	@$(BIN)/nexus build --check
 	@$(BIN)/python -m pytest -n $(WORKERS)
+
+soak: $(VENV)/.dev ## the long measurements of docs/quality.md (ARGS="differential --scale 0.1"; --write puts figures there)
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 lint: $(VENV)/.dev ## linter, types and import contracts only
 	@$(BIN)/ruff check .
