@@ -21,52 +21,58 @@ SCHEMA: Final = 1
 
 def lists(value: Any) -> Any:
     """Nested tuples as nested lists."""
-    return [lists(v) for v in value] if isinstance(value, tuple | list) else value
+    return [lists(v) if isinstance(v, tuple | list) else v for v in value]
 
 
 def tuples(value: Any) -> Any:
     return tuple(tuples(v) for v in value) if isinstance(value, list) else value
 
 
-def obj_data(g: Game, o: Obj) -> list[Any]:
-    """An object as a list; counters, host, origin and last controller stand at its end only if there are any."""
-    more: list[Any] = [list(o.counters), o.host] if o.counters or o.host >= 0 else []
+def obj_data(g: Game, o: Obj) -> tuple[Any, ...]:
+    """An object; counters, host, origin and last controller stand at its end only if there are any."""
+    more: tuple[Any, ...] = (o.counters, o.host) if o.counters or o.host >= 0 else ()
     if o.origin != ITSELF or o.was >= 0:
-        more = [list(o.counters), o.host, o.origin, o.was]
-    return [
-        o.d.index, o.owner, o.ctrl, o.zone, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags, list(o.used),
-        lists(o.mods), o.w[: g.program.n_stats], list(o.d.card.stats) if o.d.base or o.d.shared else [], *more,
-    ]  # fmt: skip
+        more = (o.counters, o.host, o.origin, o.was)
+    d = o.d
+    return (
+        d.index, o.owner, o.ctrl, o.zone, o.entry, o.inc, o.face, o.markers, o.statuses, o.tags, o.used, o.mods,
+        o.w[: g.program.n_stats], d.card.stats if d.base or d.shared else (), *more,
+    )  # fmt: skip
 
 
-def data(g: Game) -> dict[str, Any]:
-    """Everything that decides how the game goes on, as JSON values."""
+def value(g: Game) -> dict[str, Any]:
+    """Everything that decides how the game goes on, with tuples where JSON has lists."""
     return {
         "schema": SCHEMA,
         "ruleset": g.program.ruleset.id,
         "options": dict(sorted(g.program.options.items())),
         "objects": [obj_data(g, o) for o in g.objs],
-        "zones": lists(g.zones),
+        "zones": g.zones[:],
         "ints": g.g[:],
         "stack": [f.data() for f in g.stack],
         "agenda": [f.data() for f in g.agenda],
         "announced": [f.data() for f in g.announced],
         "scheduled": [f.data() for f in g.scheduled],
         "pending": g.pending.data() if g.pending is not None else None,
-        "fallen": list(g.fallen),
-        "combat": [list(g.attackers), g.attacked, list(g.blockers), lists(g.strikes), lists(g.extra)],
-        "player_mods": lists(g.player_mods),
-        "history": lists(g.hist),
-        "used": lists(g.used),
+        "fallen": g.fallen,
+        "combat": (g.attackers, g.attacked, g.blockers, g.strikes, g.extra),
+        "player_mods": g.player_mods,
+        "history": g.hist[:],
+        "used": g.used,
         "dirty": g.dirty,
-        **({"coming": lists(g.coming)} if g.coming else {}),
-        **({"held": lists(g.held), "asked": [p.data() for p in g.asked]} if g.held or g.asked else {}),
+        **({"coming": g.coming} if g.coming else {}),
+        **({"held": g.held, "asked": [p.data() for p in g.asked]} if g.held or g.asked else {}),
     }
+
+
+def data(g: Game) -> dict[str, Any]:
+    """Everything that decides how the game goes on, as JSON values."""
+    return {key: lists(part) if isinstance(part, tuple | list) else part for key, part in value(g).items()}
 
 
 def canonical(g: Game) -> str:
     """The state as canonical JSON: sorted keys, no spaces, ASCII."""
-    return json.dumps(data(g), sort_keys=True, separators=(",", ":"))
+    return json.dumps(value(g), sort_keys=True, separators=(",", ":"))
 
 
 def digest(g: Game) -> str:
@@ -114,25 +120,25 @@ def restored(program: Program, text: str) -> Game:
     """A game from canonical JSON. Raises ValueError if the schema or the ruleset is another one."""
     from nexusdsl.runtime.game import Game
 
-    value = json.loads(text)
-    if value.get("schema") != SCHEMA or value.get("ruleset") != program.ruleset.id:
+    stored = json.loads(text)
+    if stored.get("schema") != SCHEMA or stored.get("ruleset") != program.ruleset.id:
         raise ValueError("a state of another schema or ruleset")
     g = Game(program)
-    g.objs = [obj_from(g, oid, v) for oid, v in enumerate(value["objects"])]
-    g.zones = [tuple(z) for z in value["zones"]]
-    g.g = value["ints"]
+    g.objs = [obj_from(g, oid, v) for oid, v in enumerate(stored["objects"])]
+    g.zones = [tuple(z) for z in stored["zones"]]
+    g.g = stored["ints"]
     g.stack, g.agenda, announced, scheduled = (
-        [frame_from(v, g.gen) for v in value[k]] for k in ("stack", "agenda", "announced", "scheduled")
+        [frame_from(v, g.gen) for v in stored[k]] for k in ("stack", "agenda", "announced", "scheduled")
     )
     g.announced, g.scheduled = tuple(announced), tuple(scheduled)
-    g.pending = None if value["pending"] is None else pending_from(value["pending"])
-    g.held, g.asked = tuples(value.get("held", [])), tuple(pending_from(v) for v in value.get("asked", []))
-    g.coming = tuples(value.get("coming", []))
-    g.fallen = tuple(value["fallen"])
-    g.attackers, g.attacked, g.blockers, g.strikes, g.extra = tuples(value["combat"])
-    g.player_mods, g.used = tuples(value["player_mods"]), tuples(value["used"])
-    g.hist = list(tuples(value["history"]))
-    g.dirty = value["dirty"]
+    g.pending = None if stored["pending"] is None else pending_from(stored["pending"])
+    g.held, g.asked = tuples(stored.get("held", [])), tuple(pending_from(v) for v in stored.get("asked", []))
+    g.coming = tuples(stored.get("coming", []))
+    g.fallen = tuple(stored["fallen"])
+    g.attackers, g.attacked, g.blockers, g.strikes, g.extra = tuples(stored["combat"])
+    g.player_mods, g.used = tuples(stored["player_mods"]), tuples(stored["used"])
+    g.hist = list(tuples(stored["history"]))
+    g.dirty = stored["dirty"]
     if g.g[G_OPEN] & WITHIN:
         enclose(g)
     index(g)

@@ -31,4 +31,4 @@ def test_games_of_them_are_alike_in_both_executions(first: int) -> None:
     numbers = [f"TST-{i:03}" for i in range(len(texts))]
     for seed in range(0, len(numbers), 10):
         brought = numbers[seed : seed + 10]
-        assert play(both, cardset, first + seed, brought, every=3, limit=600) > 0
+        assert play(both, cardset, first + seed, brought, limit=600) > 0

@@ -11,6 +11,8 @@ from nexusdsl.ir.render import Context
 from tests.properties.executions import Pair, pair, play, shipped, with_abilities
 from tests.properties.ir_strategies import abilities
 from tests.properties.ir_wide import wide_abilities
+from tests.soak.parts.differential import twice
+from tests.soak.workers import blocks
 
 
 @pytest.fixture(scope="module")
@@ -18,10 +20,16 @@ def both() -> Pair:
     return pair(shipped())
 
 
-@pytest.mark.parametrize("block", range(10))
-def test_a_hundred_games(both: Pair, block: int) -> None:
-    for seed in range(10 * block, 10 * block + 10):
-        assert play(both, shipped(), seed, every=1) > 0
+@pytest.mark.parametrize("block", blocks(500, 25), ids=str)
+def test_500_games(block: range) -> None:
+    """All pairs of shipped decks, every value of every option, waves; `make soak` plays 20,000."""
+    assert sum(twice(number) for number in block) > 25 * 30
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_games_of_any_decks(both: Pair, seed: int) -> None:
+    """Cards of all factions side by side, in decks that no rule would allow."""
+    assert play(both, shipped(), seed) > 0
 
 
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
