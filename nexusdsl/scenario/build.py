@@ -8,7 +8,7 @@ from typing import TypeAlias
 from lark import Token, Tree
 
 from nexusdsl.diagnostics.model import Lang
-from nexusdsl.scenario.lexicon import NEGATED
+from nexusdsl.scenario.lexicon import NEGATED, SEPARABLE
 from nexusdsl.scenario.tree import (
     Act,
     Board,
@@ -17,6 +17,7 @@ from nexusdsl.scenario.tree import (
     InlineCard,
     Item,
     Modal,
+    Offered,
     Order,
     PeriodEnds,
     Phrase,
@@ -25,26 +26,27 @@ from nexusdsl.scenario.tree import (
     Step,
     Word,
 )
-from nexusdsl.source import Span
+from nexusdsl.source import Source, Span
 
 Branch: TypeAlias = "Tree[Token]"
 
 
-def file_of(tree: Branch, path: str, lang: Lang) -> ScenarioFile:
+def file_of(tree: Branch, source: Source, lang: Lang) -> ScenarioFile:
     """The whole file."""
-    build = _Builder(path, lang)
+    build = _Builder(source.path, lang, source.text)
     lines = list(_branches(tree))
     sets = [build.set_name(b) for b in lines if b.data == "set_line"]
     cards = tuple(build.card(b) for b in lines if b.data == "card_line")
     shared = sets[-1] if sets else None
     scenarios = tuple(build.scenario(b, shared, cards) for b in lines if b.data == "scenario")
-    return ScenarioFile(path, lang, shared, cards, scenarios)
+    return ScenarioFile(source.path, lang, shared, cards, scenarios)
 
 
 class _Builder:
-    """Carries the file's path, so that each word knows where it stands."""
+    """Carries the file's path and text, so that each word knows where it stands."""
 
-    def __init__(self, path: str, lang: Lang) -> None:
+    def __init__(self, path: str, lang: Lang, text: str) -> None:
+        self.text = text
         self.path = path
         self.lang = lang
 
@@ -98,25 +100,35 @@ class _Builder:
         if tree.data == "play_line":
             return self.act(tree)
         if tree.data == "period_line":
-            return PeriodEnds(self.word(next(_tokens(tree))), self.span(tree))
+            return self.period(tree)
         if tree.data == "claim_line":
             claims = tuple(self.claim(c) for c in _named(tree, "claim"))
             return Expect(claims, _rules(tree), self.span(tree))
         if tree.data == "order_line":
             events = tuple(self._spoken(s) for c in _named(tree, "claim") for s in _named(c, "said"))
             return Order(events, _rules(tree), self.span(tree))
+        if tree.data == "offer_line":
+            acts = tuple(self.act(offer) for offer in _named(tree, "offer"))
+            return Offered(acts, _rules(tree), self.span(tree))
         return None
+
+    def period(self, tree: Branch) -> PeriodEnds:
+        words = [self.word(t) for t in _tokens(tree)]
+        number = next((w for w in words if w.kind == "INT"), None)
+        return PeriodEnds(words[0], words[-1].text, number, self.span(tree))
 
     def act(self, tree: Branch) -> Act:
         own = {t.type: t for t in _tokens(tree)}
         parts = [part for part in _branches(tree) if part.data in ("phrases", "tail")]
-        negated = any(t.type == "NOT" for part in parts for t in _tokens(part))
+        inner = [t for part in parts for t in _tokens(part)]
+        negated = any(t.type == "NOT" for t in inner)
         modal: Modal = "can" if "CAN" in own else "must" if "MUST" in own else None
         if modal == "can" and (negated or own["CAN"].value in NEGATED):
             modal, negated = "cannot", False
+        apart = {(own["VERB"].value, str(t.value)) for t in inner if t.type == "PARTICLE"}
         return Act(
             seat=int(own["SEAT"].value),
-            verb=own["VERB"].value,
+            verb=next((SEPARABLE[each] for each in sorted(apart) if each in SEPARABLE), own["VERB"].value),
             phrases=tuple(self.phrase(p) for part in parts for p in _named(part, "phrase")),
             negated=negated,
             modal=modal,
@@ -140,7 +152,9 @@ class _Builder:
 
     def word(self, token: Token) -> Word:
         start = token.start_pos or 0
-        return Word(token.type, str(token.value), Span(self.path, start, token.end_pos or start))
+        end = token.end_pos or start
+        written = self.text[start:end] if token.type in ("VERB", "SEAT") else ""
+        return Word(token.type, str(token.value), Span(self.path, start, end), written)
 
     def span(self, tree: Branch) -> Span:
         ends: list[Token] = list(tree.scan_values(lambda t: isinstance(t, Token)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from nexusdsl.diagnostics.model import Text
+from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.runtime.decisions import Decision
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import REF_MASK
@@ -37,7 +37,7 @@ class Driver:
     """Drives one game. `lang` is the language of the option labels."""
 
     game: Game
-    lang: str
+    lang: Lang
     since: int = 0  # log position at which the running action began
     named: dict[str, int] = field(default_factory=dict)  # verb → log position up to which its steps have named things
 
@@ -71,7 +71,7 @@ class Driver:
             return self._concede(plan.seat)
         wants = _wants(plan)
         stuck = self._advance_to(plan)
-        if self._is_done(plan):
+        if self.is_done(plan):
             self.named[plan.verb] = len(self.game.log or ())
             return None
         self._mark()
@@ -95,7 +95,7 @@ class Driver:
         """Passes windows and takes forced options until a step must answer, or the next that is still to do can."""
 
         def going(decision: Decision) -> bool:
-            following = next((plan for plan in upcoming if not self._is_done(plan)), None)
+            following = next((plan for plan in upcoming if not self.is_done(plan)), None)
             return following is None or not self._speaks_of(following, decision)
 
         self._pass_while(going)
@@ -104,20 +104,30 @@ class Driver:
         """Everybody passes and declines until the period is over, or the game is."""
         index = self.game.program.ruleset.periods.index(period)
         since = len(self.game.log or ())
-        for _ in range(MOST):
-            decision = self.game.decision
-            if decision is None or self._ended(index, since):
-                return None
-            choice = self._decline(decision)
-            if choice is None:
-                return self._asked(decision)
-            self.game.apply(choice)
-        return Stuck(Text("das Ende kommt nicht", "the end does not come"))
+        return self._decline_until(lambda: self._ended(index, since))
+
+    def end_game(self) -> Stuck | None:
+        """Everybody passes and declines until the game is over."""
+        return self._decline_until(lambda: False)
 
     def asks(self, plan: Plan) -> Decision | None:
         """The decision at which the step's seat is asked for it, windows before it passed; None if there is none."""
         stuck = self._advance_to(plan)
         return self.game.decision if stuck is None else None
+
+    def begin(self, plan: Plan, aims: tuple[Want, ...]) -> bool:
+        """Takes what a step begins with and goes on to where its target is asked for; whether the game has taken the
+        only target without asking."""
+        decision = self.game.decision
+        index = None if decision is None or plan.first is None else self._index(decision, plan.first)
+        if index is None:
+            return False
+        self._mark()
+        self.game.apply(index)
+        while (now := self.game.decision) is not None and all(self._index(now, aim) is None for aim in aims):
+            if not self._skip(plan):
+                break
+        return all(self._taken_up(plan, [aim]) for aim in aims)
 
     # --- parts of a step --------------------------------------------------------------------------------------------
 
@@ -132,7 +142,7 @@ class Driver:
         inside = begun is not None and begun.purpose != MAIN and plan.verb in INSIDE and plan.tried
 
         def going(decision: Decision) -> bool:
-            here = self._speaks_of(plan, decision) or self._is_done(plan)
+            here = self._speaks_of(plan, decision) or self.is_done(plan)
             return not here and not (inside and decision.purpose == MAIN)
 
         self._pass_while(going)
@@ -197,7 +207,7 @@ class Driver:
         targets = plan.picks if after is not None else ()
         return not plan.picks or any(after is not None and trial._index(after, want) is not None for want in targets)
 
-    def _is_done(self, plan: Plan) -> bool:
+    def is_done(self, plan: Plan) -> bool:
         """Whether the game has already done what a whole step says."""
         if plan.forced:
             return self.had_to(plan)
@@ -246,6 +256,17 @@ class Driver:
             index = next((o.index for o in decision.options if o.kind == "done"), None)
             if index is not None:
                 self.game.apply(index)
+
+    def _decline_until(self, ended: Callable[[], bool]) -> Stuck | None:
+        for _ in range(MOST):
+            decision = self.game.decision
+            if decision is None or ended():
+                return None
+            choice = self._decline(decision)
+            if choice is None:
+                return self._asked(decision)
+            self.game.apply(choice)
+        return Stuck(Text("das Ende kommt nicht", "the end does not come"))
 
     # --- passing -----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from nexusdsl.diagnostics.model import Text
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES
 from nexusdsl.runtime.log import is_seat_event
@@ -37,6 +38,12 @@ def _fact(entry: tuple[int, ...]) -> Fact:
 def trace(game: Game) -> tuple[str, ...]:
     """The log in readable lines, as scenarios record it: language-neutral, without what other lines say too."""
     return tuple(_line(game, fact) for fact in facts(game) if fact.name not in QUIET)
+
+
+def told(game: Game, fact: Fact) -> Text:
+    """An event for a person."""
+    line = _line(game, fact)
+    return Text(line, line)
 
 
 def _line(game: Game, fact: Fact) -> str:

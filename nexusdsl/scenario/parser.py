@@ -61,7 +61,7 @@ def parse_scenarios(source: Source) -> tuple[ScenarioFile, tuple[Diagnostic, ...
             tokens = _without_line(tokens, fault.token)
     if tree is None:
         return ScenarioFile(source.path, lang, None, (), ()), tuple(found)
-    file = file_of(tree, source.path, lang)
+    file = file_of(tree, source, lang)
     if not found:
         found.extend(_overall(file))
     return file, tuple(sorted(found, key=lambda d: d.span))

@@ -10,11 +10,23 @@ from nexusdsl.scenario.driver import Driver
 from nexusdsl.scenario.outcome import Failure, FailureKind
 from nexusdsl.scenario.tree import Act
 from nexusdsl.scenario.wants import Plan, Want
+from nexusdsl.scenario.waves import Refused
 
 OFFERED: Final = Text("die Möglichkeit besteht", "it is offered")
 REFUSED: Final = Text("die Möglichkeit besteht nicht", "it is not offered")
 ASKED_AS: Final = {"choose": "pick", "order": "pick"}  # steps whose option kind has another name
 WAYS_OUT: Final = ("pass", "done", "no")
+
+
+def swap_allowed(act: Act, refused: Refused | None) -> list[Failure]:
+    """What is not as a line says that cards cannot be swapped."""
+    if refused is None:
+        return [Failure("refusal", act.span, REFUSED, OFFERED, rules=act.rules)]
+    if not act.rules or any(rule in act.rules for rule in refused.rules):
+        return []
+    wanted, found = ", ".join(act.rules), ", ".join(refused.rules)
+    reason = Text(f"{found}: {refused.reason.de}", f"{found}: {refused.reason.en}")
+    return [Failure("refusal", act.span, Text(wanted, wanted), reason, rules=act.rules)]
 
 
 @dataclass(slots=True)

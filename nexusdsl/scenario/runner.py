@@ -6,22 +6,28 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.resources import root
 from nexusdsl.runtime.game import Game
 from nexusdsl.scenario.claims import Checker
 from nexusdsl.scenario.driver import Driver, Stuck
 from nexusdsl.scenario.facts import trace
-from nexusdsl.scenario.faults import FaultError
+from nexusdsl.scenario.faults import FaultError, fault
+from nexusdsl.scenario.lexicon import STATES
+from nexusdsl.scenario.offers import offered
+from nexusdsl.scenario.order import Events
 from nexusdsl.scenario.outcome import Execution, Failure, Outcome
 from nexusdsl.scenario.position import game_of
 from nexusdsl.scenario.reasons import told
-from nexusdsl.scenario.refusals import Asker
+from nexusdsl.scenario.refusals import OFFERED, Asker, swap_allowed
 from nexusdsl.scenario.stage import Prepared, Stage
-from nexusdsl.scenario.tree import Act, Expect, Order, PeriodEnds, Scenario, Step
+from nexusdsl.scenario.tree import Act, Expect, Offered, Order, PeriodEnds, Scenario, Step
 from nexusdsl.scenario.wants import Plan, plan_of
+from nexusdsl.scenario.waves import Waves, match_of
 
-EXPLAINED: Final = ("play", "sacrifice", "attack", "activate", "block")
+EXPLAINED: Final = ("play", "sacrifice", "attack", "activate", "block", "retreat")
+NOT_BEGUN: Final = Text("die Welle hat noch nicht begonnen", "the wave has not begun")
 EXECUTIONS: Final[tuple[Execution, ...]] = ("generated", "interpreter")
 
 
@@ -48,8 +54,10 @@ def run_scenario(scenario: Scenario, stage: Stage, execution: Execution = "inter
     if not isinstance(prepared, Prepared):
         return Outcome(scenario, execution, diagnostics=prepared)
     try:
-        game = game_of(prepared, stage.definitions(prepared, execution))
-        return _Run(prepared, Driver(game, scenario.lang)).play(execution)
+        definitions = stage.definitions(prepared, execution)
+        waves = match_of(prepared, definitions, execution)
+        game = game_of(prepared, definitions, waves)
+        return _Run(prepared, Driver(game, scenario.lang), waves).play(execution)
     except FaultError as found:
         return Outcome(scenario, execution, diagnostics=(found.diagnostic,))
 
@@ -60,8 +68,10 @@ class _Run:
 
     prepared: Prepared
     driver: Driver
+    waves: Waves | None = None  # the match, if the game is a wave of one
     failures: list[Failure] = field(default_factory=list)
     ordered: int = 0  # log position up to which order lines have looked
+    earlier: list[Game] = field(default_factory=list)  # finished waves
 
     @property
     def game(self) -> Game:
@@ -71,21 +81,28 @@ class _Run:
         scenario = self.prepared.scenario
         plans = [plan_of(s, self.prepared.lexicon) if isinstance(s, Act) else None for s in scenario.steps]
         for i, step in enumerate(scenario.steps):
-            if isinstance(step, Expect | Order):
+            if isinstance(step, Expect | Order | Offered):
                 self.driver.settle([plan for plan in plans[i:] if plan is not None])
+            self._look()
             if not self._step(step, plans[i]):
                 break
+            self._look()
         self.driver.settle(())
-        lines = trace(self.game)
+        games = [*self.earlier, self.game]
+        lines = tuple(line for game in games for line in trace(game))
         if not self.failures and scenario.trace is not None and scenario.trace != lines:
             self.failures.append(_other_trace(scenario, lines))
-        log = tuple(self.game.log or ())
+        log = tuple(entry for game in games for entry in game.log or ())
         return Outcome(scenario, execution, tuple(self.failures), (), log, lines, self.game.digest())
 
     def _step(self, step: Step, plan: Plan | None) -> bool:
         """Plays or checks one line; False if the scenario cannot go on."""
         lexicon = self.prepared.lexicon
         match step:
+            case Act() if plan is not None and plan.verb == "swap":
+                return self._swap(step, plan)
+            case Act() if self.waves is not None and not (self.waves.begun or self.waves.ends):
+                return self._played(step, Stuck(NOT_BEGUN))
             case Act(modal=None):
                 assert plan is not None
                 stuck = self.driver.perform(plan)
@@ -93,13 +110,61 @@ class _Run:
             case Act():
                 assert plan is not None
                 self.failures += Asker(self.driver, step, plan).failures()
-            case PeriodEnds(period=period):
-                return self._played(step, self.driver.end_period(lexicon.need(period, "period").id))
+            case PeriodEnds():
+                return self._played(step, self._period(step))
             case Expect():
-                self.failures += Checker(self.game, lexicon).expect(step)
+                self.failures += Checker(self.game, lexicon, self.waves).expect(step)
             case Order():
-                self.failures += Checker(self.game, lexicon).order(step, self.ordered)
+                self.failures += Events(self.game, lexicon, self.ordered).failures(step)
                 self.ordered = len(self.game.log or ())
+            case Offered():
+                self.failures += offered(self.driver, step, lexicon)
+        return True
+
+    def _look(self) -> None:
+        if self.waves is not None:
+            self.waves.look(self.game)
+
+    def _period(self, step: PeriodEnds) -> Stuck | None:
+        """A period ends; a wave ends, or begins."""
+        wave = STATES.get(step.period.text) == "wave"
+        if step.verb == "begin" and step.number is not None and wave:
+            return self._begin(step, step.number.number)
+        if step.verb != "end" or step.number is not None:
+            raise fault(BAD_STEP, step.span, "etwas endet, oder eine Welle beginnt", "something ends, or a wave begins")
+        if wave:
+            self._need_match(step)
+            return self.driver.end_game()
+        return self.driver.end_period(self.prepared.lexicon.need(step.period, "period").id)
+
+    def _begin(self, step: PeriodEnds, number: int) -> Stuck | None:
+        """The next wave is dealt, once nobody answers any more what happens in the one before."""
+        self.driver.settle(())
+        self._look()
+        made = self._need_match(step).begin(number)
+        if not isinstance(made, Game):
+            return Stuck(made)
+        if self.game.over:
+            self.earlier.append(self.game)
+        self.driver, self.ordered = Driver(made, self.driver.lang), 0
+        return None
+
+    def _need_match(self, step: PeriodEnds | Act) -> Waves:
+        if self.waves is None:
+            raise fault(BAD_STEP, step.span, "das ist kein Match („Spiel: Welle 1“)", "no match (“Game: Wave 1”)")
+        return self.waves
+
+    def _swap(self, step: Act, plan: Plan) -> bool:
+        """Cards are swapped with the sideboard, or it is asked whether they could be."""
+        waves = self._need_match(step)
+        refused = waves.swap(plan.seat, plan.out, plan.into, plan.tried)
+        legal = waves.swappable(plan.seat, self.driver.lang)
+        if step.modal is None:
+            return self._played(step, None if refused is None else Stuck(refused.reason, legal))
+        if step.modal == "cannot":
+            self.failures += swap_allowed(step, refused)
+        elif refused is not None:
+            self.failures.append(Failure("expectation", step.span, OFFERED, refused.reason, legal, step.rules))
         return True
 
     def _explained(self, step: Act, plan: Plan, stuck: Stuck | None) -> Stuck | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_BOARD
 from nexusdsl.scenario.cards import FILLER
+from nexusdsl.scenario.compared import valued
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.lexicon import STATES
 from nexusdsl.scenario.names import Lexicon
@@ -22,6 +23,7 @@ class OnField:
     card: str
     current: dict[str, int] = field(default_factory=dict)
     added: dict[str, int] = field(default_factory=dict)
+    counters: dict[str, int] = field(default_factory=dict)
     keywords: list[str] = field(default_factory=list)
     statuses: list[str] = field(default_factory=list)
     markers: list[str] = field(default_factory=list)
@@ -35,15 +37,19 @@ class SeatSetup:
     base: dict[str, int] = field(default_factory=dict)  # attribute of the base type's last pool → value
     resources: dict[str, int] = field(default_factory=dict)
     faction: str | None = None
-    zones: dict[str, list[str]] = field(default_factory=lambda: {"hand": [], "deck": [], "discard": []})
+    zones: dict[str, list[str]] = field(default_factory=lambda: {"hand": [], "deck": [], "discard": [], "side": []})
     placed: list[OnField] = field(default_factory=list)
     shared: list[OnField] = field(default_factory=list)
     decked: bool = False
+    decklist: Word | None = None  # names a deck file that the seat brings to a match
+    held: int = 0  # full rounds that it has held all sectors
+    wins: int | None = None  # waves won so far
 
 
 @dataclass(slots=True)
 class Setup:
-    """Everything a position needs. `from_start`: the game begins with its setup instead (decks only)."""
+    """Everything a position needs. `from_start`: the game begins with its setup instead (decks only); `wave`: the
+    number of the wave that the game is, 0 if it is no wave; `starter`: who began it."""
 
     seats: tuple[SeatSetup, SeatSetup] = field(default_factory=lambda: (SeatSetup(), SeatSetup()))
     shared: list[OnField] = field(default_factory=list)
@@ -52,6 +58,18 @@ class Setup:
     seed: int = 1
     options: dict[str, str] = field(default_factory=dict)
     from_start: bool = False
+    wave: int = 0
+    starter: int | None = None
+
+
+def starter_of(setup: Setup) -> int:
+    """Who began the game: as said; in wave 2 whoever has won no wave (R-076); else who has the initiative."""
+    if setup.starter is not None:
+        return setup.starter
+    wins = [seat.wins for seat in setup.seats]
+    if setup.wave == 2 and wins != [None, None]:
+        return int(wins[0] == 1 or wins[1] == 0)
+    return setup.initiative or 0
 
 
 def setup_of(scenario: Scenario, lexicon: Lexicon) -> Setup:
@@ -77,6 +95,10 @@ def _game_item(item: Item, setup: Setup, lexicon: Lexicon) -> None:
         setup.from_start = True
     elif state == "seed" and _is_number(rest):
         setup.seed = rest[0].number
+    elif state == "wave" and _is_number(rest):
+        setup.wave = rest[0].number
+    elif state == "starter" and len(rest) == 1 and rest[0].kind == "SEAT":
+        setup.starter = rest[0].number
     elif state == "option" and len(rest) == 2:
         key = lexicon.need(rest[0], "option").id
         setup.options[key] = _option_value(key, rest[1], lexicon)
@@ -128,15 +150,26 @@ class _SeatReader:
         self.cards(Item(words, item.marks))
 
     def value(self, words: tuple[Word, ...]) -> bool:
-        """A value of the seat: its base, a resource, its main faction."""
+        """A value of the seat: its base, a resource, its main faction, its deck list, the waves it has won."""
+        state = STATES.get(words[0].text)
+        if state == "decklist" and len(words) == 2:
+            self.seat.decklist = words[1]
+            return True
+        if state == "waves" and _is_number(words[1:]):
+            self.seat.wins = words[1].number
+            return True
         if STATES.get(words[0].text) == "main" and len(words) > 1:
             self.seat.faction = self.lexicon.need(words[1], "faction").id
             return True
-        if not _is_number(words[1:]):
+        number, name = valued(words)
+        if number is None or name is None or words[0].kind == "INT":
             return False
-        meaning = self.lexicon.need(words[0], "base", "resource", "attribute")
+        if STATES.get(name.text) == "held":
+            self.seat.held = number
+            return True
+        meaning = self.lexicon.need(name, "base", "resource", "attribute")
         target = self.seat.resources if meaning.kind == "resource" else self.seat.base
-        target[meaning.id] = words[1].number
+        target[meaning.id] = number
         return True
 
     def cards(self, item: Item) -> None:
@@ -165,6 +198,8 @@ def _zone(word: Word, lexicon: Lexicon) -> str | None:
         return None
     if STATES.get(word.text) == "field":
         return "field"
+    if STATES.get(word.text) == "sideboard":
+        return "side"
     meaning = lexicon.find(word.text, "zone")
     return meaning.id if meaning else None
 
@@ -192,6 +227,8 @@ def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
         placed.face_down = True
     elif STATES.get(head.text) == "exhausted":
         placed.exhausted = True
+    elif (counter := _counter(mark, lexicon)) is not None:
+        placed.counters[counter[0]] = counter[1]
     elif head.kind == "SIGNED" and len(rest) == 1:
         placed.added[lexicon.need(rest[0], "attribute").id] = head.number
     elif _is_number(rest):
@@ -200,6 +237,13 @@ def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
         _plain_mark(placed, head, lexicon)
     else:
         raise fault(BAD_BOARD, head.span, "dieser Zustand ist unklar", "this state is unclear")
+
+
+def _counter(mark: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, int] | None:
+    """A number of counters, before or behind their name."""
+    number, name = valued(mark)
+    meaning = None if number is None or name is None else lexicon.find(name.text, "counter")
+    return None if number is None or meaning is None else (meaning.id, number)
 
 
 def _plain_mark(placed: OnField, word: Word, lexicon: Lexicon) -> None:

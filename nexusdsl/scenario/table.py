@@ -55,6 +55,14 @@ class Table:
         """How many cards a seat has in a zone, or objects in play."""
         return len(self.game.zones[ZONES.get(zone, Z_FIELD) * self.game.n_seats + seat])
 
+    def in_play(self, seat: int) -> list[Obj]:
+        """What a seat controls in play."""
+        return [self.game.objs[oid] for oid in self.game.zones[Z_FIELD * self.game.n_seats + seat]]
+
+    def counters(self, o: Obj, counter: str) -> int:
+        """How many counters of a kind lie on an object."""
+        return o.counters[self.game.program.ruleset.counters.index(counter)] if o.counters else 0
+
     def shows(self, o: Obj, attribute: str) -> int | None:
         """The value that an object shows: what is left of a pool (of its first ones never below 0, G-039), the derived
         value of anything else."""

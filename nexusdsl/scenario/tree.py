@@ -18,6 +18,12 @@ class Word:
     kind: str
     text: str
     span: Span = field(default=NOWHERE, compare=False)
+    written: str = field(default="", compare=False)  # in the file, where `text` is a class's own word for it
+
+    @property
+    def said(self) -> str:
+        """The word as it stands in the file."""
+        return self.written or self.text
 
     @property
     def number(self) -> int:
@@ -78,9 +84,11 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class PeriodEnds:
-    """Everybody passes until the named period is over."""
+    """Everybody passes until the named period is over; with the verb "begin" the wave of this number is dealt."""
 
     period: Word
+    verb: str = "end"
+    number: Word | None = None
     span: Span = field(default=NOWHERE, compare=False)
 
 
@@ -108,7 +116,16 @@ class Order:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-Step: TypeAlias = Act | PeriodEnds | Expect | Order
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What the seat can do at the decision at hand: these acts, each of them and no other."""
+
+    acts: tuple[Act, ...]
+    rules: tuple[str, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+Step: TypeAlias = Act | PeriodEnds | Expect | Order | Offered
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.tree import Act, Phrase, Word
 
 WITH: Final = ("mit", "with")
+FOR: Final = ("gegen", "für", "for")
+MOST_COPIES: Final = 200
 OF: Final = ("von", "of")
 ON: Final = ("auf", "on", "gegen", "against", "für", "for")
 
@@ -47,10 +49,15 @@ class Plan:
     ends: bool = False  # the step says that nothing more is picked
     tried: bool = False  # it is only asked whether the step could be played
     forced: bool = False  # it is only asked whether there is no other way
+    out: tuple[str, ...] = ()  # card numbers that leave the deck before a wave …
+    into: tuple[str, ...] = ()  # … for these of the sideboard
 
 
 def plan_of(act: Act, lexicon: Lexicon) -> Plan:
     """Reads the phrases of a step by its verb. Raises FaultError if something is missing or unknown."""
+    verb = act.verb
+    if verb == "swap" or (verb == "mulligan" and any(p.prep in FOR for p in act.phrases)):
+        return _swap(act, lexicon)
     plan = _plan(replace(act, phrases=rejoined(act.phrases, lexicon)), lexicon)
     return replace(plan, tried=act.modal in ("can", "cannot"), forced=act.modal == "must")
 
@@ -72,8 +79,41 @@ def _plan(act: Act, lexicon: Lexicon) -> Plan:
         return _sequence(act, using or direct)
     if verb in ("choose", "keep", "mulligan"):
         return _answer(act, direct + using + on)
+    if verb == "retreat":
+        return Plan(act.seat, verb, Want((verb,)))
+    if verb not in ("pass", "react", "concede"):
+        raise fault(BAD_STEP, act.span, "das ist kein Schritt", "this is no step")
     passes = verb == "pass" or (verb == "react" and act.negated)
     return Plan(act.seat, verb, Want(("pass",)) if passes else None)
+
+
+def _swap(act: Act, lexicon: Lexicon) -> Plan:
+    """Cards of the deck before the preposition, of the sideboard behind it; a number before a name counts copies."""
+    words = [[w for p in group for w in p.things] for group in _halves(act.phrases)]
+    out, into = (_copies(tuple(half), lexicon) for half in words)
+    if not out or not into:
+        raise fault(BAD_STEP, act.span, "was wird gegen was getauscht?", "what is swapped for what?")
+    asked = act.modal in ("can", "cannot")
+    return Plan(act.seat, "swap", None, tried=asked, out=out, into=into)
+
+
+def _halves(phrases: tuple[Phrase, ...]) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
+    at = next((i for i, phrase in enumerate(phrases) if phrase.prep in FOR), len(phrases))
+    return phrases[:at], phrases[at:]
+
+
+def _copies(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, ...]:
+    found: list[str] = []
+    while words:
+        count, words = (words[0].number, words[1:]) if words[0].kind == "INT" else (1, words)
+        meaning, length = lexicon.longest(words, "card")
+        if meaning is None or count > MOST_COPIES:
+            what = words[0] if words else Word("NAME", str(count))
+            lexicon.need(what, "card")
+            raise fault(BAD_STEP, what.span, f"{count} sind zu viel", f"{count} are too many")
+        found += [meaning.id] * count
+        words = words[length:]
+    return tuple(found)
 
 
 def rejoined(phrases: tuple[Phrase, ...], lexicon: Lexicon) -> tuple[Phrase, ...]:
@@ -160,4 +200,4 @@ def _things(act: Act, preps: tuple[str, ...], lexicon: Lexicon) -> list[Thing]:
 
 def said(words: tuple[Word, ...]) -> str:
     """Words as they stand in the file."""
-    return " ".join(w.text for w in words)
+    return " ".join(w.said for w in words)

@@ -46,6 +46,7 @@ class Placed:
     attacked: bool = False  # has used its attack of the round
     blocked: bool = False  # has blocked this round
     exhausted: bool = False  # by an effect or a cost
+    counters: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +136,18 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
         o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
     o.tags = (rules.attacks_per_round if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
     o.tags |= EXHAUSTED if placed.exhausted else 0
+    count(game, o, placed.counters)
     give(game, o, placed)
     subscribe(game, o)
     return o.oid
+
+
+def count(game: Game, o: Obj, counters: Mapping[str, int]) -> None:
+    """Lays counters on an object."""
+    declared = game.program.ruleset.counters
+    for name in counters:
+        position_of(declared, name)
+    o.counters = tuple(counters.get(each, 0) for each in declared) if any(counters.values()) else ()
 
 
 def give(game: Game, o: Obj, placed: Placed) -> None:
