@@ -1,23 +1,36 @@
-"""`nexus test [PATH…]`: runs scenarios."""
+"""`nexus test [PATH…]`: runs scenarios, or writes one from a played game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.progress import Line, progress
 from nexusdsl.cli.workspace import discover
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.playset.places import new_loader
-from nexusdsl.resources import root
 from nexusdsl.scenario.collecting import Collected, collect_file, with_traces
-from nexusdsl.scenario.outcome import Execution, Outcome
+from nexusdsl.scenario.outcome import Outcome
 from nexusdsl.scenario.report import format_diagnostics, format_outcome, summary
-from nexusdsl.scenario.runner import EXECUTIONS, run
+from nexusdsl.scenario.runner import executions_for, run
 from nexusdsl.scenario.stage import Stage
+from nexusdsl.scenario.traces import to_record
+from nexusdsl.scenario.tree import Scenario
+
+NONE_HERE = UsageError("hier gibt es keine Szenarien (.nxt).", "there are no scenarios (.nxt) here.")
 
 
-def run_tests(*paths: Path, update: bool = False, common: Common = DEFAULT) -> int:
+def run_tests(
+    *paths: Path,
+    update: bool = False,
+    name: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    common: Common = DEFAULT,
+) -> int:
     """Runs scenarios. Those of the project run in both executions, all others in the interpreter only.
 
     Parameters
@@ -26,47 +39,76 @@ def run_tests(*paths: Path, update: bool = False, common: Common = DEFAULT) -> i
         Scenario files (.nxt), or folders that are searched (default: the working folder).
     update
         Rewrite recorded traces; expectations are never changed.
+    name
+        Only scenarios with this in their name, or that show this rule (R-034); may be repeated.
     """
     files = discover(paths or (Path(),)).scenarios
     if not files:
-        raise UsageError("hier gibt es keine Szenarien (.nxt).", "there are no scenarios (.nxt) here.")
-    stage = Stage(new_loader(files))
-    good = True
+        raise NONE_HERE
+    tests = _Tests(Stage(new_loader(files)), name, update, common)
+    every = [collect_file(file) for file in files]
+    chosen = [(collected, tests.chosen(collected.sound)) for collected in every]
+    if name and not any(scenarios for _, scenarios in chosen):
+        said = ", ".join(name)
+        raise UsageError(f"kein Szenario heißt so: {said}.", f"no scenario has such a name: {said}.")
     outcomes: list[Outcome] = []
-    for file in files:
-        collected = collect_file(file)
-        if not collected.ok:
-            print(format_diagnostics(collected.diagnostics, collected.source, common.language))
-            good = False
-        found = [run(scenario, stage, _executions(file)) for scenario in collected.sound]
-        if update:
-            collected, found = _updated(collected, found, stage, file)
-        outcomes += found
-        _print(collected, found, common)
+    with progress(sum(len(scenarios) for _, scenarios in chosen), common) as line:
+        for collected, scenarios in chosen:
+            outcomes += tests.of_file(collected, scenarios, line)
     common.say(Text(summary(outcomes, "de"), summary(outcomes, "en")))
-    return 0 if good and all(outcome.ok for outcome in outcomes) else 1
+    good = all(collected.ok for collected in every) and all(outcome.ok for outcome in outcomes)
+    return 0 if good else 1
 
 
-def _executions(file: Path) -> tuple[Execution, ...]:
-    """Nothing that comes from outside the project is executed as generated code."""
-    return EXECUTIONS if root().resolve() in file.resolve().parents else ("interpreter",)
+@dataclass(frozen=True, slots=True)
+class _Tests:
+    """How scenarios are run and told. `names`: parts of the names of those that are, all if there are none."""
+
+    stage: Stage
+    names: tuple[str, ...]
+    update: bool
+    common: Common
+
+    def chosen(self, scenarios: Sequence[Scenario]) -> list[Scenario]:
+        """Those that were asked for by name or rule."""
+        wanted = [each.casefold() for each in self.names]
+        return [s for s in scenarios if not wanted or any(each in _called(s) for each in wanted)]
+
+    def of_file(self, collected: Collected, scenarios: Sequence[Scenario], line: Line) -> list[Outcome]:
+        """Runs the scenarios of a file and prints what is wrong with it."""
+        found: list[Outcome] = []
+        for scenario in scenarios:
+            found.append(run(scenario, self.stage, executions_for(collected.path)))
+            line.step(scenario.name)
+        if self.update:
+            collected, found = self.updated(collected, found)
+        bad = [outcome for outcome in found if not outcome.ok]
+        if bad or not collected.ok:
+            with line.paused():
+                self.report(collected, bad)
+        return found
+
+    def report(self, collected: Collected, bad: Sequence[Outcome]) -> None:
+        """What is wrong with a file and its scenarios."""
+        lang = self.common.language
+        if not collected.ok:
+            print(format_diagnostics(collected.diagnostics, collected.source, lang))
+        for outcome in bad:
+            print(f"{outcome.scenario.name}\n{format_outcome(outcome, collected.source, lang)}\n")
+
+    def updated(self, collected: Collected, outcomes: list[Outcome]) -> tuple[Collected, list[Outcome]]:
+        """Writes the traces anew, then reads and runs the file again, so that what is left are real failures in the
+        lines that now stand there."""
+        traces = {o.scenario.name: lines for o in outcomes if (lines := to_record(o)) is not None}
+        text = with_traces(collected, traces)
+        if text == collected.source.text:
+            return collected, outcomes
+        collected.path.write_text(text, encoding="utf-8", newline="\n")
+        again = collect_file(collected.path)
+        chosen = self.chosen(again.sound)
+        return again, [run(scenario, self.stage, executions_for(again.path)) for scenario in chosen]
 
 
-def _print(collected: Collected, outcomes: Sequence[Outcome], common: Common) -> None:
-    for outcome in outcomes:
-        if not outcome.ok:
-            print(f"{outcome.scenario.name}\n{format_outcome(outcome, collected.source, common.language)}\n")
-
-
-def _updated(
-    collected: Collected, outcomes: list[Outcome], stage: Stage, file: Path
-) -> tuple[Collected, list[Outcome]]:
-    """Writes the traces anew, then reads and runs the file again, so that what is left are real failures in the lines
-    that now stand there."""
-    traces = {each.scenario.name: each.trace for each in outcomes if each.scenario.trace is not None and each.trace}
-    text = with_traces(collected, traces)
-    if text == collected.source.text:
-        return collected, outcomes
-    file.write_text(text, encoding="utf-8", newline="\n")
-    again = collect_file(file)
-    return again, [run(scenario, stage, _executions(file)) for scenario in again.sound]
+def _called(scenario: Scenario) -> str:
+    """What a scenario can be found by."""
+    return " ".join((scenario.name, *scenario.rules)).casefold()

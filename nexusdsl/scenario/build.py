@@ -66,6 +66,7 @@ class _Builder:
             lang=self.lang,
             span=self._heading(tree),
             trace_span=self.span(traces[-1]) if traces else None,
+            trace_lines=tuple(self.word(t).span for b in traces[-1:] for t in _bar_tokens(b)),
         )
 
     def set_name(self, tree: Branch) -> str:
@@ -184,4 +185,8 @@ def _rules(tree: Branch) -> tuple[str, ...]:
 
 
 def _bars(tree: Branch) -> tuple[str, ...]:
-    return tuple(t.value for part in _named(tree, "bars") for t in _tokens(part))
+    return tuple(t.value for t in _bar_tokens(tree))
+
+
+def _bar_tokens(tree: Branch) -> Iterator[Token]:
+    return (t for part in _named(tree, "bars") for t in _tokens(part))

@@ -15,7 +15,8 @@ FailureKind: TypeAlias = Literal["step", "refusal", "expectation", "trace", "exe
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """One thing that was not as the scenario says. `legal` lists what was offered instead, one readable label each."""
+    """One thing that was not as the scenario says. `legal` lists what was offered instead, one readable label each;
+    `events` are the last things that had happened, `shown` is a difference of several lines."""
 
     kind: FailureKind
     span: Span
@@ -23,6 +24,8 @@ class Failure:
     found: Text
     legal: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,17 @@ from nexusdsl.source import Source
 EXPECTED = {"de": "erwartet", "en": "expected"}
 FOUND = {"de": "gefunden", "en": "found"}
 LEGAL = {"de": "möglich", "en": "possible"}
+LATELY = {"de": "zuletzt", "en": "just before"}
+DIFFERENCE = {"de": "Spur (- in der Datei, + geschehen)", "en": "trace (- in the file, + happened)"}
 
 
 def format_outcome(outcome: Outcome, source: Source, lang: Lang) -> str:
     """What is wrong with a scenario, in several lines; "" if nothing is."""
     lines = [line for found in outcome.diagnostics for line in _diagnostic(found, source, lang)]
-    lines += [line for failure in outcome.failures for line in _failure(failure, source, lang)]
+    for i, failure in enumerate(outcome.failures):
+        lines += _failure(failure, source, lang)
+        if failure.events and (i + 1 == len(outcome.failures) or outcome.failures[i + 1].events != failure.events):
+            lines.append(f"    {LATELY[lang]}: {' | '.join(failure.events)}")
     return "\n".join(lines)
 
 
@@ -48,6 +53,9 @@ def _failure(failure: Failure, source: Source, lang: Lang) -> Iterator[str]:
     yield f"    {FOUND[lang]}: {failure.found.in_(lang)}"
     if failure.legal:
         yield f"    {LEGAL[lang]}: {' · '.join(failure.legal)}"
+    if failure.shown:
+        yield f"    {DIFFERENCE[lang]}:"
+        yield from (f"      {line}" for line in failure.shown)
 
 
 def _text(source: Source, line: int) -> str:

@@ -22,11 +22,13 @@ from nexusdsl.scenario.position import game_of
 from nexusdsl.scenario.reasons import told
 from nexusdsl.scenario.refusals import OFFERED, Asker, swap_allowed
 from nexusdsl.scenario.stage import Prepared, Stage
+from nexusdsl.scenario.traces import compared, first_difference
 from nexusdsl.scenario.tree import Act, Expect, Offered, Order, PeriodEnds, Scenario, Step
 from nexusdsl.scenario.wants import Plan, plan_of
 from nexusdsl.scenario.waves import Waves, match_of
 
 EXPLAINED: Final = ("play", "sacrifice", "attack", "activate", "block", "retreat")
+LATELY: Final = 4  # events that are shown with a failure
 NOT_BEGUN: Final = Text("die Welle hat noch nicht begonnen", "the wave has not begun")
 EXECUTIONS: Final[tuple[Execution, ...]] = ("generated", "interpreter")
 
@@ -84,14 +86,18 @@ class _Run:
             if isinstance(step, Expect | Order | Offered):
                 self.driver.settle([plan for plan in plans[i:] if plan is not None])
             self._look()
-            if not self._step(step, plans[i]):
+            before = len(self.failures)
+            going = self._step(step, plans[i])
+            self.failures[before:] = [replace(each, events=self._lately()) for each in self.failures[before:]]
+            if not going:
                 break
             self._look()
         self.driver.settle(())
         games = [*self.earlier, self.game]
         lines = tuple(line for game in games for line in trace(game))
-        if not self.failures and scenario.trace is not None and scenario.trace != lines:
-            self.failures.append(_other_trace(scenario, lines))
+        wrong = compared(scenario, lines)
+        if not self.failures and wrong is not None:
+            self.failures.append(wrong)
         log = tuple(entry for game in games for entry in game.log or ())
         return Outcome(scenario, execution, tuple(self.failures), (), log, lines, self.game.digest())
 
@@ -120,6 +126,10 @@ class _Run:
             case Offered():
                 self.failures += offered(self.driver, step, lexicon)
         return True
+
+    def _lately(self) -> tuple[str, ...]:
+        """The last things that happened, for whoever asks why something is not as expected."""
+        return trace(self.game)[-LATELY:]
 
     def _look(self) -> None:
         if self.waves is not None:
@@ -187,23 +197,10 @@ class _Run:
         return False
 
 
-def _other_trace(scenario: Scenario, lines: tuple[str, ...]) -> Failure:
-    recorded = scenario.trace or ()
-    at = _first_difference(recorded, lines)
-    was = recorded[at] if at < len(recorded) else "–"
-    now = lines[at] if at < len(lines) else "–"
-    return Failure("trace", scenario.trace_span or scenario.span, Text(was, was), Text(now, now))
-
-
 def _differs(scenario: Scenario, first: Outcome, other: Outcome) -> Failure:
-    at = _first_difference(first.trace, other.trace)
+    at = first_difference(first.trace, other.trace)
     said = [f"{o.execution}: {o.trace[at] if at < len(o.trace) else o.state[:12]}" for o in (first, other)]
     return Failure("executions", scenario.span, Text(said[0], said[0]), Text(said[1], said[1]))
-
-
-def _first_difference(left: tuple[str, ...], right: tuple[str, ...]) -> int:
-    pairs = enumerate(zip(left, right))
-    return next((i for i, (a, b) in pairs if a != b), min(len(left), len(right)))
 
 
 def problems(outcome: Outcome) -> tuple[Diagnostic, ...]:

@@ -143,6 +143,7 @@ class Scenario:
     lang: Lang
     span: Span = field(default=NOWHERE, compare=False)
     trace_span: Span | None = field(default=None, compare=False)
+    trace_lines: tuple[Span, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

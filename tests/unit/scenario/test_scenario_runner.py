@@ -21,6 +21,7 @@ from nexusdsl.scenario import (
     with_traces,
 )  # fmt: skip
 from nexusdsl.scenario.reasons import REASONS as REASON_WORDS
+from nexusdsl.scenario.traces import to_record
 from nexusdsl.source import Source
 
 STAGE = Stage()
@@ -318,3 +319,45 @@ def test_lost_defence_is_shown_as_none() -> None:
     steps = ("A: Hand E, Feld V", "B: Hand R, Feld U", "A spielt E auf V", "B spielt R auf V", "Erwarte V DEF 1",
              "A passt", "B greift mit U das HQ an", "A blockt mit V", "Erwarte V DEF 0, HP 5")  # fmt: skip
     assert failures(*board, *steps) == []
+
+
+# --- traces and what is shown -----------------------------------------------------------------------------------------------
+
+
+def test_a_failure_shows_what_happened_just_before() -> None:
+    outcome, source = played(*FIGHT, "A greift mit U das HQ an", "B blockt mit V", "Erwarte V HP 2; U HP 4")
+    lines = format_outcome(outcome, source, "de").splitlines()
+    assert lines[0] == "test_x.nxt:8: Erwarte V HP 2; U HP 4"
+    assert [line for line in lines if "zuletzt" in line] == lines[-1:]  # once, behind the failures of the line
+    assert lines[-1].endswith("initiative B")
+    assert format_outcome(outcome, source, "en").splitlines()[-1].startswith("    just before: ")
+
+
+def test_a_trace_shows_the_line_and_the_difference() -> None:
+    outcome, source = played("A: HQ 5", "A passt", "Spur", "| passes A", "| initiative A", "| passes B")
+    assert format_outcome(outcome, source, "de").splitlines() == [
+        "test_x.nxt:6: | initiative A",
+        "    erwartet: initiative A",
+        "    gefunden: initiative B",
+        "    Spur (- in der Datei, + geschehen):",
+        "        passes A",
+        "      - initiative A",
+        "      - passes B",
+        "      + initiative B",
+    ]
+
+
+def test_a_trace_that_compares_nothing_fails() -> None:
+    assert failures("A passt", "Spur")[0][2:] == (
+        "eine aufgezeichnete Spur",
+        "sie wurde nie aufgezeichnet; nexus test --update schreibt sie",
+    )
+    assert failures("Erwarte A HQ 20", "Spur")[0][3].endswith("nimm die Zeile heraus")
+
+
+def test_what_fails_is_not_recorded() -> None:
+    """A step that cannot be played must not shorten the trace."""
+    good, _ = played("A passt", "Spur", "| passes B")
+    bad, _ = played("A passt", "A passt", "Spur", "| passes B")
+    assert to_record(good) == ("passes A", "initiative B")
+    assert to_record(bad) is None
