@@ -30,6 +30,7 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
     return accepted[0]
 
 
+_ARE: Final = ("is", "are", "is not", "are not", "isn't", "aren't", "")
 _LASTING = ("if", "unless", "while", "as long as")
 
 
@@ -46,7 +47,7 @@ def _described(
     if lexemes[i].text == "also" and after.can("VFIN"):  # "you also gain"; but "is also a Hacker"
         return ("PRE",)
     state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
-    if state and "VPART" in options and before.text in ("is", "are", ""):
+    if state and "VPART" in options and before.text in _ARE:
         word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)
         return ("ADJP",) if word.text.lower() in _LASTING and not after.can("PREP", "NOUN") else ()
     first = before.can("END", "COMMA", "COLON", "BULLET") and after.can("NOUN", "ADJ")

@@ -225,7 +225,7 @@ _REGULAR = """
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
     receive ready move create transform attach detach divide name redirect add select place roll toss copy
-    separate exile banish survive
+    separate exile banish survive damage
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing
@@ -270,6 +270,7 @@ def _verbs() -> dict[str, Verb]:
 
 
 VERBS: dict[str, Verb] = _verbs()
+NOUNS_IN_BASE = ("damage",)  # verbs whose base form is always the noun: "damage is dealt", no order "damage a unit"
 AUXILIARIES: dict[str, tuple[str, str]] = {  # singular, plural
     "be": ("is", "are"),
     "have": ("has", "have"),

@@ -112,7 +112,7 @@ KINDS: Final = {
     "own_cap": "a limit of a player: player and limit",
     "shown_hand": "the hand that everybody sees",
     "that_damage": "as much damage as would be taken",
-    "this_one": "the card itself, as the other side of a verb",
+    "this_one": "the card itself, or what is yours, as the other side of a verb",
     "own_combat_damage": "the combat damage of the subject",
     "changed_damage": "a number of damage more or less",
     "more_damage": "a number of damage more",

@@ -262,6 +262,12 @@ def _passives() -> Iterator[Frame]:
         "zufügen/pass subject=dat:pattern _what=nom:any_damage",
         "deal/pass subject=subj:pattern _what=obj:any_damage",
     )
+    yield row("takes", "beschädigen/pass subject=nom:pattern", "damage/pass subject=subj:pattern")
+    yield row(
+        "deals",
+        "beschädigen subject=nom:pattern object=acc:pattern",
+        "damage subject=subj:pattern object=obj:pattern",
+    )
     yield row(
         "initiative", "gehen _what=nom:initiative subject=an+acc:player", "go _what=subj:initiative subject=to:player"
     )

@@ -19,6 +19,9 @@ def verbs() -> Iterator[Frame]:
     )
     yield row("attack", "", "attack subject=subj:object object=obj:objects? +again")
     yield row(
+        "attack", "angreifen subject=nom:object object=acc:this_one", "attack subject=subj:object object=obj:this_one"
+    )
+    yield row(
         "block", "blocken subject=nom:object object=acc:objects?", "block subject=subj:object object=obj:objects?"
     )
     yield row(

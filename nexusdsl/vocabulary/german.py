@@ -532,6 +532,7 @@ _VERBS = """
     kehren kehrt kehre kehrst gekehrt sein zurück
     suchen sucht suche suchst gesucht haben .
     überleben überlebt überlebe überlebst überlebt haben .
+    beschädigen beschädigt beschädige beschädigst beschädigt haben .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
 """
 

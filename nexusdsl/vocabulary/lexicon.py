@@ -372,12 +372,15 @@ def _english() -> list[_Entry]:
 
 
 def _english_verb(verb: english.Verb) -> list[_Entry]:
-    return [
+    base = [
         (verb.lemma, Reading("VFIN", verb.lemma, forms=("3pl",))),
-        (verb.third, Reading("VFIN", verb.lemma, forms=("3sg",))),
-        (verb.past, Reading("VFIN", verb.lemma, forms=("past",))),
         (verb.lemma, Reading("VIMP", verb.lemma, forms=("imp",))),
         (verb.lemma, Reading("VINF", verb.lemma, forms=("inf",))),
+    ]
+    return [
+        *(base if verb.lemma not in english.NOUNS_IN_BASE else ()),
+        (verb.third, Reading("VFIN", verb.lemma, forms=("3sg",))),
+        (verb.past, Reading("VFIN", verb.lemma, forms=("past",))),
         (verb.participle, Reading("VPART", verb.lemma, forms=("part",))),
         (verb.ing, Reading("VING", verb.lemma, forms=("ing",))),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from nexusdsl.ir.nodes import Amount, Filter, This, You
+from nexusdsl.ir.nodes import Amount, Bound, EventObject, EventSubject, Every, Filter, This, You
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.kinds_words import compared
@@ -39,9 +39,11 @@ def several_of(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 
 
 def this_one(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """ "diese Einheit": the card itself as the other side of a duty."""
-    found = reference(run, phrase)
-    if not isinstance(found, This):
+    """ "diese Einheit", "deine Einheiten": the other side of a duty or a prohibition, where it is no bare filter."""
+    yours = determiner(phrase.chunk) == "you"
+    found = reference(run, phrase, yours)
+    yours = yours and isinstance(found, Every)
+    if not (yours or isinstance(found, This | EventSubject | EventObject | Bound)):
         raise MismatchError
     return {"_this": found}
 

@@ -6,6 +6,7 @@ from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD, VERB_AGREEMENT
 from nexusdsl.ir.nodes import (
     AttackNow,
     Effect,
+    Every,
     Filter,
     Forbid,
     JoinAttack,
@@ -14,6 +15,7 @@ from nexusdsl.ir.nodes import (
     Modifier,
     Permit,
     Player,
+    Ref,
     Require,
     Seq,
     This,
@@ -141,6 +143,8 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
         raise MismatchError
     subject, other = match.fields["subject"], match.fields.get("object")
     verb = match.frame.node
+    if lemma in _CAN and "_this" in match.fields:
+        subject, other, verb = _undone(match, verb)
     if "zuerst" in match.frame.de.fixed and lemma not in _MUST:
         raise MismatchError  # what comes first is demanded, not allowed
     if "again" in match.frame.en.fixed and (lemma not in _CAN or spanning(spans(run, given.words)) is None):
@@ -159,6 +163,14 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
         every = given.arg("every") or (_each(run, verb) if given.get("able") is not None else None)
         modifier = _modifier(lemma, verb, other, negated, every, match)
     return replace(last(run, subject, (modifier,), given, lasting, main.span), subject=match.subject)
+
+
+def _undone(match: Match, verb: str) -> tuple[Ref, Filter, str]:
+    """ "Beschädigte Einheiten können diese Einheit nicht blocken": it cannot be blocked by them."""
+    those, this = match.fields["subject"], match.fields["_this"]
+    if not isinstance(those, Every) or f"be_{verb}ed" not in VERB_USES:
+        raise MismatchError
+    return this, those.filter, f"be_{verb}ed"
 
 
 def _at_most(lemma: str, verb: str, match: Match, given: Times, negated: bool) -> Modifier:
@@ -206,9 +218,9 @@ def _each(run: Run, verb: str) -> str | None:
 
 
 def _modifier(lemma: str, verb: str, other: Filter | None, negated: bool, every: str | None, match: Match) -> Modifier:
-    this = match.fields.get("_this")
-    if this is not None and (lemma not in _MUST or every is not None):
-        raise MismatchError  # "kann diese Einheit nicht blocken": it cannot be blocked
+    this = match.fields.get("_this") if lemma not in _CAN else None
+    if this is not None and (lemma not in _MUST or every is not None or not isinstance(this, This) or verb != "block"):
+        raise MismatchError
     if lemma in _CAN and every is None and negated != ("_no" in match.fields):
         return Forbid(verb, other)
     if lemma in MAY and not negated and (every is None or every in VERB_USES[verb].times):

@@ -37,6 +37,7 @@ from nexusdsl.ir.nodes import (
     Without,
 )
 from nexusdsl.lowering.text.agreement import agreement
+from nexusdsl.lowering.text.contrary import CONTRARY, contrary
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.records import quick, replace
@@ -419,6 +420,8 @@ def _adjective(said: _Adjectives, word: Word) -> None:
             continue
         match each.lemma:
             case "own" | "enemy":
+                if said.side not in (None, each.lemma):
+                    raise contrary(word.span)
                 said.side = side_of(said.side, "own" if each.lemma == "own" else "enemy")
                 return
             case "other" if not said.other:
@@ -433,12 +436,9 @@ def _adjective(said: _Adjectives, word: Word) -> None:
     raise MismatchError
 
 
-_CONTRARY = (("exhausted", "ready"), ("damaged", "undamaged"), ("facedown", "faceup"))
-
-
 def failing(test: Test) -> Test:
     """The test that a test fails; of two contrary states it is the other one."""
-    for one, other in _CONTRARY:
+    for one, other in CONTRARY[:3]:  # what is not blocked need not attack
         if test == InState(one):
             return InState(other)
         if test == InState(other):

@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     This,
     Without,
 )
+from nexusdsl.lowering.text.contrary import check_contrary
 from nexusdsl.lowering.text.effective import check_filter, check_values
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.having import WORDS, having, lacking, said, shared, word_named
@@ -58,6 +59,8 @@ def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
             found = _related(run, found, post, phrase)
         else:
             found = _posted(run, found, post, inside)
+    if len(found.filter.tests) > 1:
+        check_contrary(found.filter.tests, phrase.np.span)
     check_filter(found.filter, phrase.np.span)
     check_values(run, found.filter, phrase.np.span)
     return replace(found, other_words=tuple(others)) if others else found

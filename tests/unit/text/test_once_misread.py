@@ -30,6 +30,8 @@ REFUSED = (
         "Zerstöre eine eigene Einheit und eine feindliche Einheit. Ziehe 1 Karte für jede zerstörte Einheit.",
         "zerstörte Einheit",
     ),
+    # who blocks whom?
+    ("de", "Drohnen können deine Einheiten in dieser Runde nicht blocken.", "zwei Bedeutungen"),
     # 2, and 1 for each, or both for each?
     ("de", "Füge einer feindlichen Einheit 2 Schaden plus 1 für jede eigene Einheit zu.", "plus"),
     ("en", "Deal 2 damage plus 1 for each friendly unit to an enemy unit.", "plus"),
