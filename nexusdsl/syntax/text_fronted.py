@@ -11,6 +11,7 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_compared import COMPARED, compared
 from nexusdsl.syntax.text_forms import Forms
 from nexusdsl.syntax.text_modes import Raw
+from nexusdsl.syntax.text_plain import PLAIN, plain
 from nexusdsl.syntax.text_short import SHORT, completed
 from nexusdsl.syntax.text_usual import USUAL, usual
 from nexusdsl.vocabulary import english, german
@@ -18,6 +19,8 @@ from nexusdsl.vocabulary import english, german
 
 def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
     """The words with what is left out, or in another place; `words` are all of them."""
+    if not words.isdisjoint(PLAIN[forms.language]):
+        raws = plain(raws, forms.language)
     if not words.isdisjoint(SHORT[forms.language]):
         raws = completed(raws, forms.language)
     if not words.isdisjoint(COMPARED[forms.language]):

@@ -73,7 +73,9 @@ ADJECTIVES: dict[str, str] = {  # the German table has the same meanings
     "additional": "additional",
     **{f"sides_{sides}": f"{word}-sided" for sides, word in DICE.items()},
 }
-OTHER_ADJECTIVES: dict[str, str] = {"greater": "higher", "fewest": "least"}  # read as the same meanings
+OTHER_ADJECTIVES: dict[str, str] = {  # read as the same meanings
+    "greater": "higher", "fewest": "least", "chosen": "named",
+}  # fmt: skip
 NOUNS: dict[str, EnglishNoun] = {  # the German table has the same meanings
     "card": EnglishNoun("card", "cards"),
     "damage": EnglishNoun("damage", ""),
@@ -225,7 +227,7 @@ _REGULAR = """
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
     receive ready move create transform attach detach divide name redirect add select place roll toss copy
-    separate exile banish survive damage
+    separate exile banish survive damage activate
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing

@@ -190,6 +190,7 @@ def _moves() -> Iterator[Frame]:
         "zurückbringen _by=nom:mover target=acc:movable _from=aus+dat:grave? player=auf+acc:hand",
         "return _by=subj:mover target=obj:movable _from=from:grave? player=to:hand",
     )
+    yield row("hand", "zurücklegen _by=nom:mover target=acc:movable _from=aus+dat:grave? player=auf+acc:hand", "")
     yield row("hand", "zurückkehren target=nom:object player=auf+acc:hand", "return target=subj:object player=to:hand")
     for order, de, en in _ORDERS:
         yield row(

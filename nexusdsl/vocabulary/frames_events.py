@@ -268,6 +268,7 @@ def _passives() -> Iterator[Frame]:
         "beschädigen subject=nom:pattern object=acc:pattern",
         "damage subject=subj:pattern object=obj:pattern",
     )
+    yield row("takes", "", "deal/pass _what=subj:any_damage subject=to:pattern")
     yield row(
         "initiative", "gehen _what=nom:initiative subject=an+acc:player", "go _what=subj:initiative subject=to:player"
     )

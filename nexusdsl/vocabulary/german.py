@@ -501,7 +501,8 @@ _VERBS = """
     entsprechen entspricht entsprich entsprichst entsprochen haben .
     gehen geht gehe gehst gegangen sein .
     tauschen tauscht tausche tauschst getauscht haben .
-    setzen setzt setze setzt gesetzt haben .
+    setzen setzt setze setzt gesetzt haben . ein
+    aktivieren aktiviert aktiviere aktivierst aktiviert haben .
     reagieren reagiert reagiere reagierst reagiert haben .
     machen macht mache machst gemacht haben .
     verschieben verschiebt verschiebe verschiebst verschoben haben .
@@ -534,6 +535,7 @@ _VERBS = """
     überleben überlebt überlebe überlebst überlebt haben .
     beschädigen beschädigt beschädige beschädigst beschädigt haben .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
+    brechen bricht brich brichst gebrochen haben ab
 """
 
 
@@ -548,7 +550,9 @@ def _verbs() -> dict[str, Verb]:
 
 
 VERBS: dict[str, Verb] = _verbs()
-SHORT_ORDERS: dict[str, str] = {"schauen": "schau", "bringen": "bring", "suchen": "such"}  # without their ending
+SHORT_ORDERS: dict[str, str] = {  # without their ending
+    "schauen": "schau", "bringen": "bring", "suchen": "such", "ziehen": "zieh", "legen": "leg", "wählen": "wähl",
+}  # fmt: skip
 AUXILIARIES: dict[str, tuple[str, str, str]] = {  # third singular, plural, second singular
     "sein": ("ist", "sind", "bist"),
     "haben": ("hat", "haben", "hast"),

@@ -91,12 +91,15 @@ def _answered(word: Word, language: str) -> Iterator[Entry]:
     mark = Mark("answered", (word.id,))
     if language == "en" and word.en is not None:
         yield f"the {word.en.singular} you are reacting to", "PRON", mark
+        yield f"the answered {word.en.singular}", "PRON", mark
     if language == "de" and word.de is not None:
         pronoun = german.determiner("def", "acc", word.de.gender)
         for case in ("nom", "acc"):
             the = german.determiner("def", case, word.de.gender)
             text = f"{the} {german.noun(word.de, case, False)} , auf {pronoun} du reagierst"
             yield from ((text, "PRON", mark), (f"{text} ,", "PRON", mark))
+            answered = german.adjective("beantwortet", "weak", case, word.de.gender)
+            yield f"{the} {answered} {german.noun(word.de, case, False)}", "PRON", mark
 
 
 def _initiative(word: Word, language: str) -> list[Entry]:
@@ -433,11 +436,13 @@ _CONSTANTS = {
         mindestens dreimal so viele | NUM | same >= 3
         höchstens so viele | NUM | same <=
         namens | NAMED | named
+        mit dem Namen | NAMED | named
         nur | ADV | only
         auch | ADV | fixed auch
         immer auch | ADV | fixed auch
         die Karte , auf die du reagierst | PRON | answered
         die Karte , auf die du reagierst , | PRON | answered
+        die beantwortete Karte | PRON | answered
         davon | ADV | of_them
         darauf | ADV | on_it
         daraus | ADV | of_them
@@ -604,10 +609,12 @@ _CONSTANTS = {
         at most as many | DET | same <=
         as | PREP | preposition as
         named | NAMED | named
+        with the name | NAMED | named
         only | ADV | only
         also | ADV | fixed also
         revealed | ADV | fixed revealed
         the card you are reacting to | PRON | answered
+        the answered card | PRON | answered
     """,
     ),
 }

@@ -42,6 +42,9 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "ausspielen": "spielen",
         "ablegen": "abwerfen",
         "umleiten": "umlenken",
+        "aktivieren": "nutzen",
+        "einsetzen": "nutzen",
+        "abbrechen": "annullieren",
     },
     "en": {
         "receive": "gain",
@@ -53,6 +56,7 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "spend": "pay",
         "banish": "exile",
         "switch": "exchange",
+        "activate": "use",
     },
 }
 
@@ -125,8 +129,11 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("jeden Kampfschaden", "allen Kampfschaden"),
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
         *((f"gegnerische{end}", f"feindliche{end}") for end in ("", "n", "r", "s", "m")),
-        *((f"{short}e", short) for short in ("schau", "bring", "such")),
-        *((short, order) for short, order in (("schau", "sieh"), ("bring", "nimm"))),
+        *((f"{short}e", short) for short in ("schau", "bring", "such", "zieh", "leg", "wähl")),
+        ("schau", "sieh"),
+        ("bring", "nimm"),
+        ("bringe", "leg"),
+        ("wirf", "leg"),
         ("tausche die", "tausche"),  # "ATK und HP einer Einheit"
         *((have, get) for have, get in (("hat", "erhält"), ("haben", "erhalten"), ("hat", "bekommt"))),
         ("haben", "bekommen"),

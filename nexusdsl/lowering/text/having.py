@@ -247,6 +247,22 @@ def _name_chosen(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | No
     return NamedAs(run.named_card)
 
 
+def the_named_card(run: Run, phrase: Phrase) -> NamedAs | None:
+    """ "die genannte Karte", "the named card": said of a card, it has that name."""
+    chunk = phrase.chunk
+    adjective = chunk.adjectives[0] if len(chunk.adjectives) == 1 else None
+    if run.named_what != "name" or run.named_card is None or adjective is None or determiner(chunk) != "def":
+        return None
+    if reading(chunk.head, "card") is None or reading(adjective, "chosen") is None:
+        return None
+    if phrase.posts or chunk.count or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    singular(run, phrase)
+    govern(run, phrase, "nom")
+    run.claim(chunk.head, chunk.determiner, adjective)
+    return NamedAs(run.named_card)
+
+
 WORDS = ("subtype_noun", "faction_noun", "type_noun")
 
 
@@ -276,8 +292,8 @@ NAMED: dict[str, Literal["name", "subtype", "faction", "type"]] = {
 
 
 def _single(run: Run, chunk: Chunk) -> None:
-    """Refuses a plural."""
-    cells = german.SINGULAR & german.case_mask("dat") if run.language == "de" else english.SINGULAR
+    """Refuses a plural; the case is that of the phrase."""
+    cells = german.SINGULAR if run.language == "de" else english.SINGULAR
     if not chunk_mask(chunk, run.language) & cells:
         raise MismatchError
 

@@ -23,12 +23,13 @@ from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import REPLACEABLE
 
 LEADS: Final = {"de": "Wenn", "en": "If"}  # the conjunction of what would happen
+_LEADS: Final = {"de": ("wenn", "falls"), "en": ("if",)}
 
 
 def replaced(run: Run, rest: Leading) -> Occasion:
     """The event that would happen, and the conditions beside it."""
     word, subs = rest.conjunction, rest.subs
-    if word.text.lower() != LEADS[run.language].lower():
+    if word.text.lower() not in _LEADS[run.language]:
         raise RefusedError(
             WRONG_CONJUNCTION,
             word.span,

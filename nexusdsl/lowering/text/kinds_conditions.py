@@ -27,7 +27,7 @@ from nexusdsl.ir.nodes import (
     This,
 )
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.having import base_of, cost_is, had_tests
+from nexusdsl.lowering.text.having import base_of, cost_is, had_tests, the_named_card
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, pattern, plain, unmarked
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.mentions import taken_up
@@ -200,7 +200,10 @@ def compared_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields
 
 
 def stated(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
-    """A noun that is said of something, or denied: "ein Ereignis", "keine Einheit"."""
+    """A noun that is said of something, or denied: "ein Ereignis", "keine Einheit", "die genannte Karte"."""
+    named = the_named_card(run, phrase)
+    if named is not None:
+        return {role.name: Filter(tests=(named,))}
     if determiner(phrase.chunk) != "no" or run.language == "en":
         return state(run, phrase, role, manner)
     found = card_filter(run, phrase)

@@ -416,6 +416,10 @@ def _modifiers(
     return modifiers
 
 
+_STEADY = (This, Every, The, Host, FirstPlayed, You, Opponent, EachPlayer)  # what a static can be about
+_STAYING = Event("leaves", This())  # "solange diese Einheit im Spiel ist"
+
+
 def last(
     run: Run,
     subject: Ref | Player,
@@ -426,6 +430,8 @@ def last(
 ) -> Said:
     """A static, or with a duration an effect."""
     words = spans(run, given.words)
+    if lasting == _STAYING and run.always and run.context.lasting and isinstance(subject, _STEADY):
+        lasting = None  # what a card in play does ends as it leaves play
     limited = spanning(words) is not None or isinstance(lasting, Event) or isinstance(subject, NextPlayed)
     check_modifiers(run, subject, modifiers, span, limited, lasting is not None)
     if limited:
@@ -437,7 +443,7 @@ def last(
         )
     if given.get("time") is not None:
         raise MismatchError
-    if not isinstance(subject, This | Every | The | Host | FirstPlayed | You | Opponent | EachPlayer):
+    if not isinstance(subject, _STEADY):
         if lasting is not None:
             return Said(Apply(subject, modifiers, duration(given.words, lasting, span), span=span))
         raise RefusedError(MISSING_DURATION, span, rank=35)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from nexusdsl.diagnostics.catalog_text import (
@@ -17,6 +18,7 @@ from nexusdsl.ir.nodes import (
     Ability,
     Condition,
     Deal,
+    Event,
     HasInitiative,
     If,
     JoinAttack,
@@ -98,6 +100,8 @@ from nexusdsl.syntax.text_ast import (
 )
 
 _DEEPEST = 3
+_SOME_STATE = HasInitiative(You())
+_SOME_EVENT = Event("initiative", You())
 
 
 def always(sentence: Sentence) -> bool:
@@ -324,7 +328,8 @@ class Text:
             goal = goal_of(self.run, rest.conjunction, rest.subs)
             if goal is not None:
                 return self.mains(part, None, depth > 0, goal)
-            return self.mains_while(part, depth > 0, lambda: awaited(self.run, rest.conjunction, rest.subs))
+            ends = partial(awaited, self.run, rest.conjunction, rest.subs)
+            return self.mains_while(part, depth > 0, ends, _SOME_EVENT)
         denied = only_then(part) if name == "if" else None
         outcome = self.mains(denied or part, None, depth > 0)
         if denied is not None:
@@ -386,23 +391,25 @@ class Text:
         condition = conditions(self.run, rest.conjunction, rest.subs)
         return negate(condition) if conjunction(rest.conjunction) == "unless" else condition
 
-    def mains_while(self, part: Mains, inverted: bool, read: Callable[[], Lasting]) -> Outcome:
+    def mains_while(
+        self, part: Mains, inverted: bool, read: Callable[[], Lasting], like: Lasting = _SOME_STATE
+    ) -> Outcome:
         """The condition or event is read after the main clause, but belongs to its duration: a second reading has
         both.
         """
         run = self.run
         start = run.mark()
-        probe = self.probe(part, inverted)
+        probe = self.probe(part, inverted, like)
         lasting = read()
         claims = run.claims
         run.back(start)
         run.claims |= claims & ~probe
         return self.mains(part, lasting, inverted)
 
-    def probe(self, part: Mains, inverted: bool) -> int:
-        """Reads main clauses only for what they mention; returns their claims."""
+    def probe(self, part: Mains, inverted: bool, like: Lasting) -> int:
+        """Reads main clauses only for what they mention, with something `like` what ends them; returns their claims."""
         before = self.run.claims
-        self.mains(part, HasInitiative(You()), inverted)
+        self.mains(part, like, inverted)
         return self.run.claims & ~before
 
     def leading(self, rest: Leading, depth: int) -> Outcome:
@@ -414,7 +421,13 @@ class Text:
             return self.when(rest, depth)
         if name == "time_when":
             return self.time_when(rest, depth)
-        condition = self.provided(rest)
+        staying = stays(self.run, rest.conjunction, rest.subs) if name == "while" else None
+        condition = self.provided(rest) if staying is None else None
+        if staying is not None and isinstance(rest.rest, Line) and isinstance(rest.rest.parts[0], Mains):
+            self.run.claim(*rest.rest.marks)
+            return self.mains(rest.rest.parts[0], staying, True)
+        if condition is None:
+            raise wrong(rest.conjunction)
         if name == "while" and isinstance(rest.rest, Trailing) and conjunction(rest.rest.conjunction) == "as_if":
             return held(self.rest(rest.rest, depth + 1), condition, rest.conjunction)
         if name == "while":

@@ -427,7 +427,7 @@ REFUSED = (
     ("de", "Nimm eine eigene Einheit stattdessen auf deine Hand.", "replacement-incomplete"),
     ("en", "If this unit would die, put it into your hand.", "replacement-incomplete"),
     ("en", "When this unit dies, put it into your hand instead.", "replacement-incomplete"),
-    ("de", "Falls diese Einheit sterben würde, nimm sie stattdessen auf deine Hand.", "wrong-conjunction"),
+    ("de", "Solange diese Einheit sterben würde, nimm sie stattdessen auf deine Hand.", "wrong-conjunction"),
     ("en", "When this unit would die, put it into your hand instead.", "wrong-conjunction"),
     ("de", "Wenn diese Einheit angreifen würde, ziehe stattdessen 1 Karte.", "without-effect"),
     ("de", "Setze die ATK einer feindlichen Einheit auf 1.", "missing-duration"),
