@@ -13,7 +13,7 @@ from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.labels import label
 from nexusdsl.scenario.collecting import Collected, collect_file
 from nexusdsl.scenario.faults import FaultError
-from nexusdsl.scenario.perft import divide, perft
+from nexusdsl.scenario.perft import counts, divide
 from nexusdsl.scenario.position import game_of
 from nexusdsl.scenario.report import format_diagnostics
 from nexusdsl.scenario.stage import Prepared, Stage
@@ -77,8 +77,7 @@ def _one(scenario: Scenario, collected: Collected, stage: Stage, wanted: tuple[i
 
 
 def _tell(game: Game, depth: int, divided: bool, common: Common) -> None:
-    for far in range(1, depth + 1):
-        nodes = perft(game, far)
+    for far, nodes in enumerate(counts(game, depth), start=1):
         print(common.pick(Text(f"  Tiefe {far}: {nodes:,} Stellungen", f"  depth {far}: {nodes:,} positions")))
     if divided:
         for index, nodes in divide(game, depth):

@@ -16,6 +16,23 @@ def perft(game: Game, depth: int) -> int:
     return sum(perft(child, depth - 1) for _, child in children(game))
 
 
+def counts(game: Game, depth: int) -> list[int]:
+    """`perft` of all depths from 1 to `depth`, in one go."""
+    found = [0] * (depth + 1)
+    _count(game, depth, found)
+    return found[1:]
+
+
+def _count(game: Game, left: int, found: list[int]) -> None:
+    """Adds the decisions below a position to how many there are at each depth."""
+    if game.pending is None:
+        return
+    found[len(found) - 1 - left] += 1
+    if left:
+        for _, child in children(game):
+            _count(child, left - 1, found)
+
+
 def divide(game: Game, depth: int) -> list[tuple[int, int]]:
     """Each option of the position with its share of `perft(game, depth)`; `depth` is at least 1."""
     if game.pending is None:
