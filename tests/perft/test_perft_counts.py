@@ -1,4 +1,4 @@
-"""Every frozen position has as many decisions at each depth as before, in both executions; `make soak` counts deeper."""
+"""Every frozen position has as many decisions at each depth as before, in both executions; deeper in `make soak`."""
 
 from __future__ import annotations
 

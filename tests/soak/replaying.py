@@ -16,6 +16,7 @@ from typing import Any
 from nexusdsl.api import record
 from nexusdsl.players.registry import player
 from nexusdsl.runtime.data import restored
+from nexusdsl.runtime.decisions import GameOver, IllegalOption
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.log import events
 from tests.soak.tables import playset, table
@@ -33,8 +34,11 @@ def log_of(number: int) -> str:
 def rest_of(game: Game, moves: list[int]) -> str:
     """The hash of what happens from a decision on, event by event, of the last state and of the result."""
     game.log = []
-    for index in moves:
-        game.apply(index)
+    try:
+        for index in moves:
+            game.apply(index)
+    except (IllegalOption, GameOver):
+        return "refused"
     return tail(game, 0)
 
 

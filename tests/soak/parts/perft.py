@@ -7,7 +7,7 @@ from tests.perft.positions import counted, positions
 from tests.soak.figures import Figure
 from tests.soak.workers import over
 
-NODES = 200_000  # of one position; at a smaller scale fewer
+NODES = 500_000  # of one position at most; at a smaller scale fewer
 
 
 def run(scale: float) -> tuple[Figure, ...]:
