@@ -1,7 +1,7 @@
 """Files, spans and line lookup: where a piece of text stands; and how bytes become text.
 
 Every text is decoded once, here: a UTF-8 byte order mark is dropped, strict UTF-8 is tried, then Windows-1252 with a
-warning. CRLF and CR become LF, the text becomes NFC, and no-break spaces become plain ones. What nobody can see
+warning. CRLF and CR become LF, the text becomes NFC, and spaces of any width become plain ones. What nobody can see
 (controls, zero-width characters, bidirectional overrides, private and unassigned characters) is a flaw, and is read
 as a space. Spans refer to the text that results, in characters.
 """
@@ -130,7 +130,10 @@ def _clean(path: str, text: str, flaws: tuple[Flaw, ...]) -> Decoded:
     return Decoded(Source(path, text.translate(dict.fromkeys(map(ord, hidden), " "))), flaws + found)
 
 
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10))))
+_BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)  # letters and marks that Unicode tells programs to leave out where they cannot show them, and the empty braille cell
 
 
 def _is_hidden(char: str) -> bool:
@@ -138,7 +141,8 @@ def _is_hidden(char: str) -> bool:
     return (not char.isprintable() and char not in "\n\t") or char in _BLANK
 
 
-_SPACES = str.maketrans(dict.fromkeys("\xa0\u202f\u2007\u2009\u200a\u2002\u2003", " "))
+_WIDE = "\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+_SPACES = str.maketrans(dict.fromkeys(_WIDE, " "))
 
 
 def _normal(text: str) -> str:

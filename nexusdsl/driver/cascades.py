@@ -8,29 +8,39 @@ from typing import Final
 from nexusdsl.diagnostics.catalog_files import (
     HIDDEN_CHARACTER,
     LINE_TOO_LONG,
+    MISPLACED_LINE,
     MISSING_TRANSLATION,
     NOT_TEXT,
     TEXT_TOO_LONG,
 )
 from nexusdsl.diagnostics.catalog_sets import NO_HEADER
-from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.diagnostics.model import Code, Diagnostic
+from nexusdsl.source import Span
 
 _WHOLE: Final = {NO_HEADER.id: (NOT_TEXT.id,), MISSING_TRANSLATION.id: (LINE_TOO_LONG.id, TEXT_TOO_LONG.id)}
 _OF_TEXT: Final = ("NX1", "NX2", "NX3")
 
 
+def _behind(span: Span, end: tuple[str, int], code: Code) -> bool:
+    """Whether the place follows an invisible character; for the head of a file, one at its very start."""
+    return end == ((span.path, span.start) if code == MISPLACED_LINE else (span.path, 1))
+
+
 def told(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
     """The findings without the consequences of others in the same file, in their order.
 
-    A file that is no text has no head, a text that was left out is not missing, and a word that an invisible character
-    splits is not unknown.
+    A file that is no text has no head, a text that was left out is not missing, a word that an invisible character
+    splits is not unknown, and a line that seems to be indented because of one does not belong to nothing.
     """
     files = {(each.span.path, each.code.id) for each in findings}
     hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
+    ends = {(span.path, span.end) for span in hidden}
     kept = []
     for each in findings:
         span = each.span
         if any((span.path, cause) in files for cause in _WHOLE.get(each.code.id, ())):
+            continue
+        if each.code in (MISPLACED_LINE, NO_HEADER) and any(_behind(span, end, each.code) for end in ends):
             continue
         of_text = each.code.id.startswith(_OF_TEXT)
         if of_text and any(h.path == span.path and span.start <= h.end and h.start <= span.end for h in hidden):

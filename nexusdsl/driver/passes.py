@@ -30,7 +30,7 @@ from nexusdsl.lowering.files_names import Findings, names
 from nexusdsl.lowering.files_ruleset import lower_ruleset
 from nexusdsl.lowering.files_scope import LowerText, Scope, printed_forms
 from nexusdsl.lowering.text import lower_rules
-from nexusdsl.source import Source
+from nexusdsl.source import Source, Span
 from nexusdsl.syntax.files_ast import CardDecl, FileAst, KeywordDecl, StatusDecl
 from nexusdsl.syntax.files_parse import parse_file
 from nexusdsl.vocabulary.lexicon import CardName, Language
@@ -173,15 +173,25 @@ def _with_scope(build: Build, ruleset: Ruleset) -> Build:
         for clash in reversed(lexicon.collisions)
         if (clash.word.category, clash.word.id) in own
     }  # of each word the first form that clashes
-    found = [Diagnostic(AMBIGUOUS_WORD, clash.word.span, (("word", clash.form),)) for clash in clashes.values()]
+    found = [
+        Diagnostic(AMBIGUOUS_WORD, _place(build, clash.word.span, clash.form), (("word", clash.form),))
+        for clash in clashes.values()
+    ]
     found += [
-        Diagnostic(UNWRITABLE_WORD, word.span, (("word", form),))
+        Diagnostic(UNWRITABLE_WORD, _place(build, word.span, form), (("word", form),))
         for word in scope.all_words
         if (word.category, word.id) in own
         for form in printed_forms(word)
         if _WRITABLE.fullmatch(form) is None
     ]
     return replace(build.noting(found), ruleset=ruleset, scope=scope, keys=keys_of(scope, build.memory))
+
+
+def _place(build: Build, line: Span, form: str) -> Span:
+    """Where a form stands in the line that declares it; the line, if the form was made of another one."""
+    text = next((source.text for source in build.sources if source.path == line.path), "")
+    at = text.find(form, line.start, line.end)
+    return line if at < 0 else Span(line.path, at, at + len(form))
 
 
 def lower_keywords(build: Build) -> Build:

@@ -94,7 +94,7 @@ def _faction_word(decl: FactionDecl, languages: tuple[str, ...]) -> Word:
 
 def _name_id(title: Title, findings: Findings) -> str:
     id = fold_id(title.first.text)
-    if not id:
+    if not id and any(char.isalpha() for char in title.first.text):  # without a letter it is no word anyway
         findings.add(BAD_ID, title.first.span, ("word", title.first.text[:60]))
     return id or "unnamed"
 
