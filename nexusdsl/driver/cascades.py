@@ -12,12 +12,14 @@ from nexusdsl.diagnostics.catalog_files import (
     MISSING_TRANSLATION,
     NOT_TEXT,
     TEXT_TOO_LONG,
+    WRONG_LANGUAGE,
 )
 from nexusdsl.diagnostics.catalog_sets import NO_HEADER
 from nexusdsl.diagnostics.model import Code, Diagnostic
 from nexusdsl.source import Span
 
 _WHOLE: Final = {NO_HEADER.id: (NOT_TEXT.id,), MISSING_TRANSLATION.id: (LINE_TOO_LONG.id, TEXT_TOO_LONG.id)}
+_OF_LANGUAGES: Final = (MISSING_TRANSLATION, WRONG_LANGUAGE)
 _OF_TEXT: Final = ("NX1", "NX2", "NX3")
 
 
@@ -26,10 +28,10 @@ def _behind(span: Span, end: tuple[str, int], code: Code) -> bool:
     return end == ((span.path, span.start) if code == MISPLACED_LINE else (span.path, 1))
 
 
-def told(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
+def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> list[Diagnostic]:
     """The findings without the consequences of others in the same file, in their order.
 
-    A file that is no text has no head, a text that was left out is not missing, a word that an invisible character
+    Where the line Languages is not understood, nobody knows which ones a text lacks. A file that is no text has no head, a text that was left out is not missing, a word that an invisible character
     splits is not unknown, and a line that seems to be indented because of one does not belong to nothing.
     """
     files = {(each.span.path, each.code.id) for each in findings}
@@ -41,6 +43,8 @@ def told(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
         if any((span.path, cause) in files for cause in _WHOLE.get(each.code.id, ())):
             continue
         if each.code in (MISPLACED_LINE, NO_HEADER) and any(_behind(span, end, each.code) for end in ends):
+            continue
+        if languages_unclear and each.code in _OF_LANGUAGES:
             continue
         of_text = each.code.id.startswith(_OF_TEXT)
         if of_text and any(h.path == span.path and span.start <= h.end and h.start <= span.end for h in hidden):

@@ -24,7 +24,7 @@ from nexusdsl.driver.cache import Memory, NoMemory
 from nexusdsl.driver.remember import Remembering, keys_of
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, Names, Ruleset, Status
 from nexusdsl.lowering.files_cards import LoweredCard, lower_card
-from nexusdsl.lowering.files_header import Head, declarations, read_head
+from nexusdsl.lowering.files_header import Head, declarations, read_head, unclear
 from nexusdsl.lowering.files_keywords import lower_factions, lower_keyword, lower_status, lower_words
 from nexusdsl.lowering.files_names import Findings, names
 from nexusdsl.lowering.files_ruleset import lower_ruleset
@@ -276,7 +276,8 @@ def start_build(
 def finish_build(build: Build, used: Sequence[CardSet]) -> Compiled:
     """The result, with the used sets."""
     build = run(BACK, replace(build, used=tuple(used)))
-    findings = cascades.told(list(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id)))))
+    found = list(dict.fromkeys(sorted(build.findings, key=lambda each: (each.span, each.code.id))))
+    findings = cascades.told(found, unclear(build.files, "LANGUAGES"))
     if len(findings) > MAX_FINDINGS:
         findings[MAX_FINDINGS:] = [Diagnostic(TOO_MANY_FINDINGS, findings[MAX_FINDINGS].span)]
     return Compiled(build.set, tuple(advised(each) for each in findings), build.sources, build.used)

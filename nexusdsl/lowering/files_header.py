@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from nexusdsl.diagnostics.catalog_sets import BAD_ID, NO_HEADER, ONLY_IN_RULESET, SECOND_HEADER
 from nexusdsl.diagnostics.model import Label, Text
 from nexusdsl.lowering.files_models import SetHeader, invalid_fields
-from nexusdsl.lowering.files_names import Findings, is_set_id
+from nexusdsl.lowering.files_names import Findings, is_id, is_set_id
 from nexusdsl.source import NOWHERE, Span
 from nexusdsl.syntax.files_ast import (
     DeckDecl,
@@ -55,7 +55,8 @@ def read_head(files: Sequence[FileAst], findings: Findings) -> Head | None:
     """The head of the set, or None after a finding that leaves the set without name or base."""
     heads = declarations(files, SetHead)
     if not heads:
-        _missing(files, findings, "die Zeile Set", "the line Set")
+        if not unclear(files, "SET"):
+            _missing(files, findings, "die Zeile Set", "the line Set")
         return None
     ids = _same_set(heads, findings)
     titled = _once([head for head in heads if head.title is not None], findings)
@@ -63,15 +64,26 @@ def read_head(files: Sequence[FileAst], findings: Findings) -> Head | None:
     uses = _once(declarations(files, Uses), findings)
     languages = _once(declarations(files, Languages), findings)
     if rules is None and uses is None:
-        _missing(files, findings, "die Zeile Regeln oder benutzt", "the line Rules or uses")
+        if not unclear(files, "RULES", "USES"):
+            _missing(files, findings, "die Zeile Regeln oder benutzt", "the line Rules or uses")
         return None
     if rules is not None and uses is not None:
-        findings.add(SECOND_HEADER, uses.span)
-        uses = None
+        rules, uses = _one_of(rules, uses, bool(declarations(files, RulesetHead)), findings)
     _only_in_ruleset(files, findings)
-    if languages is None and uses is None:
+    if languages is None and uses is None and not unclear(files, "LANGUAGES"):
         _missing(files, findings, "die Zeile Sprachen", "the line Languages")
     return _validated(ids, titled, rules, uses, languages.names if languages is not None else (), findings)
+
+
+def unclear(files: Sequence[FileAst], *terminals: str) -> bool:
+    """Whether one of these lines stands there but is not understood, which is a finding already."""
+    return any(found in terminals for file in files for found in file.unclear)
+
+
+def _one_of(rules: RulesOf, uses: Uses, declared: bool, findings: Findings) -> tuple[RulesOf | None, Uses | None]:
+    """Of the two lines that exclude one another the one that can be meant: Rules if a ruleset is declared."""
+    findings.add(SECOND_HEADER, uses.span if declared else rules.span)
+    return (rules, None) if declared else (None, uses)
 
 
 def _missing(files: Sequence[FileAst], findings: Findings, de: str, en: str) -> None:
@@ -140,5 +152,7 @@ def _validated(
 
 def _bad_field(field: str, places: dict[str, Span], toks: tuple[Tok, ...], findings: Findings) -> None:
     span = places.get(field, places["id"])
-    word = next((tok.text for tok in toks if span.start <= tok.span.start and tok.span.end <= span.end), field)
-    findings.add(BAD_ID, span, ("word", word[:60]))
+    here = [tok for tok in toks if span.start <= tok.span.start and tok.span.end <= span.end]
+    bad = [tok for tok in here if not is_id(tok.text)]
+    for tok in bad or here[:1]:
+        findings.add(BAD_ID, tok.span, ("word", tok.text[:60]))

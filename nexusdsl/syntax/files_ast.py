@@ -255,7 +255,8 @@ Declaration: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class FileAst:
-    """One file of a set."""
+    """One file of a set. `unclear`: which lines were meant that are not understood, by their first word's terminal."""
 
     source: Source
     declarations: tuple[Declaration, ...]
+    unclear: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ the same kind of token made the same mistake. What the table does not know is ex
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -81,7 +82,7 @@ def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Pla
     if start == "heading" and offset == 0:
         return _unknown_declaration(parser, text, at)
     bad = _BAD_NUMBER.match(rest)
-    if bad is not None and (isinstance(error, UnexpectedCharacters) or not rest[:1].isdigit()):
+    if bad is not None and "NUMBER" in _possible(error) and not (_is_token(error) and rest[:1].isdigit()):
         return Diagnostic(NUMBER_EXPECTED, Span(at.path, span.start, span.start + bad.end()))
     code = _table(parser).get(_key(start, error))
     if code is not None:
@@ -160,15 +161,37 @@ def structural_words(parser: Lark, terminal: str) -> tuple[str, ...]:
 
 
 def _unknown_declaration(parser: Lark, text: str, at: Place) -> Diagnostic:
-    match = re.match(r"\w+", text)
-    word = match[0] if match else text[:1]
-    span = Span(at.path, at.start, at.start + len(word))
-    words = [form for name in _heading_terminals(parser) for form in structural_words(parser, name)]
-    near = process.extractOne(word[:40], words, scorer=fuzz.ratio, score_cutoff=70)
-    found = Diagnostic(UNKNOWN_DECLARATION, span, (("word", word[:40]),))
+    word = _first_word(text)
+    found = Diagnostic(UNKNOWN_DECLARATION, Span(at.path, at.start, at.start + len(word)), (("word", word[:40]),))
+    near = _meant(parser, word)
     if near is None:
         return found
-    return replace(found, hints=(Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),))
+    return replace(found, hints=(Hint(Text(f"Meintest du „{near}“?", f"Did you mean “{near}”?"), near),))
+
+
+def statement(parser: Lark, text: str) -> str:
+    """The terminal of the word that a heading begins with, or evidently was to begin with; "" if it is no such word."""
+    word = _first_word(text)
+    near = _meant(parser, word)
+    return next((name for form, name in _headings(parser) if form == near), "") if near is not None else ""
+
+
+def _first_word(text: str) -> str:
+    match = re.match(r"\w+", text)
+    return match[0] if match else text[:1]
+
+
+def _meant(parser: Lark, word: str) -> str | None:
+    """The word at the start of lines that is nearest to this one, if one is near."""
+    forms = [form for form, _ in _headings(parser)]
+    found = process.extractOne(word[:40], forms, scorer=fuzz.ratio, processor=str.casefold, score_cutoff=70)
+    return None if found is None else found[0]
+
+
+@lru_cache(maxsize=4)
+def _headings(parser: Lark) -> tuple[tuple[str, str], ...]:
+    """The words that lines begin with, each with its terminal."""
+    return tuple((form, name) for name in _heading_terminals(parser) for form in structural_words(parser, name))
 
 
 @lru_cache(maxsize=4)
@@ -195,13 +218,20 @@ _SAME_SIGN = {"|": "·", "•": "·", "-": "—", "–": "—"}  # one of each k
 
 def expected(parser: Lark, error: UnexpectedInput) -> tuple[str, str]:
     """What may stand at the place of an error, in German and in English, in a fixed order."""
-    if isinstance(error, UnexpectedToken):
-        names = error.accepts or error.expected
-    else:
-        names = getattr(error, "allowed", None) or set()
-    pairs = [_describe(parser, name) for name in sorted(names)]
+    pairs = [_describe(parser, name) for name in sorted(_possible(error))]
     de, en = (list(dict.fromkeys(pair[i] for pair in pairs))[:8] for i in (0, 1))
     return _listed(de, "oder") or "nichts mehr", _listed(en, "or") or "nothing more"
+
+
+def _possible(error: UnexpectedInput) -> Collection[str]:
+    """The terminals that may stand at the place of an error."""
+    if isinstance(error, UnexpectedToken):
+        return error.accepts or error.expected
+    return getattr(error, "allowed", None) or ()
+
+
+def _is_token(error: UnexpectedInput) -> bool:
+    return isinstance(error, UnexpectedToken)
 
 
 def _listed(items: list[str], last: str) -> str:

@@ -33,7 +33,7 @@ from nexusdsl.syntax.files_ast import (
 )
 from nexusdsl.syntax.files_build import CardHead, Head, KeywordHead, Place, StatusHead
 from nexusdsl.syntax.files_grammar import NXS
-from nexusdsl.syntax.files_mistakes import mistake
+from nexusdsl.syntax.files_mistakes import mistake, statement
 from nexusdsl.syntax.files_outline import Block, Line, blocks
 from nexusdsl.syntax.files_text import opens_quote, text_body
 from nexusdsl.syntax.tables import parser
@@ -60,7 +60,7 @@ def parse_file(source: Source) -> tuple[FileAst, tuple[Diagnostic, ...]]:
         declaration = reader.block(block)
         if declaration is not None:
             declarations.append(declaration)
-    return FileAst(source, tuple(declarations)), tuple(reader.findings)
+    return FileAst(source, tuple(declarations), tuple(reader.unclear)), tuple(reader.findings)
 
 
 class _Reader:
@@ -70,6 +70,7 @@ class _Reader:
         self.path = source.path
         self.parser = nxs_parser()
         self.findings: list[Diagnostic] = []
+        self.unclear: list[str] = []
 
     def line(self, start: str, line: Line) -> tuple[Tree[Token], Place] | None:
         """The tree of a line, or None after a finding."""
@@ -89,6 +90,7 @@ class _Reader:
             return None
         read = self.line("heading", block.head)
         if read is None:
+            self.unclear.append(statement(self.parser, block.head.text))
             return None  # one finding for a heading; its lines cannot be judged
         return self.declaration(build.head(*read), block.head, block.body)
 

@@ -17,6 +17,7 @@ QUIET: Final = frozenset(
 READING: Final = frozenset({"os.listdir", "os.scandir", "glob.glob", "glob.glob/2", "pathlib.Path.glob"})
 _IMPORTING: Final = frozenset({"import", "exec", "compile", "open", "marshal.loads", "code.__new__", "os.listdir"})
 _PROJECT: Final = Path(__file__).parents[3] / "nexusdsl"
+_SETS: Final = _PROJECT.parent / "cardsets"  # is listed for what a name that is not known may mean
 _COMPILING: Final = {  # who makes methods of records from their fields, who looks at the syntax of what was generated
     str(_PROJECT / "records.py"): ("_compiled",),
     str(_PROJECT / "codegen" / "allowed.py"): ("check",),
@@ -57,7 +58,7 @@ class Watch:
         if event == "open" and not (args[2] or 0) & _WRITING and str(args[0]).startswith(self.folder):
             return True
         if event in READING:
-            return str(args[0]).startswith(self.folder)
+            return str(args[0]).startswith((self.folder, str(_SETS)))
         if event == "import" and str(args[0]).startswith("encodings."):
             return True  # a codec, looked for by its name
         return event in _IMPORTING and _is_ours(sys._getframe(2), event)
