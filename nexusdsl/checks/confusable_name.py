@@ -49,8 +49,12 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 
 def _ornamental(name: str) -> bool:
-    """Whether the name mixes scripts or has letters that are ornaments of plain ones (𝐜, ﬁ)."""
+    """Whether the name mixes scripts or has letters that are ornaments of plain ones (𝐜, ﬁ, Ⓟ)."""
     if name.isascii():
         return False
-    plain = all(unicodedata.normalize("NFKC", char) == char for char in name if char.isalpha())
-    return not plain or len(scripts(name)) > 1
+    return any(_is_ornament(char) for char in name) or len(scripts(name)) > 1
+
+
+def _is_ornament(char: str) -> bool:
+    plain = unicodedata.normalize("NFKC", char)
+    return plain != char and (char.isalpha() or (len(plain) == 1 and plain.isalpha()))

@@ -29,6 +29,8 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     for _, fields in subject.cards():
         seen: dict[tuple[str, str], list[Span]] = {}
         for field in fields:
+            if field.key.startswith("unknown"):
+                continue
             key = (field.key, field.text.casefold() if field.key in ("subtype", "variant") else "")
             places = seen.setdefault(key, [])
             places.append(field.span)

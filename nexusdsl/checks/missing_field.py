@@ -27,13 +27,16 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     """Values of the type that are not printed; the rarity of cards that may stand in a deck."""
     types = subject.types()
     printed = {word.id: word for word in subject.words() if word.category == "attribute"}
-    for card, _ in subject.cards():
+    for card, fields in subject.cards():
         rule = types[card.type]
         have = {stat for stat, _ in card.stats}
-        for missing in (id for id in rule.attributes if id not in have):
+        unclear = {each.key for each in fields}  # what is missing may be what was not understood
+        for missing in (id for id in rule.attributes if id not in have and "unknown value" not in unclear):
             word = printed[missing]
             de = word.de.singular if word.de else missing
             en = word.en.singular if word.en else missing
             yield Diagnostic(MISSING_FIELD, card.span, (("field_de", de), ("field_en", en)))
+        if "unknown word" in unclear:
+            continue
         if rule.playable and card.rarity is None and subject.set.ruleset.deck is not None:
             yield Diagnostic(MISSING_FIELD, card.span, (("field_de", "Seltenheit"), ("field_en", "rarity")))

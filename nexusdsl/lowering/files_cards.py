@@ -30,8 +30,8 @@ MAX_FLAVOUR = 300
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", or the id of
-    a value.
+    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", the id of a value,
+    or for what is not understood "unknown value" or, without a number, "unknown word".
     """
 
     key: str
@@ -122,6 +122,7 @@ def _type_line(decl: CardDecl, scope: Scope, findings: Findings) -> _TypeLine | 
 def _field(part: Part, line: _TypeLine, scope: Scope, findings: Findings) -> None:
     """A rarity, or a value with its number."""
     word = fold_word(part.words.text)
+    before = len(findings.all)
     attribute = scope.printed.get(("attribute", word))
     for tok in part.after_dash:
         _unknown(tok, (), findings)
@@ -138,6 +139,10 @@ def _field(part: Part, line: _TypeLine, scope: Scope, findings: Findings) -> Non
         findings.add(NUMBER_EXPECTED, Span(part.words.span.path, place, part.words.span.end))
     else:
         _unknown(part.words, (*scope.words_of("attribute"), *_rarity_words(scope)), findings)
+    codes = [each.code for each in findings.all[before:]]
+    if UNKNOWN_FIELD in codes or NUMBER_EXPECTED in codes:
+        is_value = part.number is not None or NUMBER_EXPECTED in codes
+        line.fields.append(Printed("unknown value" if is_value else "unknown word", part.words.text, part.words.span))
 
 
 def _rarity_words(scope: Scope) -> tuple[str, ...]:

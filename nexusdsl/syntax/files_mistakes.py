@@ -65,7 +65,8 @@ MISTAKES: tuple[tuple[str, str, Code], ...] = (
 )
 _QUOTES = '"„“»'
 _OTHER_QUOTES = re.compile(r"[”'’‘‚«»‹›`´]([^\"„“”'’‘‚«»‹›`´\n]*)[”'’‘‚«»‹›`´]")
-_BAD_NUMBER = re.compile(r"[-+]?\d[\w.,]*|[-+]\s*\d+")
+_BAD_NUMBER = re.compile(r"[-+−]?\s*\d[\w.,]*")
+_CUT_NUMBER = re.compile(r"[0-9]+[.,][0-9][\w.,]*|[-+−]\s*[0-9]+")  # the grammar stops within it, or behind its sign
 _Key: TypeAlias = tuple[str, int, str]
 
 
@@ -81,14 +82,24 @@ def mistake(parser: Lark, start: str, text: str, error: UnexpectedInput, at: Pla
         return _other_quotes(quoted[1], Span(at.path, span.start, span.start + quoted.end()))
     if start == "heading" and offset == 0:
         return _unknown_declaration(parser, text, at)
-    bad = _BAD_NUMBER.match(rest)
-    if bad is not None and "NUMBER" in _possible(error) and not (_is_token(error) and rest[:1].isdigit()):
-        return Diagnostic(NUMBER_EXPECTED, Span(at.path, span.start, span.start + bad.end()))
+    number = _bad_number(text, offset, error)
+    if number is not None:
+        return Diagnostic(NUMBER_EXPECTED, Span(at.path, at.start + number[0], at.start + number[1]))
     code = _table(parser).get(_key(start, error))
     if code is not None:
         return Diagnostic(code, span)
     de, en = expected(parser, error)
     return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("expected_de", de), ("expected_en", en)), (), like(start, text))
+
+
+def _bad_number(text: str, offset: int, error: UnexpectedInput) -> tuple[int, int] | None:
+    """From where to where something stands that was meant as a number, at or around the place of an error."""
+    cut = next((found for found in _CUT_NUMBER.finditer(text) if found.start() < offset < found.end()), None)
+    if cut is not None:
+        return cut.span()
+    bad = _BAD_NUMBER.match(text, offset)
+    is_digits = isinstance(error, UnexpectedToken) and text[offset : offset + 1].isdigit()
+    return bad.span() if bad is not None and "NUMBER" in _possible(error) and not is_digits else None
 
 
 _LINES: dict[str, tuple[str, str]] = {  # first word of a line -> the line in German and English
@@ -228,10 +239,6 @@ def _possible(error: UnexpectedInput) -> Collection[str]:
     if isinstance(error, UnexpectedToken):
         return error.accepts or error.expected
     return getattr(error, "allowed", None) or ()
-
-
-def _is_token(error: UnexpectedInput) -> bool:
-    return isinstance(error, UnexpectedToken)
 
 
 def _listed(items: list[str], last: str) -> str:

@@ -13,11 +13,11 @@ from nexusdsl.vocabulary.lexicon import Lexicon, Reading
 from nexusdsl.vocabulary.phrases import Mark, phrases
 
 # The values of a token with its German noun ("1/1/1-Drohne").
-TOKEN = re.compile(r"(\d+(?:/\d+)+)(?:-(.+))?")
+TOKEN = re.compile(r"([0-9]+(?:/[0-9]+)+)(?:-(.+))?")
 # Tokens, quoted names, numbers with a sign, words with inner hyphens and apostrophes, any other character.
 RAW = re.compile(
-    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|\d+(?:/\d+)+(?:-[^\W\d_]+)*"
-    r"|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?\d+|[+−-][NX](?!\w)|[^\s]"
+    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|[0-9]+(?:/[0-9]+)+(?:-[^\W\d_]+)*"
+    r"|[\"„“”][^\"„“”\n]*[\"“”]|[+−-]?[0-9]+|[+−-][NX](?!\w)|[^\s]"
 )
 
 

@@ -39,7 +39,8 @@ def _single(word: str, forms: Forms, start: bool) -> Options:
         return PUNCTUATION[word]
     if first in QUOTES and len(word) > 1:
         return (Option("QUOTED"),)
-    if word.lstrip("+−-").isdecimal():
+    digits = word.lstrip("+−-")
+    if digits.isascii() and digits.isdecimal():
         return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("number", (word.replace("−", "-"),))),)
     if word in ("N", "X", "+N", "-N", "−N", "+X", "-X", "−X"):
         return (Option("SIGNED" if first in "+−-" else "NUM", (), Mark("param", (first if len(word) > 1 else "",))),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION
+from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION, NOT_UNDERSTOOD
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Text as FileText
@@ -58,10 +58,17 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
         refused = attempt(start.copy(), sentence) or refused
         text = start
         allow(text.run, sentence)
-        if not found or refused.code not in _FOLLOWING:
+        if not found or not (refused.code in _FOLLOWING or _only_stops(sentence, found[-1])):
             found += remedies(start, sentence, refused)
     text.close()
     return Lowered(tuple(text.abilities), tuple(found))
+
+
+def _only_stops(sentence: Sentence | Broken, before: Diagnostic) -> bool:
+    """Whether a sentence is nothing but one more full stop behind one that was told."""
+    words = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
+    told = before.code == NOT_UNDERSTOOD and before.span.end - before.span.start == 1
+    return told and [each.text for each in words] == ["."]
 
 
 def plainly(
