@@ -15,24 +15,19 @@ from nexusdsl.diagnostics.catalog_files import (
     WRONG_LANGUAGE,
 )
 from nexusdsl.diagnostics.catalog_sets import NO_HEADER
-from nexusdsl.diagnostics.model import Code, Diagnostic
-from nexusdsl.source import Span
+from nexusdsl.diagnostics.model import Diagnostic
 
 _WHOLE: Final = {NO_HEADER.id: (NOT_TEXT.id,), MISSING_TRANSLATION.id: (LINE_TOO_LONG.id, TEXT_TOO_LONG.id)}
 _OF_LANGUAGES: Final = (MISSING_TRANSLATION, WRONG_LANGUAGE)
 _OF_TEXT: Final = ("NX1", "NX2", "NX3")
 
 
-def _behind(span: Span, end: tuple[str, int], code: Code) -> bool:
-    """Whether the place follows an invisible character; for the head of a file, one at its very start."""
-    return end == ((span.path, span.start) if code == MISPLACED_LINE else (span.path, 1))
-
-
 def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> list[Diagnostic]:
     """The findings without the consequences of others in the same file, in their order.
 
-    Where the line Languages is not understood, nobody knows which ones a text lacks. A file that is no text has no head, a text that was left out is not missing, a word that an invisible character
-    splits is not unknown, and a line that seems to be indented because of one does not belong to nothing.
+    Where the line Languages is not understood, nobody knows which ones a text lacks. A file that is no text has no
+    head, a text that was left out is not missing, a word that an invisible character splits is not unknown, and a line
+    that seems to be indented because of one does not belong to nothing.
     """
     files = {(each.span.path, each.code.id) for each in findings}
     hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
@@ -42,7 +37,9 @@ def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> lis
         span = each.span
         if any((span.path, cause) in files for cause in _WHOLE.get(each.code.id, ())):
             continue
-        if each.code in (MISPLACED_LINE, NO_HEADER) and any(_behind(span, end, each.code) for end in ends):
+        if each.code == MISPLACED_LINE and (span.path, span.start) in ends:
+            continue
+        if each.code == NO_HEADER and (span.path, 1) in ends:  # the file begins with one
             continue
         if languages_unclear and each.code in _OF_LANGUAGES:
             continue

@@ -1,8 +1,8 @@
 """Logs of the suite: what depends on the rules of the day is filled in, then they are played again.
 
-A log of the suite holds stand-ins of 64 characters: `r` 64 times for the hash of the rules; for the hash of the state `s`
-56 times and eight digits, the number of moves before it. The true game is that of SEED and DECK in which both players take
-the first option each time. A thousand more stand for the state after the first seat has given up then.
+A log of the suite holds stand-ins of 64 characters: `r` 64 times for the hash of the rules; for the hash of the state
+`s` 56 times and eight digits, the number of moves before it. The true game is that of SEED and DECK in which both
+players take the first option each time. A thousand more stand for the state after the first seat has given up then.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from tests.hostile.conformance.model import Case, Expected, File, Part, Place, r
 HOLE: Final = "⟪⟫"
 NAMES: Final = {"set": "probe.nxs", "deck": "probe.nxd", "log": "probe.jsonl", "scenario": "probe.nxt"}
 _PIECE: Final = re.compile(
-    r"(?P<open>⟦)|(?P<close>⟧)|(?P<line>⏎)|⟨(?:=(?P<bytes>[0-9A-F ]+)|(?P<times>\d+)×(?P<text>[^⟩]*)|(?P<chars>[0-9A-F ]+))⟩"
-    r"|(?P<plain>[^⟦⟧⏎⟨]+)"
+    r"(?P<open>⟦)|(?P<close>⟧)|(?P<line>⏎)|(?P<plain>[^⟦⟧⏎⟨]+)"
+    r"|⟨(?:=(?P<bytes>[0-9A-F ]+)|(?P<times>\d+)×(?P<text>[^⟩]*)|(?P<chars>[0-9A-F ]+))⟩"
 )
 _PLACED: Final = re.compile(r"(NX\d{3})@(\d+):(\d+)(?:-(\d+):(\d+))?")
 _ROW, _CASE, _FILE, _OVER = ": ", "!case ", "!file ", "!over "
