@@ -49,13 +49,16 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`kind` says what the first file is: a set, deck, log or scenario. No findings, or warnings alone: it is valid."""
+    """`kind` says what the first file is: a set, deck, log or scenario. No findings, or warnings alone: it is valid.
+    `found` are the first findings in the order of their places, behind which `more` others stand.
+    """
 
     id: str
     kind: str
     shows: str
     files: tuple[File, ...]
     found: tuple[Expected, ...]
+    more: int = 0
 
 
 def repeated(text: str, times: int) -> str:
@@ -67,8 +70,8 @@ def repeated(text: str, times: int) -> str:
 
 def as_json(case: Case, valid: bool) -> dict[str, Any]:
     """An entry of the manifest."""
-    return {
-        "id": case.id,
+    entry: dict[str, Any] = {
+        "id": f"{case.kind}/{case.id}",
         "shows": case.shows,
         "valid": valid,
         "files": {file.name: _file(file) for file in case.files},
@@ -78,9 +81,10 @@ def as_json(case: Case, valid: bool) -> dict[str, Any]:
                 "from": [each.place.line, each.place.column],
                 "to": [each.place.end_line, each.place.end_column],
             }
-            for each in case.found
+            for each in sorted(case.found)
         ],
     }
+    return entry | ({"more": case.more} if case.more else {})
 
 
 def _file(file: File) -> Any:

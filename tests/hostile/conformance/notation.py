@@ -85,23 +85,25 @@ def _case(draft: _Draft, kind: str) -> Case:
         file, found = _file(name, draft.frame.replace(HOLE, _joined(lines).removesuffix("\n")))
         files.append(file)
         marks += found
-    return Case(draft.id, kind, draft.shows, tuple(files), tuple(_expected(draft, marks)))
+    codes, _, more = draft.codes.partition(" +")
+    found = tuple(_expected(draft.id, "" if codes == "ok" else codes, marks))
+    return Case(draft.id, kind, draft.shows, tuple(files), found, int(more or 0))
 
 
-def _expected(draft: _Draft, marks: Sequence[Place]) -> Iterator[Expected]:
+def _expected(id: str, codes: str, marks: Sequence[Place]) -> Iterator[Expected]:
     """Each code with its mark, or with the place behind it."""
     left = list(marks)
-    for code in draft.codes.split() if draft.codes != "ok" else ():
+    for code in codes.split():
         placed = _PLACED.fullmatch(code)
         if placed is None:
             if not left:
-                raise ValueError(f"{draft.id}: more codes than marks")
+                raise ValueError(f"{id}: more codes than marks")
             yield Expected(left.pop(0), code)
             continue
         line, column = int(placed[2]), int(placed[3])
         yield Expected(Place(line, column, int(placed[4] or line), int(placed[5] or column)), placed[1])
     if left:
-        raise ValueError(f"{draft.id}: more marks than codes")
+        raise ValueError(f"{id}: more marks than codes")
 
 
 def _file(name: str, written: str) -> tuple[File, list[Place]]:
