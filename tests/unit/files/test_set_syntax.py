@@ -143,7 +143,7 @@ def test_one_run_reports_the_mistakes_of_all_declarations() -> None:
         ("Ziehe 1 Karte.", "NX414", "Ziehe"),
         ('Karte A-1 "X"\n  Einheit · Kosten ٣', "NX415", "٣"),
         ('Karte A-1 "X"\n  Einheit · Kosten 1e999', "NX415", "1e999"),
-        ('Karte A-1 "X"\n  Einheit · Kosten -1', "NX415", "1"),
+        ('Karte A-1 "X"\n  Einheit · Kosten -1', "NX415", "-1"),
         ('Karte A-1 "X"', "NX417", 'Karte A-1 "X"'),
         ("  Ziehe 1 Karte.", "NX413", "Ziehe 1 Karte."),
         ("Deckregeln\n  Karten viele", "NX415", "viele"),
