@@ -321,7 +321,7 @@ def test_lost_defence_is_shown_as_none() -> None:
     assert failures(*board, *steps) == []
 
 
-# --- traces and what is shown -----------------------------------------------------------------------------------------------
+# --- traces and what is shown -------------------------------------------------------------------------------------
 
 
 def test_a_failure_shows_what_happened_just_before() -> None:
