@@ -17,7 +17,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A part that has run: its figures, in seconds how long it took, and at what scale."""
+    """A part that has run: its figures, the seconds of all processors that it took, and at what scale."""
 
     part: str
     scale: float

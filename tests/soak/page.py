@@ -21,7 +21,8 @@ def measured_parts(text: str) -> list[str]:
 def head(measured: Measured, day: date) -> str:
     """When and how it was measured."""
     scale = "" if measured.scale == 1 else f", at {measured.scale:g} of the full size"
-    return f"Last measured {day.isoformat()}{scale}, Python {platform.python_version()}, {measured.seconds:,.0f} s:"
+    spent = f"{measured.seconds:,.0f} s of processor time"
+    return f"Last measured {day.isoformat()}{scale}, Python {platform.python_version()}, {spent}:"
 
 
 def written(text: str, measured: Measured, day: date) -> str:
