@@ -1,0 +1,119 @@
+"""Runs mutants: each in a process of its own, forked from one in which everything is imported and collected.
+
+The tests that run the changed line are asked, the quickest first, until one fails. The process ends itself when it takes
+twenty times as long as the tests did without the mutant, or a gigabyte more; that counts as noticed, too. What the mutant
+would write into a cache is not written.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import pytest
+
+from nexusdsl.driver import cache
+from tests.mutation.mutants import Mutant
+from tests.mutation.swap import swap
+from tests.mutation.trail import Trail, passes
+
+Fate: TypeAlias = Literal["noticed", "timeout", "survived", "unreached", "unfit"]
+PATIENCE: Final = 20  # times the time that a test takes without a mutant
+GRACE: Final = 2.0  # seconds on top of it
+MEMORY: Final = 1 << 30  # bytes more than the process has
+LEFT: Final[dict[int, Fate]] = {0: "survived", 1: "noticed", 2: "unfit"}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a mutant; `by` is the position of the test that noticed it, or -1."""
+
+    mutant: Mutant
+    fate: Fate
+    by: int = -1
+
+
+class Hunter:
+    """Hunts mutants with the tests of a session. `budget`: seconds of tests that a mutant must survive."""
+
+    def __init__(self, items: Sequence[pytest.Item], trail: Trail, budget: float) -> None:
+        self.items = items
+        self.trail = trail
+        self.budget = budget
+        self.keen: dict[tuple[str, str], list[int]] = {}  # by function, the tests that noticed others of its mutants
+
+    def hunt(self, mutant: Mutant) -> Result:
+        """One mutant."""
+        chosen = self._chosen(mutant)
+        if not chosen:
+            return Result(mutant, "unreached")
+        fate, by = in_child(lambda tell: self._trial(mutant, chosen, tell))
+        if by >= 0:
+            keen = self.keen.setdefault((mutant.file, mutant.function), [])
+            keen[:] = [by, *(each for each in keen if each != by)][:5]
+        return Result(mutant, fate, by)
+
+    def _chosen(self, mutant: Mutant) -> list[int]:
+        """The covering tests within the budget: first those that noticed neighbours, then the quickest."""
+        covering = self.trail.covering(mutant)
+        keen = [each for each in self.keen.get((mutant.file, mutant.function), ()) if each in covering]
+        chosen, left = [], self.budget
+        for each in dict.fromkeys((*keen, *covering)):
+            left -= self.trail.seconds[each]
+            if left < 0 and chosen:
+                break
+            chosen.append(each)
+        return chosen
+
+    def _trial(self, mutant: Mutant, chosen: Sequence[int], tell: Callable[[int], None]) -> int:
+        try:
+            swap(mutant)
+        except (ValueError, SyntaxError):
+            return 2
+        for at, each in enumerate(chosen):
+            tell(each)
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE * self.trail.seconds[each] + GRACE)
+            following = self.items[chosen[at + 1]] if at + 1 < len(chosen) else None
+            if not passes(self.items[each], following):
+                return 1
+        return 0
+
+
+def in_child(trial: Callable[[Callable[[int], None]], int]) -> tuple[Fate, int]:
+    """Runs a trial in a forked process: 0 survived, 1 noticed, 2 unfit. Gives the last number told, if it was noticed."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        _alone(trial, writing)
+    os.close(writing)
+    _, status = os.waitpid(child, 0)
+    with os.fdopen(reading, "rb") as stream:
+        last = int((stream.read().split() or [b"-1"])[-1])
+    if os.WIFSIGNALED(status):
+        return "timeout", last
+    fate = LEFT[os.WEXITSTATUS(status)]
+    return fate, last if fate == "noticed" else -1
+
+
+def _alone(trial: Callable[[Callable[[int], None]], int], writing: int) -> None:
+    """The child's life."""
+    status = 1
+    try:
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, used + MEMORY))
+        silent = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(silent, stream)
+        cache.write_cache.__code__ = (lambda path, cache: None).__code__
+        status = trial(lambda number: _tell(writing, number))
+    finally:
+        os._exit(status)
+
+
+def _tell(writing: int, number: int) -> None:
+    os.write(writing, b"%d " % number)
