@@ -1,27 +1,32 @@
-"""Packages on disk: written so that a killed build never shows half, refused unless they match their manifest."""
+"""Packages on disk: a killed build leaves the old one or the new one; what does not match its manifest is refused."""
 
 from __future__ import annotations
 
 import ast
+import errno
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import itertools
 import json
-import os
+import re
+import shutil
 import sys
-import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from nexusdsl import disk
 from nexusdsl.codegen import allowed
 from nexusdsl.codegen.emit import sha
-from nexusdsl.codegen.manifest import MANIFEST, ManifestError, read_manifest
+from nexusdsl.codegen.manifest import MANIFEST, read_manifest
+from nexusdsl.codegen.store import faults, laid_over, read, store, waiting
 from nexusdsl.runtime.defs import SetDef
 
 POINTER: Final = "current"  # names the folder of the set's latest build
+VERSION: Final = re.compile("[0-9a-f]{16}")
+TRIES: Final = 100  # to read a package that a build is just changing
 _COUNTER = itertools.count()
 
 
@@ -30,29 +35,55 @@ class PackageError(Exception):
 
 
 def write_package(directory: Path, files: Mapping[str, str]) -> None:
-    """Makes `directory` hold exactly `files`; the manifest comes last, so that a half-written package is refused.
+    """Makes `directory` hold exactly `files`, in a way that a reader always finds a whole package. Of several processes
+    that write into the same folder one waits for the other.
 
     Raises OSError, and PackageError for a path that does not lie directly in the package, and for a module that came
     out otherwise than generated code may be: a fault of this compiler.
     """
-    for path, text in files.items():
-        if path.endswith(".py"):
-            _allow(text, path)
-    directory.mkdir(parents=True, exist_ok=True)
-    for path in sorted(files, key=lambda name: (name == MANIFEST, name)):
-        _replace(directory / _plain(path), files[path])
-    for stale in sorted(set(_listed(directory)) - set(files)):
-        (directory / stale).unlink()
+    _permit(files)
+    directory.parent.mkdir(parents=True, exist_ok=True)
+    with disk.alone(directory.parent):
+        store(directory, files)
 
 
 def write_version(root: Path, files: Mapping[str, str]) -> Path:
-    """Writes a set's own build to `root/<hash>/` and swings the pointer to it; returns the folder."""
-    version = sha(files[MANIFEST])[:16]
-    directory = root / version
-    if check_package(directory, files):
-        write_package(directory, files)
-    _replace(root / POINTER, version + "\n")
+    """Writes a set's own build to `root/<hash>/` and swings the pointer to it; returns the folder. The build before
+    stays for who is just reading it, older ones are removed. Raises as `write_package` does, and FileExistsError for a
+    link in the place of one of our folders, which may lead anywhere.
+    """
+    _permit(files)
+    for folder in (root.parent, root):
+        if folder.is_symlink():
+            raise FileExistsError(errno.EEXIST, "a link", str(folder))
+    root.mkdir(parents=True, exist_ok=True)
+    with disk.alone(root) as tidy:
+        before = _pointed(root)
+        directory = root / sha(files[MANIFEST])[:16]
+        if check_package(directory, files):
+            store(directory, files)
+        if before != directory.name:
+            disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
+        if tidy:
+            disk.sweep(root / POINTER)
+            _prune(root, (before, directory.name))
     return directory
+
+
+def _pointed(root: Path) -> str:
+    """The name of the folder that the pointer names; empty if it names none."""
+    try:
+        return current_version(root).name
+    except PackageError:
+        return ""
+
+
+def _prune(root: Path, kept: Sequence[str]) -> None:
+    """Removes all builds but these. Only folders of the names that we give them are ours."""
+    for folder in sorted(root.iterdir()):
+        name = folder.name.removeprefix(".").removesuffix(".new")
+        if VERSION.fullmatch(name) and folder.name not in kept and not folder.is_symlink():
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def current_version(root: Path) -> Path:
@@ -61,14 +92,14 @@ def current_version(root: Path) -> Path:
         version = (root / POINTER).read_text("ascii").strip()
     except (OSError, ValueError) as error:
         raise PackageError(f"{root}: no build") from error
-    if not version.isalnum():
+    if not VERSION.fullmatch(version):
         raise PackageError(f"{root}: broken pointer")
     return root / version
 
 
 def check_package(directory: Path, files: Mapping[str, str]) -> tuple[str, ...]:
     """What differs from `files`, as "changed: x", "missing: x", "unexpected: x"; nothing for an up-to-date package."""
-    found = _read(directory) if directory.is_dir() else {}
+    found = read(directory)
     changed = [f"changed: {path}" for path in files if path in found and _differ(path, found[path], files[path])]
     missing = [f"missing: {path}" for path in files if path not in found]
     unexpected = [f"unexpected: {path}" for path in found if path not in files]
@@ -87,17 +118,19 @@ def _differ(path: str, old: str, new: str) -> bool:
 
 def read_package(directory: Path) -> dict[str, str]:
     """The files of a package, to build on. Empty if there is none."""
-    return _read(directory) if directory.is_dir() else {}
+    return read(directory)
 
 
-def load_package(directory: Path, base: SetDef | None = None) -> SetDef:
+def load_package(directory: Path, base: SetDef | None = None, ir: str | None = None) -> SetDef:
     """The set of a package; `base` are the sets that it uses. What runs is the verified text, no cached bytecode.
 
-    Raises PackageError if the package does not match its manifest or holds what generated code never holds.
+    Raises PackageError if the package does not match its manifest or holds what generated code never holds, or was made
+    from another meaning than that of the hash `ir`.
     """
     files = _verified(directory)
-    name = f"nexusdsl_set_{next(_COUNTER)}"
-    module = _imported(name, directory, files)
+    if ir not in (None, read_manifest(files[MANIFEST]).ir):
+        raise PackageError(f"{directory}: made from other card text")
+    module = _imported(f"nexusdsl_set_{next(_COUNTER)}", directory, files)
     if base is not None:
         return _set(module.extend(base), directory)
     return _set(getattr(module, "SET", None), directory)
@@ -110,21 +143,34 @@ def _set(value: object, directory: Path) -> SetDef:
 
 
 def _verified(directory: Path) -> dict[str, str]:
-    files = read_package(directory)
-    if MANIFEST not in files:
-        raise PackageError(f"{directory}: no manifest")
-    try:
-        outputs = read_manifest(files[MANIFEST]).outputs
-    except ManifestError as error:
-        raise PackageError(f"{directory}: {MANIFEST}: {error}") from None
-    hashes = {path: sha(text) for path, text in files.items() if path != MANIFEST}
-    wrong = [path for path in sorted({*outputs, *hashes}) if hashes.get(path) != outputs.get(path)]
-    if wrong:
-        raise PackageError(f"{directory}: does not match its manifest: {', '.join(wrong)}")
+    files = _whole(directory)
     for path, text in files.items():
         if path.endswith(".py"):
             _allow(text, path)
     return files
+
+
+def _whole(directory: Path) -> dict[str, str]:
+    """A package as its manifest tells, with what a build has yet to move over. One that does not match is read again
+    as long as it changes: a build is at work.
+    """
+    seen = None
+    for _ in range(TRIES):
+        files, above = now = read(directory), read(waiting(directory))
+        for whole in (files, laid_over(files, above)):
+            if not faults(whole):
+                return whole
+        if now == seen:
+            break
+        seen = now
+    raise PackageError(f"{directory}: {faults(files)}")
+
+
+def _permit(files: Mapping[str, str]) -> None:
+    for path, text in files.items():
+        _plain(path)
+        if path.endswith(".py"):
+            _allow(text, path)
 
 
 def _allow(text: str, path: str) -> None:
@@ -172,37 +218,6 @@ def _imported(name: str, directory: Path, files: Mapping[str, str]) -> ModuleTyp
         sys.meta_path.remove(finder)
 
 
-def _plain(path: str) -> str:
+def _plain(path: str) -> None:
     if not path.replace("_", "").replace(".", "").isalnum() or path.startswith("."):
         raise PackageError(f"{path!r} is no file of a package")
-    return path
-
-
-def _listed(directory: Path) -> list[str]:
-    return sorted(entry.name for entry in directory.iterdir() if entry.name != "__pycache__")
-
-
-def _read(directory: Path) -> dict[str, str]:
-    """All files; one that is no plain text file counts as empty text that nothing matches."""
-    found: dict[str, str] = {}
-    for name in _listed(directory):
-        try:
-            found[name] = (directory / name).read_bytes().decode("utf-8")
-        except (OSError, ValueError):
-            found[name] = "\0"
-    return found
-
-
-def _replace(path: Path, text: str) -> None:
-    """Puts a whole file in place at once; a link that stood there is replaced, not followed."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise

@@ -7,7 +7,6 @@ the interpreter, so that nothing of it is ever executed.
 from __future__ import annotations
 
 import importlib
-import json
 import pkgutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -155,14 +154,11 @@ def generated_set(cardset: CardSet, rules: str) -> SetDef | None:
     """The definitions of the shipped package, or None if it is missing, damaged or made from other card text."""
     from nexusdsl.codegen.package import PackageError, load_package
 
-    folder = generated_dir() / cardset.id
     if cardset.uses:
         return None
     try:
-        if json.loads((folder / "manifest.json").read_text(encoding="utf-8"))["ir"] != rules:
-            return None
-        return load_package(folder)
-    except (PackageError, OSError, ValueError, KeyError, TypeError):
+        return load_package(generated_dir() / cardset.id, ir=rules)
+    except PackageError:
         return None
 
 

@@ -1,8 +1,8 @@
 """`python -m tests.mutation [ROOM…] [--sample N] [--seed N] [--jobs N] [--budget SECONDS] [--fresh]`.
 
-Mutants of the rooms (default: all of them), N per room drawn by the seed, or all of them with N 0. What was found stands in
-`.nexus/mutation/<room>.jsonl`; a second run goes on where the first one was stopped, and asks survivors again. Exit 1 if a
-room's score lies below its bar.
+Mutants of the rooms (default: all of them), N per room drawn by the seed, or all of them with N 0. What was found
+stands in `.nexus/mutation/<room>.jsonl`; a second run goes on where the first one was stopped, asking survivors again.
+Exit 1 if a room's score lies below its bar.
 """
 
 from __future__ import annotations
@@ -10,28 +10,49 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections.abc import Mapping, Sequence
 
+from tests.mutation.hunt import Result
 from tests.mutation.ledger import Ledger
 from tests.mutation.mutants import Mutant, Mutated, Site, sources
 from tests.mutation.rooms import BARS, STEADY, TESTS
-from tests.mutation.session import Session, hunt, remember_code
+from tests.mutation.session import Order, hunt, remember_code
 
 
 def main() -> int:
     """Hunts and reports."""
     asked = _asked()
-    worst = 0
-    for room in asked.rooms or tuple(TESTS):
-        ledger = Ledger(room, asked.fresh)
-        drawn = draw(room, asked.sample, asked.seed)
-        print(f"{room}: {len(drawn)} mutants", flush=True)
-        open_ones = [each for each in drawn if not ledger.settled(each)]
-        if open_ones and not asked.report:
-            if room.partition("/")[0] in STEADY:
-                remember_code()
-            hunt(TESTS[room.partition("/")[0]], Session(open_ones, asked.budget, asked.jobs, ledger.note))
-        worst |= ledger.report(drawn, BARS[room.partition("/")[0]])
-    return worst
+    rooms = asked.rooms or tuple(TESTS)
+    drawn = {room: draw(room, asked.sample, asked.seed) for room in rooms}
+    ledgers = {room: Ledger(room, asked.fresh) for room in rooms}
+    for tests in dict.fromkeys(TESTS[_top(room)] for room in rooms if not asked.report):
+        group = [room for room in rooms if TESTS[_top(room)] == tests]
+        _hunt(group, drawn, ledgers, asked)
+    return max([ledger.report(drawn[room], BARS[_top(room)]) for room, ledger in ledgers.items()])
+
+
+def _hunt(
+    group: Sequence[str], drawn: Mapping[str, list[Mutant]], ledgers: Mapping[str, Ledger], asked: argparse.Namespace
+) -> None:
+    """The rooms that the same tests are asked for."""
+    owner = {mutant.key: room for room in group for mutant in drawn[room] if not ledgers[room].settled(mutant)}
+    open_ones = [mutant for room in group for mutant in drawn[room] if owner.get(mutant.key) == room]
+    print(f"{', '.join(group)}: {len(open_ones)} mutants", flush=True)
+    top = _top(group[0])
+    kept = [room for room in TESTS if TESTS[room] == TESTS[top]]
+    if top in STEADY:
+        remember_code()
+    files = [file for room in kept for file in sources(room)]
+    trail = ledgers[group[0]].path.with_name(f"trail-{kept[0]}.json")
+
+    def found(result: Result) -> None:
+        ledgers[owner[result.mutant.key]].note(result)
+
+    hunt(TESTS[top], Order(open_ones, files, trail, asked.budget, asked.jobs, found))
+
+
+def _top(room: str) -> str:
+    return room.partition("/")[0]
 
 
 def draw(room: str, sample: int, seed: int) -> list[Mutant]:

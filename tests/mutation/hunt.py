@@ -1,8 +1,8 @@
 """Runs mutants: each in a process of its own, forked from one in which everything is imported and collected.
 
-The tests that run the changed line are asked, the quickest first, until one fails. The process ends itself when it takes
-twenty times as long as the tests did without the mutant, or a gigabyte more; that counts as noticed, too. What the mutant
-would write into a cache is not written.
+The tests that run the changed line are asked, the quickest first, until one fails. The process ends itself when it
+takes twenty times as long as the tests did without the mutant, or a gigabyte more; that counts as noticed, too. What
+the mutant would write into a cache is not written.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import resource
 import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import pytest
@@ -30,38 +31,40 @@ LEFT: Final[dict[int, Fate]] = {0: "survived", 1: "noticed", 2: "unfit"}
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of a mutant; `by` is the position of the test that noticed it, or -1."""
+    """What became of a mutant; `by` is the test that noticed it."""
 
     mutant: Mutant
     fate: Fate
-    by: int = -1
+    by: str = ""
 
 
 class Hunter:
     """Hunts mutants with the tests of a session. `budget`: seconds of tests that a mutant must survive."""
 
     def __init__(self, items: Sequence[pytest.Item], trail: Trail, budget: float) -> None:
-        self.items = items
+        self.items = {item.nodeid: item for item in items}
         self.trail = trail
         self.budget = budget
-        self.keen: dict[tuple[str, str], list[int]] = {}  # by function, the tests that noticed others of its mutants
+        self.keen: dict[tuple[str, str], list[str]] = {}  # by function, the tests that noticed others of its mutants
 
     def hunt(self, mutant: Mutant) -> Result:
         """One mutant."""
         chosen = self._chosen(mutant)
         if not chosen:
             return Result(mutant, "unreached")
-        fate, by = in_child(lambda tell: self._trial(mutant, chosen, tell))
-        if by >= 0:
+        fate, at = in_child(lambda tell: self._trial(mutant, chosen, tell))
+        by = chosen[at] if at >= 0 else ""
+        if by:
             keen = self.keen.setdefault((mutant.file, mutant.function), [])
             keen[:] = [by, *(each for each in keen if each != by)][:5]
         return Result(mutant, fate, by)
 
-    def _chosen(self, mutant: Mutant) -> list[int]:
+    def _chosen(self, mutant: Mutant) -> list[str]:
         """The covering tests within the budget: first those that noticed neighbours, then the quickest."""
-        covering = self.trail.covering(mutant)
+        covering = [each for each in self.trail.covering(mutant) if each in self.items]
         keen = [each for each in self.keen.get((mutant.file, mutant.function), ()) if each in covering]
-        chosen, left = [], self.budget
+        chosen: list[str] = []
+        left = self.budget
         for each in dict.fromkeys((*keen, *covering)):
             left -= self.trail.seconds[each]
             if left < 0 and chosen:
@@ -69,13 +72,13 @@ class Hunter:
             chosen.append(each)
         return chosen
 
-    def _trial(self, mutant: Mutant, chosen: Sequence[int], tell: Callable[[int], None]) -> int:
+    def _trial(self, mutant: Mutant, chosen: Sequence[str], tell: Callable[[int], None]) -> int:
         try:
             swap(mutant)
         except (ValueError, SyntaxError):
             return 2
         for at, each in enumerate(chosen):
-            tell(each)
+            tell(at)
             signal.setitimer(signal.ITIMER_PROF, PATIENCE * self.trail.seconds[each] + GRACE)
             following = self.items[chosen[at + 1]] if at + 1 < len(chosen) else None
             if not passes(self.items[each], following):
@@ -84,7 +87,7 @@ class Hunter:
 
 
 def in_child(trial: Callable[[Callable[[int], None]], int]) -> tuple[Fate, int]:
-    """Runs a trial in a forked process: 0 survived, 1 noticed, 2 unfit. Gives the last number told, if it was noticed."""
+    """Runs a trial in a forked process: 0 survived, 1 noticed, 2 unfit. Gives the number told last if noticed."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -104,7 +107,7 @@ def _alone(trial: Callable[[Callable[[int], None]], int], writing: int) -> None:
     status = 1
     try:
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
-        used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        used = int(Path("/proc/self/statm").read_text("ascii").split()[0]) * resource.getpagesize()
         resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, used + MEMORY))
         silent = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):

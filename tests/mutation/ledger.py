@@ -37,10 +37,11 @@ class Ledger:
         """Whether it need not be asked again: it was noticed, or nothing can notice it."""
         return mutant.key in self.equal or self.fates.get(mutant.key) in (*NOTICED, "unfit")
 
-    def note(self, result: Result, by: str) -> None:
+    def note(self, result: Result) -> None:
         """Writes a result down at once."""
         mutant = result.mutant
-        row = {"key": mutant.key, "fate": result.fate, "by": by, "file": mutant.file, "function": mutant.function}
+        what = {"key": mutant.key, "file": mutant.file, "function": mutant.function}
+        row = what | {"fate": result.fate, "by": result.by}
         with self.path.open("ab") as stream:
             stream.write((json.dumps(row) + "\n").encode("ascii"))
         if result.fate not in NOTICED:
@@ -49,7 +50,8 @@ class Ledger:
     def report(self, drawn: Sequence[Mutant], bar: int) -> int:
         """Prints the survivors and the score; 1 if it lies below the bar."""
         self.fates = self._read()
-        counted = [each for each in drawn if each.key not in self.equal and self.fates.get(each.key, "unfit") != "unfit"]
+        asked = [each for each in drawn if self.fates.get(each.key, "unfit") != "unfit"]
+        counted = [each for each in asked if each.key not in self.equal]
         fates = Counter(self.fates[each.key] for each in counted)
         noticed = sum(fates[fate] for fate in NOTICED)
         for mutant in sorted(counted, key=lambda each: (each.file, each.lines.start)):

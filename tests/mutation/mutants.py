@@ -40,7 +40,7 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """What tells it from all others: a hash of file and changed function, another one once the function is edited."""
+        """What tells it from all others: a hash of file and changed function, another one once that is edited."""
         return hashlib.sha256("\0".join((self.file, self.function, self.new)).encode()).hexdigest()[:12]
 
 

@@ -1,4 +1,4 @@
-"""Which tests are asked for the mutants of which room. Those that start processes of their own would not see a mutant."""
+"""Which tests are asked for the mutants of which room. Those that start processes would not see a mutant."""
 
 from __future__ import annotations
 

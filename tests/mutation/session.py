@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,37 +17,52 @@ from tests.mutation.mutants import Mutant
 from tests.mutation.trail import Trail, walk
 
 
-class Session:
-    """The plugin. `found` is told every result, by several processes at once if `jobs` is more than one."""
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to hunt. `files` are those that the tests' trail is wanted of, `kept` is where it is written down; `found`
+    is told every result, by several processes at once if `jobs` is more than one."""
 
-    def __init__(self, mutants: Sequence[Mutant], budget: float, jobs: int, found: Callable[[Result, str], None]) -> None:
-        self.mutants = mutants
-        self.budget = budget
-        self.jobs = jobs
-        self.found = found
+    mutants: Sequence[Mutant]
+    files: Sequence[str]
+    kept: Path
+    budget: float
+    jobs: int
+    found: Callable[[Result], None]
+
+
+class Session:
+    """The plugin."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Every test once, then every mutant."""
         items = session.items
-        trail = walk(items, sorted({each.file for each in self.mutants}))
-        print(f"{len(items)} tests, {sum(trail.seconds):.0f} s; not asked: {_not_asked(items, trail)}", flush=True)
-        hunters = [os.fork() for _ in range(self.jobs - 1)]
-        hunter = Hunter(items, trail, self.budget)
-        own = len(hunters) if all(hunters) else hunters.index(0)
-        for mutant in self.mutants[own :: self.jobs]:
-            result = hunter.hunt(mutant)
-            self.found(result, items[result.by].nodeid if result.by >= 0 else "")
-        if not all(hunters):
-            os._exit(0)
+        trail = walk(items, self.order.files, self.order.kept)
+        print(f"{len(items)} tests, {sum(trail.seconds.values()):.0f} s; {_not_asked(items, trail)}", flush=True)
+        hunters = [self._forked(number, items, trail) for number in range(self.order.jobs)]
         for child in hunters:
             os.waitpid(child, 0)
         return True
 
+    def _forked(self, number: int, items: Sequence[pytest.Item], trail: Trail) -> int:
+        child = os.fork()
+        if child == 0:
+            hunter = Hunter(items, trail, self.order.budget)
+            try:
+                for mutant in self.order.mutants[number :: self.order.jobs]:
+                    self.order.found(hunter.hunt(mutant))
+            finally:
+                os._exit(0)
+        return child
+
 
 def _not_asked(items: Sequence[pytest.Item], trail: Trail) -> str:
     """The tests that fail without a mutant or take too long, by file."""
-    return ", ".join(f"{n} of {file}" for file, n in Counter(items[at].path.name for at in trail.failed).items()) or "-"
+    failed = Counter(item.path.name for item in items if item.nodeid in trail.failed)
+    return "not asked: " + (", ".join(f"{n} of {file}" for file, n in failed.items()) or "-")
 
 
 def remember_code() -> None:
@@ -63,9 +80,9 @@ def remember_code() -> None:
     stage._generated = generated
 
 
-def hunt(tests: Sequence[str], plugin: Session) -> None:
+def hunt(tests: Sequence[str], order: Order) -> None:
     """Runs the session in this process. Raises RuntimeError if the tests cannot be collected."""
     options = ["-q", "-q", "-s", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "--disable-warnings"]
-    code = pytest.main([*options, *tests], plugins=[plugin])
+    code = pytest.main([*options, *tests], plugins=[Session(order)])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         raise RuntimeError(f"pytest ended with {code}")

@@ -1,12 +1,16 @@
-"""Which tests run which lines: every test once, under coverage.py with a context for each test."""
+"""Which tests run which lines: every test once, under coverage.py with a context for each test, and kept on disk."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import signal
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
 import coverage
 import pytest
@@ -14,7 +18,8 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import ROOT, Mutant
 
-SLOW = 2.0  # seconds of a test beyond which it is not asked: it would cost more than it finds
+SLOW: Final = 2.0  # seconds of a test beyond which it is not asked: it would cost more than it finds
+KEPT: Final = 200  # tests after which what is known so far is written down
 
 
 class TooSlow(BaseException):
@@ -23,49 +28,78 @@ class TooSlow(BaseException):
 
 @dataclass(slots=True)
 class Trail:
-    """`tests`: by file and line, the positions of the tests that run it; `seconds`: what each took; `failed`: those that fail
-    even without a mutant, or take too long."""
+    """Tests by name. `lines`: by `file:line` the tests that run it; `seconds`: what each took; `failed`: those that
+    fail even without a mutant, or take too long; `texts`: the hash of the file that each stands in."""
 
-    tests: dict[tuple[str, int], set[int]] = field(default_factory=dict)
-    seconds: list[float] = field(default_factory=list)
-    failed: list[int] = field(default_factory=list)
+    lines: dict[str, list[str]] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
 
-    def covering(self, mutant: Mutant) -> list[int]:
+    def covering(self, mutant: Mutant) -> list[str]:
         """The tests that run the changed statement, the quickest first."""
-        found = {each for line in mutant.lines for each in self.tests.get((mutant.file, line), ())}
-        fit = [each for each in found if self.seconds[each] <= SLOW and each not in self.failed]
+        found = {each for line in mutant.lines for each in self.lines.get(f"{mutant.file}:{line}", ())}
+        fit = [each for each in found - set(self.failed) if self.seconds[each] <= SLOW]
         return sorted(fit, key=lambda each: (self.seconds[each], each))
 
 
-def walk(items: Sequence[pytest.Item], files: Iterable[str]) -> Trail:
-    """Runs every test."""
-    trail = Trail()
+def walk(items: Sequence[pytest.Item], files: Iterable[str], kept: Path) -> Trail:
+    """Runs every test whose trail is not known: those of changed test files, or all once the program changed."""
     paths = {str(ROOT / file): file for file in files}
+    code = hashlib.sha256(b"".join(Path(path).read_bytes() for path in sorted(paths))).hexdigest()
+    trail = _kept(kept, code)
+    new = [item for item in items if trail.texts.get(item.nodeid) != _hash(item.path)]
     watch = coverage.Coverage(data_file=None, include=list(paths), config_file=False)
-    watch.start()
     signal.signal(signal.SIGVTALRM, _stop)
-    for at, item in enumerate(items):
-        watch.switch_context(str(at))
-        begun = time.process_time()
-        signal.setitimer(signal.ITIMER_VIRTUAL, SLOW)
-        if not passes(item, items[at + 1] if at + 1 < len(items) else None):
-            trail.failed.append(at)
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        trail.seconds.append(time.process_time() - begun)
-    watch.stop()
+    for at, item in enumerate(new):
+        _run(item, new[at + 1] if at + 1 < len(new) else None, trail, watch)
+        if (at + 1) % KEPT == 0 or at + 1 == len(new):
+            _take(trail, watch, paths)
+            kept.write_text(json.dumps({"code": code, "trail": _plain(trail)}), "utf-8")
+            print(f"{at + 1} of {len(new)} tests run", flush=True)
     signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
-    _take(trail, watch.get_data(), paths)
     return trail
+
+
+def _run(item: pytest.Item, following: pytest.Item | None, trail: Trail, watch: coverage.Coverage) -> None:
+    trail.failed = [each for each in trail.failed if each != item.nodeid]
+    watch.start()
+    watch.switch_context(item.nodeid)
+    begun = time.process_time()
+    signal.setitimer(signal.ITIMER_VIRTUAL, SLOW)
+    if not passes(item, following):
+        trail.failed.append(item.nodeid)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    trail.seconds[item.nodeid] = time.process_time() - begun
+    trail.texts[item.nodeid] = _hash(item.path)
+    watch.stop()
 
 
 def _stop(*_: Any) -> None:
     raise TooSlow
 
 
-def _take(trail: Trail, data: coverage.CoverageData, paths: dict[str, str]) -> None:
+def _take(trail: Trail, watch: coverage.Coverage, paths: dict[str, str]) -> None:
+    data = watch.get_data()
     for path, file in paths.items():
         for line, contexts in data.contexts_by_lineno(path).items():
-            trail.tests[file, line] = {int(each) for each in contexts if each}
+            known = trail.lines.setdefault(f"{file}:{line}", [])
+            known += sorted({each for each in contexts if each} - set(known))
+    watch.erase()
+
+
+def _plain(trail: Trail) -> dict[str, Any]:
+    return {name: getattr(trail, name) for name in Trail.__slots__}
+
+
+def _kept(file: Path, code: str) -> Trail:
+    found: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {"code": ""}
+    return Trail(**found["trail"]) if found["code"] == code else Trail()
+
+
+@cache
+def _hash(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
