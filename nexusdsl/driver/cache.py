@@ -10,12 +10,11 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-import os
-import tempfile
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from nexusdsl import disk
 from nexusdsl.resources import PACKAGE, grammar_dir
 
 _ROOMS = ("source.py", "syntax", "vocabulary", "ir", "lowering", "diagnostics")
@@ -79,19 +78,18 @@ def read_cache(path: Path) -> Cache:
 
 
 def write_cache(path: Path, cache: Cache) -> None:
-    """Stores what the last build used, in one step. A full disk or a read-only folder only costs time at the next
-    build.
+    """Stores what the last build used, in one step, unless the file has just that. A full disk or a read-only folder
+    only costs time at the next build.
     """
+    if not cache.misses and len(cache.used) == len(cache.entries):
+        return
+    text = json.dumps({"sum": _sum(cache.used), "entries": cache.used})
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".cache-")
-        try:
-            with os.fdopen(handle, "w", encoding="ascii") as file:
-                file.write(json.dumps({"sum": _sum(cache.used), "entries": cache.used}))
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
+        with disk.alone(path.parent) as tidy:
+            if tidy:
+                disk.sweep(path)
+            disk.put(path, text.encode("ascii"))
 
 
 def _sum(entries: Any) -> str:

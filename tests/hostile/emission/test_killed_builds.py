@@ -1,63 +1,62 @@
-"""A build that is killed leaves the old package, the new one, or one that is refused; never a mixture that loads."""
+"""A build that is killed, or finds no room on the disk, leaves the old package or the new one, whole, and the next
+build tidies up. `python -m tests.soak builds` does the same far more often."""
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
-import sys
-import time
-from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
-from nexusdsl.codegen import emit_set
-from nexusdsl.codegen.package import PackageError, load_package, write_package
-from nexusdsl.ir.sets import CardSet
-from tests.unit.codegen.sample import SAMPLE
+import pytest
 
-ROOT = Path(__file__).parents[3]
-WRITER = """
-import sys
-from pathlib import Path
-from nexusdsl.codegen.package import write_package
-from tests.hostile.emission.test_killed_builds import packages
-old, new = packages()
-print("ready", flush=True)
-while True:
-    write_package(Path(sys.argv[1]), new)
-    write_package(Path(sys.argv[1]), old)
-"""
+from tests.hostile.emission.attacks import (
+    at_any_moment,
+    at_every_call,
+    at_once,
+    sizes,
+    twice_killed,
+    with_files_up_to,
+)
+from tests.hostile.emission.blows import BLOWS, Blow, struck
+from tests.hostile.emission.shops import NEW, OLD, shop
+
+BOTH = pytest.mark.parametrize("own", [False, True])
 
 
-def costing(cost: int) -> CardSet:
-    """The sample with one cost on all cards."""
-    cards = tuple(replace(card, stats=(("cost", cost), *card.stats[1:])) for card in SAMPLE.cards)
-    return replace(SAMPLE, cards=cards)
+@BOTH
+@pytest.mark.parametrize("blow", BLOWS)
+def test_struck_at_calls_to_the_system(tmp_path: Path, own: bool, blow: Blow) -> None:
+    assert at_every_call(tmp_path, own, OLD, blow, step=31) >= 1
 
 
-def packages() -> tuple[dict[str, str], dict[str, str]]:
-    """Two packages that differ in every card."""
-    return emit_set(costing(1)), emit_set(costing(2))
+@BOTH
+def test_struck_with_nothing_there(tmp_path: Path, own: bool) -> None:
+    assert at_every_call(tmp_path, own, 0, "kill", step=61) >= 2
 
 
-def test_killed_at_any_moment(tmp_path: Path) -> None:
-    directory = tmp_path / "set"
-    old, new = packages()
-    write_package(directory, old)
-    chance = random.Random(7)
-    for _ in range(3):
-        writer = subprocess.Popen([sys.executable, "-c", WRITER, str(directory)], cwd=ROOT, stdout=subprocess.PIPE)
-        assert writer.stdout is not None
-        writer.stdout.readline()
-        time.sleep(chance.random() / 20)
-        os.kill(writer.pid, signal.SIGKILL)
-        writer.wait()
-        writer.stdout.close()
-        try:
-            costs = {card.stats[0] for card in load_package(directory).cards}
-        except PackageError:
-            costs = {0}
-        assert len(costs) == 1
-        write_package(directory, new)
-        assert {card.stats[0] for card in load_package(directory).cards} == {2}
+def test_refused_room_changes_nothing(tmp_path: Path) -> None:
+    place = shop(tmp_path / "place", False, OLD)
+    assert struck(lambda: place.build(NEW), 5, "full") == "refused"
+    assert place.tidy(OLD)
+
+
+@BOTH
+def test_killed_twice(tmp_path: Path, own: bool) -> None:
+    twice_killed(tmp_path / "place", own, random.Random(3))
+
+
+@BOTH
+def test_killed_at_any_moment(tmp_path: Path, own: bool) -> None:
+    place = shop(tmp_path / "place", own, OLD)
+    for seconds in (0.01, 0.2):
+        at_any_moment(place, seconds)
+
+
+def test_a_file_that_may_not_grow_any_further(tmp_path: Path) -> None:
+    ends = [with_files_up_to(tmp_path / str(size), False, size) for size in islice(sizes(random.Random(5)), 2)]
+    assert "refused" in ends
+
+
+@BOTH
+def test_many_builds_at_once(tmp_path: Path, own: bool) -> None:
+    at_once(tmp_path, own, writers=16, rounds=1, readers=1)
