@@ -62,8 +62,9 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
         directory = root / sha(files[MANIFEST])[:16]
         if check_package(directory, files):
             store(directory, files)
-        if before != directory.name:
-            disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
+        if before == directory.name:
+            return directory
+        disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
         if tidy:
             disk.sweep(root / POINTER)
             _prune(root, (before, directory.name))
