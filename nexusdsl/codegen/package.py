@@ -62,11 +62,12 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
         directory = root / sha(files[MANIFEST])[:16]
         if check_package(directory, files):
             store(directory, files)
+        if tidy:
+            disk.sweep(root / POINTER)
         if before == directory.name:
             return directory
         disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
         if tidy:
-            disk.sweep(root / POINTER)
             _prune(root, (before, directory.name))
     return directory
 
