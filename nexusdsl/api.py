@@ -141,7 +141,7 @@ def load_game(
     Raises NotFoundError, FindingsError for errors in set or deck, SetupError for unknown options, cards or factions.
     """
     table = set if isinstance(set, PlaySet) else load_set(set, execution=execution)
-    dealt_decks = [_deck(deck, table) for deck in decks]
+    dealt_decks = [_deck(deck, table, _values(options)) for deck in decks]
     return table.deal(dealt_decks, checked_seed(seed), _values(options), listening)
 
 
@@ -182,7 +182,7 @@ def record(
     from nexusdsl.replay.writer import LogWriter
 
     table = set if isinstance(set, PlaySet) else load_set(set, execution=execution)
-    dealt_decks = [_deck(deck, table) for deck in decks]
+    dealt_decks = [_deck(deck, table, _values(options)) for deck in decks]
     game = table.deal(dealt_decks, checked_seed(seed), _values(options))
     writer = LogWriter(header(table, dealt_decks, seed, names, _values(options)))
     while (decision := game.decision) is not None:
@@ -249,12 +249,12 @@ def _checked(deck: str | Path, set: str | Path | PlaySet | None) -> CheckedDeck:
     return check_deck_file(path, new_loader((path,)), set)
 
 
-def _deck(deck: DeckLike, table: PlaySet) -> GameDeck:
+def _deck(deck: DeckLike, table: PlaySet, options: Mapping[str, str]) -> GameDeck:
     if isinstance(deck, GameDeck):
         return deck
     if isinstance(deck, tuple):
         return GameDeck("", deck[1], tuple(deck[0]), ())
-    return load_deck(deck, table)
+    return deck_for_game(check_deck_with(find_deck(str(deck)), table, options))
 
 
 def _values(options: Options | None) -> dict[str, str]:

@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from nexusdsl.driver.cache import Cache
 from nexusdsl.driver.loader import Loader, display_path, load_set, read_set
+from nexusdsl.driver.options import refused
 from nexusdsl.driver.passes import PASSES, Compiled, compile_set
 from nexusdsl.driver.wording import wordings
 
-__all__ = ["PASSES", "Cache", "Compiled", "Loader", "compile_set", "display_path", "load_set", "read_set", "wordings"]
+__all__ = [
+    "PASSES",
+    "Cache",
+    "Compiled",
+    "Loader",
+    "compile_set",
+    "display_path",
+    "load_set",
+    "read_set",
+    "refused",
+    "wordings",
+]

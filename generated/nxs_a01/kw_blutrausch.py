@@ -38,8 +38,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "trigger",
@@ -53,8 +52,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             0,
-            "blutrausch",
-            "all_deaths",
+            (("blutrausch", "all_deaths"),),
             (
                 Ability(
                     "trigger",

@@ -52,8 +52,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             TYPE_UNIT | TYPE_STRUCTURE | TYPE_PROTOCOL,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "activated",
@@ -69,8 +68,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             TYPE_UNIT | TYPE_STRUCTURE | TYPE_PROTOCOL,
-            "scan_mode",
-            "on_play",
+            (("scan_mode", "on_play"),),
             (
                 Ability(
                     "trigger",
@@ -84,8 +82,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             TYPE_EVENT | TYPE_REACTION,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "spell",

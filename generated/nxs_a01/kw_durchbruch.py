@@ -32,8 +32,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",

@@ -21,8 +21,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",

@@ -28,8 +28,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",
@@ -47,8 +46,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             0,
-            "phantom",
-            "cannot_be_made_blocker",
+            (("phantom", "cannot_be_made_blocker"),),
             (
                 Ability(
                     "static",

@@ -74,8 +74,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             TYPE_UNIT | TYPE_STRUCTURE | TYPE_PROTOCOL,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "activated",
@@ -97,8 +96,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             TYPE_UNIT | TYPE_STRUCTURE | TYPE_PROTOCOL,
-            "scan_mode",
-            "on_play",
+            (("scan_mode", "on_play"),),
             (
                 Ability(
                     "trigger",
@@ -117,8 +115,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             TYPE_EVENT | TYPE_REACTION,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "spell",

@@ -38,8 +38,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "trigger",

@@ -32,8 +32,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",
@@ -45,8 +44,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             0,
-            "schwer_vs_reaction",
-            "true",
+            (("schwer_vs_reaction", "true"),),
             (
                 Ability(
                     "static",

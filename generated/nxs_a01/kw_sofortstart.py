@@ -38,8 +38,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",
@@ -56,6 +55,18 @@ KEYWORD: Final = KeywordDef(
                         "Wenn diese Einheit w\xe4hrend deiner Initiative ins Spiel kommt, darf sie sofort angreifen."
                     ),
                     text_en="When this unit enters play during your initiative, it may attack immediately.",
+                ),
+            ),
+        ),
+        (
+            0,
+            (("sofort_attack", "false"),),
+            (
+                Ability(
+                    "static",
+                    statics=(Static(SELF, (Mod(WITHOUT_MARKER, key=MARKER_NEW),)),),
+                    text_de="Diese Einheit kommt ohne Neu-Marker ins Spiel.",
+                    text_en="This unit enters play without a New marker.",
                 ),
             ),
         ),

@@ -34,8 +34,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",
@@ -46,4 +45,5 @@ KEYWORD: Final = KeywordDef(
             ),
         ),
     ),
+    default_option="solidarity_default",
 )

@@ -37,8 +37,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             0,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "trigger",

@@ -55,8 +55,7 @@ KEYWORD: Final = KeywordDef(
     alternatives=(
         (
             TYPE_STRUCTURE | TYPE_PROTOCOL,
-            "",
-            "",
+            (),
             (
                 Ability(
                     "static",
@@ -85,8 +84,7 @@ KEYWORD: Final = KeywordDef(
         ),
         (
             TYPE_STRUCTURE | TYPE_PROTOCOL,
-            "verdeckt_scope",
-            "self",
+            (("verdeckt_scope", "self"),),
             (
                 Ability(
                     "static",

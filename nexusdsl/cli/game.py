@@ -57,7 +57,7 @@ def game(
     """
     policies, options = seated(bots, seed), chosen_rules(rule)
     loader = new_loader()
-    checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
+    checked = tuple(check_deck_file(find_deck(name), loader, options=options) for name in decks)
     dealt = tuple(deck_for_game(each) for each in checked)
     play = play_set(set_of(checked, loader), loader, "interpreter" if interpret else None)
     if waves:

@@ -65,11 +65,10 @@ def play(
             f"es gibt keinen Spieler {bot}. Es gibt: {known}.", f"there is no player {bot}. There are: {known}."
         )
     number = secrets.randbits(31) if seed is None else checked_seed(seed)
-    loader = new_loader()
-    checked = tuple(check_deck_file(find_deck(name), loader) for name in decks)
+    loader, options = new_loader(), chosen_rules(rule)
+    checked = tuple(check_deck_file(find_deck(name), loader, options=options) for name in decks)
     dealt = tuple(deck_for_game(each) for each in checked)
     chosen = play_set(set_of(checked, loader), loader)
-    options = chosen_rules(rule)
     mine = "AB".index(seat)
     names = ("human", bot) if mine == 0 else (bot, "human")
 

@@ -106,7 +106,7 @@ class Reader:
             return None
         number = ability.number if ability.number is not None else keyword.default_number
         stat = ability.stat or keyword.default_stat
-        fitting = [t for t in keyword.texts if t.option is None and (not t.types or context.type in t.types)]
+        fitting = [t for t in keyword.texts if not t.options and (not t.types or context.type in t.types)]
         try:
             return reminder(fitting[0].abilities, lexicon, context, number, stat) if fitting else None
         except NotSayableError:

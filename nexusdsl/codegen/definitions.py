@@ -79,6 +79,7 @@ def keyword(module: Module, node: Keyword) -> None:
         ("sums", flag(node.sums)),
         ("alternatives", Tup(alternatives)),
     ]
+    named += [("default_option", Str(node.default_option))] if node.default_option else []
     module.defs("KeywordDef")
     module.define("KEYWORD", Call("KeywordDef", (), tuple(named)))
 
@@ -203,7 +204,8 @@ def _alternative(module: Module, text: KeywordText) -> Expr:
     module.type = module.project.texts.spoken_as(text)
     words = tuple(module.word(names.TYPE, kind) for kind in text.types)
     types = Op("|", words) if len(words) > 1 else words[0] if words else Int(0)
-    return Tup((types, Str(text.option or ""), Str(text.value or ""), _abilities(module, text)))
+    options = Tup(tuple(Tup((Str(key), Str(value))) for key, value in text.options))
+    return Tup((types, options, _abilities(module, text)))
 
 
 def _abilities(module: Module, node: KeywordText | Status | Card) -> Tup:

@@ -183,7 +183,10 @@ def _template_text() -> str:
 
 def _surroundings(ids: Ids, sources: Sources, made: Made) -> str:
     """Hash of everything beside a unit that its module depends on."""
-    declared = tuple((k.id, k.names, k.has_number, k.has_stat, k.default_number, k.default_stat) for k in ids.keywords)
+    declared = tuple(
+        (k.id, k.names, k.has_number, k.has_stat, k.default_number, k.default_option, k.default_stat)
+        for k in ids.keywords
+    )
     states = tuple((status.id, status.names) for status in ids.statuses)
     words = tuple(part.words for part in (*sources.used, sources.cardset))
     return digest(ids.ruleset, ids.factions, ids.subtypes, declared, states, words, made=made)

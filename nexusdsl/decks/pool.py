@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TypeAlias, TypeVar
 
 from nexusdsl.decks.names import alias, fold, number_key
@@ -44,13 +45,14 @@ def printed(names: Names) -> tuple[str, ...]:
     return tuple(name for name in (names.de, names.en) if name is not None)
 
 
-def pool_of(*sets: CardSet) -> CardPool:
-    """The pool of these sets; a set that another one uses comes before it. Cards that stand in two sets count once."""
+def pool_of(*sets: CardSet, options: Mapping[str, str] = MappingProxyType({})) -> CardPool:
+    """The pool of these sets under a choice of options; a set that another one uses comes before it. Cards that stand
+    in two sets count once."""
     cards = tuple({card.number: card for one in sets for card in one.cards}.values())
     factions = tuple({faction.id: faction for one in sets for faction in one.factions}.values())
     ruleset = sets[-1].ruleset
     return CardPool(
-        ruleset.deck,
+        ruled(ruleset.deck, options),
         ruleset.types,
         factions,
         cards,
@@ -59,6 +61,12 @@ def pool_of(*sets: CardSet) -> CardPool:
         _grouped((fold(name), card) for card in cards for name in printed(card.names)),
         _grouped((alias(name), card) for card in cards for name in printed(card.names)),
     )
+
+
+def ruled(rules: DeckRules | None, options: Mapping[str, str]) -> DeckRules | None:
+    """The deck rules with the number that an option says."""
+    count = "" if rules is None else options.get(rules.counted_by, "")
+    return replace(rules, secondary_count=int(count)) if rules is not None and count.isdecimal() else rules
 
 
 def _numbers(cards: tuple[Card, ...]) -> dict[Key, Card]:

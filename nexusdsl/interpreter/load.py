@@ -87,16 +87,12 @@ def _keyword(s: Scope, node: Keyword) -> KeywordDef:
         -1 if node.default_stat is None else s.stats[node.default_stat],
         node.sums,
         alternatives,
+        node.default_option or "",
     )
 
 
-def _alternative(s: Scope, text: KeywordText) -> tuple[int, str, str, tuple[AbilityDef, ...]]:
-    return (
-        _mask(s, text.types),
-        text.option or "",
-        text.value or "",
-        _abilities(s, text, s.texts.spoken_as(text)),
-    )
+def _alternative(s: Scope, text: KeywordText) -> tuple[int, tuple[tuple[str, str], ...], tuple[AbilityDef, ...]]:
+    return (_mask(s, text.types), text.options, _abilities(s, text, s.texts.spoken_as(text)))
 
 
 def _mask(s: Scope, types: tuple[str, ...]) -> int:

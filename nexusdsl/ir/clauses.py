@@ -261,10 +261,9 @@ class Quote(Node):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Node):
-    """Takes a keyword away; None takes all, and with `abilities` whatever else the text of the object says it does."""
+    """Takes a keyword away; None takes all."""
 
     keyword: str | None
-    abilities: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,8 @@ class Ids:
         """(keyword, number or -1, attribute or -1), with the keyword's defaults where the card prints the bare name."""
         position = self.keyword(ability.keyword)
         keyword = self.keywords[position]
-        number = keyword.default_number if ability.number is None else ability.number
+        usual = keyword.default_number if keyword.default_option is None else None  # an option says it in each game
+        number = usual if ability.number is None else ability.number
         stat = ability.stat or keyword.default_stat
         return position, -1 if number is None else number, -1 if stat is None else self.attribute(stat)
 

@@ -56,14 +56,18 @@ class TypeRule:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A ruleset constant or ruling option; the first of `values` is the default. An empty `values` after the default
-    of an integer means any number.
+    """A ruleset constant or ruling option; the first of `values` is the default. With `number` also any number from
+    `least` on, up to what the option `most` says. `needs` are values that go only with one of another option:
+    (value, key, value there).
     """
 
     key: str
     values: tuple[str, ...]
     number: bool
     span: Span = field(default=NOWHERE, compare=False)
+    least: int = 0
+    most: str = ""
+    needs: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,7 @@ class DeckRules:
     span: Span = field(default=NOWHERE, compare=False)
     # Where each rule is declared: "size", "main", "secondary", "neutral", "side".
     places: tuple[tuple[str, Span], ...] = field(default=(), compare=False)
+    counted_by: str = ""  # the option that says `secondary_count`, which is then its default
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +122,13 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True)
 class KeywordText:
-    """One alternative of a keyword's rules: for card `types` (empty: all), and for an option's value if `option` is
-    set.
+    """One alternative of a keyword's rules: for card `types` (empty: all), where each of `options` (key, value) is
+    chosen.
     """
 
     abilities: tuple[Ability, ...]
     types: tuple[str, ...] = ()
-    option: str | None = None
-    value: str | None = None
+    options: tuple[tuple[str, str], ...] = ()
     texts: Names = Names(None, None)
     span: Span = field(default=NOWHERE, compare=False)
     wordings: tuple[Wording, ...] = ()  # of the abilities in their order; () where nothing was printed
@@ -144,6 +148,7 @@ class Keyword:
     texts: tuple[KeywordText, ...]
     order: int  # position in the ruleset's keyword order (§07), the last key of trigger order
     span: Span = field(default=NOWHERE, compare=False)
+    default_option: str | None = None  # the option that says the default number; `default_number` is its default
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from nexusdsl.diagnostics.model import Label, Text
 from nexusdsl.ir.sets import CardSet, Faction, Keyword, KeywordText, Status
 from nexusdsl.lowering.files_header import OWN_WORDS, declarations
 from nexusdsl.lowering.files_names import PRINTED, Findings, did_you_mean, fold_id, names, number, reference
+from nexusdsl.lowering.files_options import number_option
 from nexusdsl.lowering.files_rules import lower_block
 from nexusdsl.lowering.files_scope import Scope
 from nexusdsl.lowering.files_verbs import verb_of
@@ -31,6 +32,7 @@ from nexusdsl.syntax.files_ast import (
     StatusDecl,
     TextBlock,
     Title,
+    Tok,
     VerbDecl,
     WordDecl,
 )
@@ -120,6 +122,9 @@ def lower_keyword(decl: KeywordDecl, order: int, scope: Scope, findings: Finding
     texts = tuple(_keyword_text(block, decl, scope, findings) for block in decl.texts)
     _reachable(texts, findings)
     default = number(decl.default_number, PRINTED, findings) if decl.default_number is not None else None
+    ruled = None
+    if decl.default_option is not None:
+        ruled, default = number_option(decl.default_option, scope.ruleset.options, findings)
     stat = reference(decl.default_stat, scope.ruleset.attributes, findings) if decl.default_stat is not None else None
     printed = names(decl.title, scope.languages, Findings())
     return Keyword(
@@ -133,44 +138,68 @@ def lower_keyword(decl: KeywordDecl, order: int, scope: Scope, findings: Finding
         texts,
         order,
         decl.span,
+        ruled,
     )
 
 
 def _keyword_text(block: TextBlock, decl: KeywordDecl, scope: Scope, findings: Findings) -> KeywordText:
     known = [each.id for each in scope.ruleset.types]
     types = tuple(id for id in (reference(tok, known, findings) for tok in block.types) if id is not None)
-    option, value = _option(block, scope, findings)
+    options = _options(block, scope, findings)
     if not block.texts:
         findings.add(MISSING_TEXT, block.span)
     parameters = (decl.has_number, decl.has_stat)
     abilities, texts, words = lower_block(block, "keyword", types, scope, findings, parameters)
-    return KeywordText(abilities, types, option, value, texts, block.span, words)
+    return KeywordText(abilities, types, options, texts, block.span, words)
 
 
-def _option(block: TextBlock, scope: Scope, findings: Findings) -> tuple[str | None, str | None]:
-    if block.option is None or block.value is None:
-        return None, None
+def _options(block: TextBlock, scope: Scope, findings: Findings) -> tuple[tuple[str, str], ...]:
+    """The choices that a text is for, sorted by the option's key."""
+    found = [_chosen(key, value, scope, findings) for key, value in block.options]
+    return tuple(sorted({pair for pair in found if pair is not None}))
+
+
+def _chosen(key: Tok, value: Tok, scope: Scope, findings: Findings) -> tuple[str, str] | None:
     options = {option.key: option for option in scope.ruleset.options}
-    key = reference(block.option, options, findings)
-    if key is None:
-        return None, None
-    option, value = options[key], block.value
+    known = reference(key, options, findings)
+    if known is None:
+        return None
+    option = options[known]
     if value.text in option.values or (option.number and value.text.isdigit()):
-        return key, value.text
+        return known, value.text
     findings.add(UNKNOWN_REFERENCE, value.span, ("word", value.text[:60]), hint=did_you_mean(value.text, option.values))
-    return None, None
+    return None
 
 
 def _reachable(texts: Sequence[KeywordText], findings: Findings) -> None:
-    """No two texts hold for the same type under the same option's value."""
-    seen: dict[tuple[str, str | None, str | None], KeywordText] = {}
+    """No two texts hold for the same type under the same values of options; where two could hold and neither says
+    more, a third must say what holds then."""
+    seen: dict[tuple[str, tuple[tuple[str, str], ...]], KeywordText] = {}
     for text in texts:
         for type in text.types or ("",):
-            first = seen.setdefault((type, text.option, text.value), text)
+            first = seen.setdefault((type, text.options), text)
             if first is not text:
-                label = Label(first.span, Text("hier steht der erste", "the first one stands here"))
-                findings.add(UNREACHABLE_ALTERNATIVE, text.span, label=label)
+                _twin(text, first, findings)
                 break
+    for i, text in enumerate(texts):
+        clash = next((one for one in texts[:i] if _undecided(one, text, texts)), None)
+        if clash is not None:
+            _twin(text, clash, findings)
+
+
+def _twin(text: KeywordText, first: KeywordText, findings: Findings) -> None:
+    label = Label(first.span, Text("hier steht der erste", "the first one stands here"))
+    findings.add(UNREACHABLE_ALTERNATIVE, text.span, label=label)
+
+
+def _undecided(one: KeywordText, other: KeywordText, texts: Sequence[KeywordText]) -> bool:
+    """Whether two texts can hold at once, neither is the more specific one, and no text is about both choices."""
+    if one.types != other.types or len(one.options) != len(other.options) or one.options == other.options:
+        return False
+    both = dict(one.options) | dict(other.options)
+    if any((key, value) not in both.items() for key, value in one.options):
+        return False
+    return not any(text.types == one.types and dict(text.options) == both for text in texts)
 
 
 def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Status:

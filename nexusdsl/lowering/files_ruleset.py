@@ -7,12 +7,13 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
-from nexusdsl.diagnostics.catalog_sets import BAD_ID, DECK_INCOMPLETE, DUPLICATE_DECLARATION
+from nexusdsl.diagnostics.catalog_sets import DECK_INCOMPLETE, DUPLICATE_DECLARATION, UNKNOWN_REFERENCE
 from nexusdsl.diagnostics.model import Label, Text
 from nexusdsl.ir.sets import DeckRules, Names, Option, Rarity, Ruleset, TypeRule
 from nexusdsl.lowering.files_header import declarations
-from nexusdsl.lowering.files_models import Constant, DeckNumbers
+from nexusdsl.lowering.files_models import DeckNumbers
 from nexusdsl.lowering.files_names import CONSTANT, Findings, declared_id, fold_id, names, number, reference
+from nexusdsl.lowering.files_options import lower_options, number_option
 from nexusdsl.lowering.files_words import noun_word, word_of
 from nexusdsl.records import replace
 from nexusdsl.source import Span
@@ -31,7 +32,6 @@ from nexusdsl.syntax.files_ast import (
 from nexusdsl.vocabulary.words import Category, Word
 
 _D = TypeVar("_D", WordDecl, TypeDecl, OptionDecl)
-_NUMBER_VALUES = ("zahl", "number")
 
 
 def lower_ruleset(
@@ -57,7 +57,10 @@ def lower_ruleset(
     rules = [
         _type_rule(each, word, attributes, type_ids, findings) for each, word in zip(types, type_words, strict=True)
     ]
-    deck = _deck(declarations(files, DeckDecl), languages, type_ids, factions, findings)
+    decided = declarations(files, OptionDecl)
+    _no_twins([(each.key.text, each.key.span) for each in decided], findings)
+    options = lower_options(decided, findings)
+    deck = _deck(declarations(files, DeckDecl), languages, type_ids, factions, options, findings)
     return Ruleset(
         declared_id(heads[0].id, findings),
         names(heads[0].title, languages, findings),
@@ -68,7 +71,7 @@ def lower_ruleset(
         _ids(words, "marker"),
         _ids(words, "period"),
         _restored(declarations(files, FullDecl), attributes, _ids(words, "period"), findings),
-        _options(declarations(files, OptionDecl), findings),
+        options,
         deck,
         (*type_words, *words),
         heads[0].span,
@@ -133,26 +136,6 @@ def _restored(
     return tuple((pool, period) for pool, period in pairs if pool is not None and period is not None)
 
 
-def _options(decls: Sequence[OptionDecl], findings: Findings) -> tuple[Option, ...]:
-    _no_twins([(each.key.text, each.key.span) for each in decls], findings)
-    options = [_option(each, findings) for each in decls]
-    return tuple(option for option in options if option is not None)
-
-
-def _option(decl: OptionDecl, findings: Findings) -> Option | None:
-    values = tuple(tok.text for tok in decl.values if tok.text.lower() not in _NUMBER_VALUES)
-    is_number = len(values) < len(decl.values)
-    for tok in decl.values:
-        if tok.text.isdigit():
-            number(tok, CONSTANT, findings)
-    try:
-        constant = Constant(key=decl.key.text, values=values, number=is_number)
-    except ValidationError:
-        findings.add(BAD_ID, decl.span, ("word", decl.key.text[:60]))
-        return None
-    return Option(constant.key, constant.values, constant.number, decl.span)
-
-
 _SINGLE = {
     "size": "size",
     "main": "main_min",
@@ -168,6 +151,7 @@ def _deck(
     languages: tuple[str, ...],
     types: Sequence[str],
     factions: Sequence[str],
+    options: Sequence[Option],
     findings: Findings,
 ) -> DeckRules | None:
     if not decls:
@@ -175,17 +159,24 @@ def _deck(
     for second in decls[1:]:
         _duplicate(Tok("Deckregeln", second.span), decls[0].span, findings)
     numbers: dict[str, int] = {}
-    neutral = ""
+    neutral = counted_by = ""
     for line in decls[0].lines:
         if line.kind in _SINGLE:
             for label, tok in line.numbers:
-                numbers[_LABELS.get(label, _SINGLE[line.kind])] = number(tok, CONSTANT, findings)
+                place = _LABELS.get(label, _SINGLE[line.kind])
+                if tok.text.isdigit():
+                    numbers[place] = number(tok, CONSTANT, findings)
+                elif place == "secondary_count":
+                    key, numbers[place] = number_option(tok, options, findings)
+                    counted_by = key or ""
+                else:
+                    findings.add(UNKNOWN_REFERENCE, tok.span, ("word", tok.text[:60]))
         if line.kind == "neutral" and line.id is not None:
             neutral = reference(line.id, factions, findings) or ""
     rarities = _rarities([line for line in decls[0].lines if line.kind == "rarity"], languages, types, findings)
     rules = _deck_rules(decls[0].span, numbers, neutral, rarities, findings)
     places = tuple((line.kind, line.span) for line in decls[0].lines if line.kind in _SINGLE)
-    return None if rules is None else replace(rules, places=places)
+    return None if rules is None else replace(rules, places=places, counted_by=counted_by)
 
 
 def _deck_rules(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.compiler import Loader, display_path
@@ -19,9 +20,10 @@ from nexusdsl.diagnostics.catalog_decks import BAD_HEADER
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.playset.errors import FindingsError, SetupError
 from nexusdsl.playset.places import load, read_bytes, set_of_deck
-from nexusdsl.playset.sets import PlaySet
+from nexusdsl.playset.sets import PlaySet, check_options
 from nexusdsl.source import Source
 
+DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({})  # options as the ruleset has them
 NO_DECK: Final = Deck("", None, None, ())
 
 
@@ -57,9 +59,11 @@ class CheckedDeck:
         )
 
 
-def check_deck_file(path: Path, loader: Loader, set: str | Path | None = None) -> CheckedDeck:
-    """Reads one deck and checks it against the cards of `set` (default: the deck's own). Raises NotFoundError if a file
-    cannot be read."""
+def check_deck_file(
+    path: Path, loader: Loader, set: str | Path | None = None, options: Mapping[str, str] = DEFAULTS
+) -> CheckedDeck:
+    """Reads one deck and checks it against the cards of `set` (default: the deck's own) under a choice of options.
+    Raises NotFoundError if a file cannot be read, SetupError for options that cannot be."""
     source, deck, findings = read_deck(path)
     if deck is None:
         return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
@@ -70,16 +74,19 @@ def check_deck_file(path: Path, loader: Loader, set: str | Path | None = None) -
     compiled = load(loader, target)
     if compiled.set is None:
         return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))
-    pool = pool_of(*compiled.used, compiled.set)
+    check_options(compiled.set, options)
+    pool = pool_of(*compiled.used, compiled.set, options=options)
     return CheckedDeck(path, deck, target, pool, (*findings, *check_pool(deck, pool)), (source, *compiled.sources))
 
 
-def check_deck_with(path: Path, play: PlaySet) -> CheckedDeck:
-    """Reads one deck and checks it against the cards of a set. Raises NotFoundError if the file cannot be read."""
+def check_deck_with(path: Path, play: PlaySet, options: Mapping[str, str] = DEFAULTS) -> CheckedDeck:
+    """Reads one deck and checks it against the cards of a set under a choice of options. Raises NotFoundError if the
+    file cannot be read, SetupError for options that cannot be."""
     source, deck, findings = read_deck(path)
     if deck is None:
         return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
-    pool = pool_of(*play.used, play.cardset)
+    check_options(play.cardset, options)
+    pool = pool_of(*play.used, play.cardset, options=options)
     return CheckedDeck(path, deck, "", pool, (*findings, *check_pool(deck, pool)), (source, *play.sources))
 
 

@@ -77,7 +77,7 @@ class Match:
         side.subtract(into)
         side.update(out)
         made = replace(deck, cards=tuple(sorted(cards.elements())), sideboard=tuple(sorted(side.elements())))
-        check_legal(made, self.play)
+        check_legal(made, self.play, self.options)
         self.decks[seat] = made
 
     def deal(self, listening: bool = True) -> Game:
@@ -120,9 +120,9 @@ def check_swap(deck: GameDeck, out: Sequence[str], into: Sequence[str], allowed:
             raise SetupError(f"{number} ist nicht im {where[0]}.", f"{number} is not in the {where[1]}.")
 
 
-def check_legal(deck: GameDeck, play: PlaySet) -> None:
+def check_legal(deck: GameDeck, play: PlaySet, options: Mapping[str, str]) -> None:
     """Raises FindingsError if a deck with its sideboard is not legal; its main faction stays registered (G-091)."""
-    pool = pool_of(*play.used, play.cardset)
+    pool = pool_of(*play.used, play.cardset, options=options)
     parts: tuple[tuple[tuple[str, ...], Section], ...] = ((deck.cards, "main"), (deck.sideboard, "side"))
     entries = (Entry(count, number, part) for cards, part in parts for number, count in sorted(Counter(cards).items()))
     findings = check_pool(Deck(deck.name, deck.faction, None, tuple(entries)), pool)

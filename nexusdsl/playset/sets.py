@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 import nexusdsl.games
-from nexusdsl.compiler import Compiled, Loader
+from nexusdsl.compiler import Compiled, Loader, refused
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.ir.plan_digest import digest
@@ -30,9 +30,6 @@ from nexusdsl.runtime.program import Program
 from nexusdsl.source import Source
 
 Execution: TypeAlias = Literal["generated", "interpreter"]
-
-
-MAX_NUMBER: Final = 1_000_000  # of an option; keeps a foreign log from asking for a hand of a trillion cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,16 +127,10 @@ def play_set(target: str | Path, loader: Loader, execution: Execution | None = N
 
 
 def check_options(cardset: CardSet, options: Mapping[str, str]) -> None:
-    """Raises SetupError for the first option or value that the ruleset does not know."""
-    known = {option.key: option for option in cardset.ruleset.options}
-    for key, value in options.items():
-        option = known.get(key)
-        if option is None:
-            raise SetupError(f"es gibt keine Option {key}.", f"there is no option {key}.")
-        number = option.number and value.isascii() and value.isdigit() and len(value) < 8 and int(value) <= MAX_NUMBER
-        if value not in option.values and not number:
-            shown = " | ".join((*option.values, *(["0 … 1000000"] if option.number else [])))
-            raise SetupError(f"Option {key} = {value}: möglich sind {shown}.", f"option {key} = {value}: use {shown}.")
+    """Raises SetupError for the first option or value that the ruleset does not know, or that goes not with another."""
+    found = refused(cardset.ruleset.options, options)
+    if found is not None:
+        raise SetupError(found.de, found.en)
 
 
 def interpreted_set(compiled: Compiled) -> SetDef:

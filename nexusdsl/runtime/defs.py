@@ -50,7 +50,6 @@ ADD_CAP: Final = 35  # key: cap; sign, number
 SHOW_HAND: Final = 36
 SUBTYPE: Final = 37  # key: subtype
 WORDS_OF: Final = 38  # candidates: whose keywords the object has, too
-SILENCE: Final = 39  # no keyword, no ability
 QUOTE: Final = 30  # abilities: what the object has beside its own
 
 # Who is meant by a static's subject or an event pattern's place.
@@ -193,7 +192,8 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class KeywordDef:
-    """A keyword with its abilities per alternative: (type mask or 0 for all, option key or "", value, abilities)."""
+    """A keyword with its abilities per alternative: (type mask or 0 for all, (option key, value) of each that must be
+    chosen, abilities). `default_option`: the option that says the default number, "" if none."""
 
     id: str
     name_de: str
@@ -203,7 +203,8 @@ class KeywordDef:
     default_number: int
     default_stat: int
     sums: bool
-    alternatives: tuple[tuple[int, str, str, tuple[Ability, ...]], ...]
+    alternatives: tuple[tuple[int, tuple[tuple[str, str], ...], tuple[Ability, ...]], ...]
+    default_option: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ class Program(Gates):
         return Ability("static", mods=adds + grants + control)
 
     def link_keyword(self, index: int, keyword: KeywordDef) -> list[list[Linked]]:
-        return [[self.link(a, index, index, -1) for a in abilities] for _, _, _, abilities in keyword.alternatives]
+        return [[self.link(a, index, index, -1) for a in abilities] for _, _, abilities in keyword.alternatives]
 
     def link_quotes(self) -> None:
         """Abilities that texts quote are keywords without a name behind the declared ones: who is given them has them
@@ -140,7 +140,7 @@ class Program(Gates):
         given = [mod for link in self.links for mod in mods_of(link.ability) if mod.kind == defs.QUOTE]
         for mod in given:
             index = self.quotes[id(mod)] = len(self.keywords)
-            word = KeywordDef("", "", "", False, False, -1, -1, False, ((0, "", "", mod.abilities),))
+            word = KeywordDef("", "", "", False, False, -1, -1, False, ((0, (), mod.abilities),))
             self.keywords += (word,)
             self.kw_links.append(self.link_keyword(index, word))
 
@@ -155,16 +155,17 @@ class Program(Gates):
         """The one alternative of a keyword that fits a card of these kinds: the most specific that the options
         allow."""
         best, found = -1, -1
-        for i, (mask, key, value, _) in enumerate(self.keywords[kw].alternatives):
-            fits = (mask == 0 or kinds & mask != 0) and (key == "" or self.options.get(key) == value)
-            rank = (2 if mask else 0) + (1 if key else 0)
+        for i, (mask, options, _) in enumerate(self.keywords[kw].alternatives):
+            fits = (mask == 0 or kinds & mask != 0) and all(self.options.get(key) == value for key, value in options)
+            rank = (1 << 10 if mask else 0) + len(options)
             if fits and rank > best:
                 best, found = rank, i
         return self.kw_links[kw][found] if found >= 0 else []
 
     def parameters(self, kw: int, number: int, param: int) -> tuple[int, int]:
         keyword = self.keywords[kw]
-        return (number if number >= 0 else keyword.default_number, param if param >= 0 else keyword.default_stat)
+        usual = self.number_option(keyword.default_option, keyword.default_number)
+        return (number if number >= 0 else usual, param if param >= 0 else keyword.default_stat)
 
     def merged(self, instances: Instances, kw: int, number: int, param: int) -> Instances:
         """Adds one instance of a keyword: those of one attribute count once, with the highest number, or sum their

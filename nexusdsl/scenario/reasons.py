@@ -23,6 +23,7 @@ REASONS: Final[dict[str, Text]] = {
         "den taktischen Rückzug gibt es nur in Welle 1 und 2", "a tactical retreat is for waves 1 and 2 only"
     ),
     "G-006": Text("dieser Kartentyp kann das nicht", "this card type cannot do it"),
+    "G-007": Text("ein Protokoll ist hier keine Struktur", "a protocol is no structure here"),
     "G-010": Text("das Feld ist voll", "the field is full"),
     "G-018": Text("sie hat in dieser Runde schon angegriffen", "it has attacked this round"),
     "G-019": Text("die Fähigkeit ist in dieser Runde verbraucht", "the ability is used up for this round"),

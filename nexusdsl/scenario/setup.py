@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from nexusdsl.compiler import refused
 from nexusdsl.diagnostics.catalog_scenario import BAD_BOARD
+from nexusdsl.records import replace
 from nexusdsl.scenario.cards import FILLER
 from nexusdsl.scenario.compared import valued
 from nexusdsl.scenario.faults import fault
@@ -75,12 +78,15 @@ def starter_of(setup: Setup) -> int:
 def setup_of(scenario: Scenario, lexicon: Lexicon) -> Setup:
     """Reads all board lines. Raises FaultError for the first word that means nothing there."""
     setup = Setup()
+    places: list[Span] = []
     for line in scenario.board:
         if line.seat is None:
             for item in line.items:
                 _game_item(item, setup, lexicon)
+                places += [word.span for word in item.words[1:2] if STATES.get(item.words[0].text) == "option"]
         else:
             _SeatReader(setup.seats[line.seat], lexicon, line).read()
+    _fit_together(setup.options, lexicon, places)
     filler = lexicon.find(FILLER[scenario.lang], "card")
     for seat in setup.seats:
         if not seat.decked and filler is not None:
@@ -113,10 +119,18 @@ def _game_item(item: Item, setup: Setup, lexicon: Lexicon) -> None:
 def _option_value(key: str, word: Word, lexicon: Lexicon) -> str:
     """The value, if the ruleset allows it. Raises FaultError with the possible ones."""
     option = next(each for each in lexicon.chain[-1].ruleset.options if each.key == key)
-    if word.text in option.values or (option.number and word.kind == "INT"):
-        return word.text
-    said = [" | ".join((*option.values, *([number] if option.number else []))) for number in ("eine Zahl", "a number")]
-    raise fault(BAD_BOARD, word.span, f"Option {key} kennt {said[0]}", f"option {key} takes {said[1]}")
+    alone = replace(option, most="", needs=())
+    found = refused((alone,), {key: word.text})
+    if found is not None:
+        raise fault(BAD_BOARD, word.span, found.de.rstrip("."), found.en.rstrip("."))
+    return word.text
+
+
+def _fit_together(chosen: dict[str, str], lexicon: Lexicon, places: Sequence[Span]) -> None:
+    """Values of different options may not go with one another. Raises FaultError at the last of them."""
+    found = refused(lexicon.chain[-1].ruleset.options, chosen) if chosen else None
+    if found is not None:
+        raise fault(BAD_BOARD, places[-1], found.de.rstrip("."), found.en.rstrip("."))
 
 
 def _add_shared(item: Item, shared: list[OnField], lexicon: Lexicon) -> None:

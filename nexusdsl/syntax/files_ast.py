@@ -141,9 +141,19 @@ class FullDecl:
 
 
 @dataclass(frozen=True, slots=True)
+class OptionValue:
+    """A value of an option. Of "zahl ab 1 bis hq_cap": `least` and `most`; of "false mit key = value": `needs`."""
+
+    text: Tok
+    least: Tok | None = None
+    most: Tok | None = None
+    needs: tuple[Tok, Tok] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class OptionDecl:
     key: Tok
-    values: tuple[Tok, ...]
+    values: tuple[OptionValue, ...]
     span: Span
 
 
@@ -178,13 +188,12 @@ class RulesText:
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """The texts of a card or status, or one alternative of a keyword: for `types`, or for an option's value."""
+    """The texts of a card or status, or one alternative of a keyword: for `types`, or for values of options."""
 
     texts: tuple[RulesText, ...]
     span: Span
     types: tuple[Tok, ...] = ()
-    option: Tok | None = None
-    value: Tok | None = None
+    options: tuple[tuple[Tok, Tok], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +203,7 @@ class KeywordDecl:
     has_number: bool
     has_stat: bool
     default_number: Tok | None
+    default_option: Tok | None
     default_stat: Tok | None
     sums: bool
     texts: tuple[TextBlock, ...]

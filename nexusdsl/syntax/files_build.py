@@ -19,6 +19,7 @@ from nexusdsl.syntax.files_ast import (
     Languages,
     Noun,
     OptionDecl,
+    OptionValue,
     Part,
     RulesetHead,
     RulesOf,
@@ -62,6 +63,7 @@ class KeywordHead:
     has_number: bool
     has_stat: bool
     default_number: Tok | None
+    default_option: Tok | None
     default_stat: Tok | None
     sums: bool
 
@@ -207,21 +209,35 @@ def _full(tree: Node, at: Place) -> Head:
 
 
 def _option(tree: Node, at: Place) -> Head:
-    values = tuple(tok for value in _trees(tree, "value") for tok in _all(value, at))
-    return OptionDecl(_word(tree, at), values, at.span)
+    return OptionDecl(_word(tree, at), tuple(_option_value(each, at) for each in _trees(tree, "option_value")), at.span)
+
+
+def _option_value(tree: Node, at: Place) -> OptionValue:
+    bounds, needs = _tree(tree, "bounds"), _tree(tree, "needs")
+    least = most = None
+    if bounds is not None:
+        least, most = _first(bounds, at, "NUMBER"), _first(bounds, at, "WORD")
+    return OptionValue(_value(tree, at), least, most, None if needs is None else (_word(needs, at), _value(needs, at)))
+
+
+def _value(tree: Node, at: Place) -> Tok:
+    """The value of an option in this tree."""
+    return next(tok for value in _trees(tree, "value") for tok in _all(value, at))
 
 
 def _keyword(tree: Node, at: Place) -> Head:
     places = [token.type for sub in _trees(tree, "parameters") for token in _tokens(sub)]
-    number = stat = None
+    number = ruled = stat = None
     sums = False
     for option in _trees(tree, "keyword_option"):
+        words = list(_all(option, at, "WORD"))
         sums = sums or any(_tokens(option, "SUMS"))
         number = _first(option, at, "NUMBER") or number
-        stat = _first(option, at, "WORD") or stat
+        ruled = words.pop(0) if any(_tokens(option, "OPTION")) else ruled
+        stat = words[0] if words else stat
     title = _title(tree, at, _name(tree, at))
     return KeywordHead(
-        title, _inflection(tree, at), "NUMBER_PLACE" in places, "VALUE_PLACE" in places, number, stat, sums
+        title, _inflection(tree, at), "NUMBER_PLACE" in places, "VALUE_PLACE" in places, number, ruled, stat, sums
     )
 
 
@@ -277,10 +293,10 @@ def type_line(tree: Node, at: Place) -> TypeLine:
 
 
 def deck_line(tree: Node, at: Place) -> DeckLine:
-    """A line under the deck rules. COUNT and SURCHARGE label the number after them."""
+    """A line under the deck rules. COUNT and SURCHARGE label the number, or the option with one, after them."""
     numbers, label = [], ""
     for token in _tokens(tree):
-        if token.type == "NUMBER":
+        if token.type == "NUMBER" or (label and token.type == "WORD"):
             numbers.append((label, at.tok(token)))
             label = ""
         elif token.type in ("COUNT", "SURCHARGE"):
@@ -306,8 +322,5 @@ def _phrase(tree: Node, at: Place) -> Tok:
 
 def alternative(tree: Node, at: Place) -> TextBlock:
     """The head of an alternative of a keyword, still without its texts."""
-    option = value = None
-    for sub in _trees(tree, "alternative_option"):
-        option = _word(sub, at)
-        value = next(tok for v in _trees(sub, "value") for tok in _all(v, at))
-    return TextBlock((), at.span, _all(tree, at, "WORD"), option, value)
+    options = tuple((_word(sub, at), _value(sub, at)) for sub in _trees(tree, "alternative_option"))
+    return TextBlock((), at.span, _all(tree, at, "WORD"), options)

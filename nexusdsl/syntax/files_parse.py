@@ -142,6 +142,7 @@ class _Reader:
             head.has_number,
             head.has_stat,
             head.default_number,
+            head.default_option,
             head.default_stat,
             head.sums,
             tuple(texts),
@@ -151,7 +152,7 @@ class _Reader:
 
     def text(self, block: TextBlock, lines: Sequence[Line]) -> list[TextBlock]:
         """A block with its texts; none if there is no text at the beginning of a keyword."""
-        if not lines and not block.types and block.option is None:
+        if not lines and not block.types and not block.options:
             return []
         return [text_body(self.path, lines, block).block]
 

@@ -50,15 +50,32 @@ def shipped_decks() -> tuple[GameDeck, ...]:
 
 def others(option: Option) -> list[str]:
     """The values of an option that are not its default."""
-    values = [*option.values, *(NUMBERS if option.number else ())]
+    numbers = [number for number in NUMBERS if option.number and int(number) >= option.least]
+    values = [*option.values, *numbers]
     return list(dict.fromkeys(value for value in values if value != option.values[0]))
 
 
 @cache
 def choices() -> tuple[dict[str, str], ...]:
-    """Each value of each option that is not its default, alone."""
-    options = playset("generated").cardset.ruleset.options
-    return tuple({option.key: value} for option in options for value in others(option))
+    """Each value of each option that is not its default, alone, or with what it does not go without."""
+    return tuple(fitting({option.key: value}) for option in ruled() for value in others(option))
+
+
+def ruled() -> tuple[Option, ...]:
+    """The options of the ruleset."""
+    return playset("generated").cardset.ruleset.options
+
+
+def fitting(chosen: dict[str, str]) -> dict[str, str]:
+    """The choice with what a value needs of other options, and with bounds as wide as it asks for."""
+    defaults = {option.key: option.values[0] for option in ruled()}
+    for option in ruled():
+        value = chosen.get(option.key, option.values[0])
+        chosen |= {key: needed for own, key, needed in option.needs if own == value}
+        most = chosen.get(option.most) or defaults.get(option.most, value)
+        if option.most and int(value) > int(most):
+            chosen |= {option.most: value} if option.key in chosen else {option.key: most}
+    return chosen
 
 
 def mixed(number: int) -> dict[str, str]:
@@ -66,7 +83,7 @@ def mixed(number: int) -> dict[str, str]:
     found: dict[str, str] = {}
     for place in range(3):
         found |= choices()[(number * 7 + place * (number // 3 + 11)) % len(choices())]
-    return found
+    return fitting(found)
 
 
 def table(number: int) -> Table:

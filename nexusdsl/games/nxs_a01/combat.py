@@ -159,6 +159,8 @@ def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o:
     unit = o.d.kinds & rules.unit and not o.face
     if unit and not rules.unit_targets:
         return "G-040"
+    if o.d.kinds & rules.protocol and not o.d.kinds & rules.structure and not o.face:  # option protocol_is_structure
+        return "G-007"
     if any(rule(game, rules, K_FORBID + V_ATTACK, a, V_ATTACK, o) for a in attackers):
         return "text"
     if game.program.stirs[NEVER] and any(ruled(game, NEVER, o, a) for a in attackers):

@@ -77,7 +77,6 @@ class NxsConfig(Rules):
         self.attacks_per_round = number("attacks_per_round", 1)
         self.abilities_per_round = number("abilities_per_round", 1)
         self.literal_marker = option["neu_mode"] == "literal"
-        self.rush_attack = option["sofort_attack"] == "true"
         self.round_cap, self.event_cap, self.action_cap = (
             number("round_cap", 60), number("event_cap", 10000), number("action_cap", 200),
         )  # fmt: skip

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
+    ATTACKS,
     BLOCKED,
     EXHAUSTED,
     R_FACTION,
@@ -134,7 +135,7 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
     for status in placed.statuses:
         game.afflicted = True
         o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
-    o.tags = (rules.attacks_per_round if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
+    o.tags = (min(rules.attacks_per_round, ATTACKS) if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
     o.tags |= EXHAUSTED if placed.exhausted else 0
     count(game, o, placed.counters)
     give(game, o, placed)

@@ -141,8 +141,7 @@ class NxsRules(NxsConfig):
 
     def attack_now(self, game: Game, ref: int, again: bool) -> None:
         """G-021, G-057: queued; the attack begins when all triggers are done."""
-        if again or self.rush_attack:
-            game.extra += ((ref, 1 if again else 0),)
+        game.extra += ((ref, 1 if again else 0),)
 
     def can_attack_now(self, game: Game, o: Obj, again: bool) -> bool:
         if again and 0 <= self.again_cap <= game.g[R_AGAIN]:  # option nachtrag_cap (G-058): nobody is asked in vain

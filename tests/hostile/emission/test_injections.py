@@ -59,7 +59,7 @@ def hostile(text: str) -> CardSet:
     quoting = on_play(Destroy(Every(Filter(("unit",), tests=(Named(text),)))))
     evil = card(text, "unit", quoting, names=names, variants=(text,), flavour=names, texts=names)
     keyword = replace(SAMPLE.keywords[0], id=text, names=names, texts=(
-        KeywordText(SAMPLE.keywords[0].texts[0].abilities, (), text, text, names),))  # fmt: skip
+        KeywordText(SAMPLE.keywords[0].texts[0].abilities, (), ((text, text),), names),))  # fmt: skip
     rules = SAMPLE.ruleset
     types = tuple(replace(rule, names=names) for rule in rules.types)
     ruleset = replace(rules, id=text, names=names, types=types, options=(Option(text, (text,), False),),

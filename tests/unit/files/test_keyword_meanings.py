@@ -16,7 +16,7 @@ assert SET is not None
 
 def text_of(keyword: Keyword, one_shot: bool) -> KeywordText:
     """The default text, for permanents or for events."""
-    plain = [text for text in keyword.texts if text.option is None]
+    plain = [text for text in keyword.texts if not text.options]
     return next(text for text in plain if not text.types or ("event" in text.types) == one_shot)
 
 
@@ -38,16 +38,16 @@ def test_a_status_means_what_the_rulebook_says(id: str) -> None:
 
 
 def test_options_that_change_a_keyword_select_between_its_texts() -> None:
-    """G-064, G-065, G-069, G-075, G-078: the ruling is text, not code."""
+    """G-021, G-064, G-065, G-069, G-074, G-075, G-078: the ruling is text, not code."""
     assert SET is not None
-    found = [
-        (each.id, text.option, text.value) for each in SET.keywords for text in each.texts if text.option is not None
-    ]
+    found = [(each.id, *choice) for each in SET.keywords for text in each.texts for choice in text.options]
     assert found == [
+        ("sofortstart", "sofort_attack", "false"),
         ("verdeckt", "verdeckt_scope", "self"),
         ("phantom", "phantom", "cannot_be_made_blocker"),
         ("scan", "scan_mode", "on_play"),
         ("datenstehlen", "scan_mode", "on_play"),
+        ("evolution", "evolution_entry_round", "false"),
         ("blutrausch", "blutrausch", "all_deaths"),
         ("schwer", "schwer_vs_reaction", "true"),
     ]

@@ -108,7 +108,7 @@ def test_the_rulebook_of_nxs_a01_is_read_as_printed() -> None:
         "atk",
     )
     scan = next(k for k in made.keywords if k.id == "scan")
-    plain = [text.types for text in scan.texts if text.option is None]
+    plain = [text.types for text in scan.texts if not text.options]
     assert plain == [("unit", "structure", "protocol"), ("event", "reaction")]
 
 
@@ -148,3 +148,60 @@ def test_two_cards_differ_by_more_than_umlauts_case_and_spaces() -> None:
 def test_a_card_with_a_fault_in_one_field_is_still_checked_in_the_others() -> None:
     result = compiled(LANES + 'Card LAM-002 "X"\n  Unit — Soldeir · Common · Rare · Cost 1 · Cost 2 · Power 1\n')
     assert [each.code.id for each in result.diagnostics] == ["NX430", "NX533", "NX534", "NX420", "NX431"]
+
+
+OPTIONS = """
+Option hq_cap = 20 | number from 1
+Option hq_start = 20 | number from 1 up to hq_cap
+Option rush = true | false with marks = all
+Option marks = few | all
+"""
+
+
+def with_options(old: str = "", new: str = "") -> Compiled:
+    return compiled(LANES.replace("Option nexus_start = 30 | number\n", OPTIONS.replace(old, new)))
+
+
+def test_an_option_has_bounds_and_says_what_a_value_goes_with() -> None:
+    made = with_options().set
+    assert made is not None
+    assert [(o.key, o.values, o.least, o.most, o.needs) for o in made.ruleset.options] == [
+        ("hq_cap", ("20",), 1, "", ()),
+        ("hq_start", ("20",), 1, "hq_cap", ()),
+        ("rush", ("true", "false"), 0, "", (("false", "marks", "all"),)),
+        ("marks", ("few", "all"), 0, "", ()),
+    ]
+
+
+def test_what_an_option_says_of_others_must_be_there() -> None:
+    wrong = (("up to hq_cap", "up to hq"), ("with marks", "with mark"), ("= all", "= al"), ("to hq_cap", "to rush"))
+    for old, new in wrong:
+        assert [each.code.name for each in with_options(old, new).diagnostics] == ["unknown-reference"], new
+    below = with_options("20 | number from 1\n", "0 | number from 1\n")
+    assert [each.code.name for each in below.diagnostics] == ["number-out-of-bounds"]
+
+
+def test_a_keyword_and_the_deck_rules_may_take_a_number_from_an_option() -> None:
+    text = OPTIONS + "Option bonus = 2 | number\nOption seconds = 1 | number\n"
+    made = compiled(
+        LANES.replace("Option nexus_start = 30 | number\n", text)
+        .replace("sums, default 1", "sums, default Option bonus")
+        .replace("  Cards 40\n", "  Cards 40\n  Secondary faction at most 15, count seconds, surcharge 1\n")
+    ).set
+    assert made is not None
+    assert (made.keywords[1].default_number, made.keywords[1].default_option) == (2, "bonus")
+    assert made.ruleset.deck is not None
+    assert (made.ruleset.deck.secondary_count, made.ruleset.deck.counted_by) == (1, "seconds")
+
+
+def test_of_two_texts_that_could_both_hold_a_third_must_decide() -> None:
+    words = "Keyword Guard\n  This unit can't be blocked.\n"
+    two = f"{words}  Option rush = false:\n    This unit can't block.\n"
+    two += "  Option marks = all:\n    This unit can't attack.\n"
+    three = two + "  Option marks = all, Option rush = false:\n    This unit can't be chosen by enemy effects.\n"
+    base = LANES.replace("Option nexus_start = 30 | number\n", OPTIONS)
+    assert [d.code.name for d in compiled(base.replace(words, two)).diagnostics] == ["unreachable-alternative"]
+    made = compiled(base.replace(words, three))
+    assert made.diagnostics == ()
+    assert made.set is not None
+    assert made.set.keywords[0].texts[-1].options == (("marks", "all"), ("rush", "false"))

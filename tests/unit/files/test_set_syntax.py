@@ -115,13 +115,13 @@ def test_alternatives_of_a_keyword_are_for_types_or_for_the_value_of_an_option()
     )
     assert isinstance(keyword, KeywordDecl)
     shapes = [
-        ([tok.text for tok in block.types], block.option.text if block.option else None, block.texts[0].text)
+        ([tok.text for tok in block.types], [(k.text, v.text) for k, v in block.options], block.texts[0].text)
         for block in keyword.texts
     ]
     assert shapes == [
-        ([], None, "Text eins."),
-        (["unit", "structure"], None, "Text zwei."),
-        ([], "scan_mode", "Text drei."),
+        ([], [], "Text eins."),
+        (["unit", "structure"], [], "Text zwei."),
+        ([], [("scan_mode", "on_play")], "Text drei."),
     ]
 
 

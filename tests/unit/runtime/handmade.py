@@ -277,7 +277,7 @@ def keyword(
     *abilities: Ability,
     number: int = -1,
     stat: int = -1,
-    alternatives: tuple[tuple[int, str, str, tuple[Ability, ...]], ...] = (),
+    alternatives: tuple[tuple[int, tuple[tuple[str, str], ...], tuple[Ability, ...]], ...] = (),
 ) -> KeywordDef:
     return KeywordDef(
         id_,
@@ -288,7 +288,7 @@ def keyword(
         number,
         stat,
         False,
-        alternatives or ((0, "", "", abilities),),
+        alternatives or ((0, (), abilities),),
     )
 
 
@@ -334,15 +334,15 @@ KEYWORDS = (
     keyword(
         "scan",
         alternatives=(
-            (PERMANENTS, "", "", (Ability("activated", SCAN_STEPS, condition=enemy_deck_has_card, slots=1),)),
-            (EVENT | REACTION, "", "", (Ability("spell", SCAN_STEPS, condition=enemy_deck_has_card, slots=1),)),
+            (PERMANENTS, (), (Ability("activated", SCAN_STEPS, condition=enemy_deck_has_card, slots=1),)),
+            (EVENT | REACTION, (), (Ability("spell", SCAN_STEPS, condition=enemy_deck_has_card, slots=1),)),
         ),
     ),
     keyword(
         "datenstehlen",
         alternatives=(
-            (PERMANENTS, "", "", (Ability("activated", (peek,), condition=enemy_hand_has_card, slots=1),)),
-            (EVENT | REACTION, "", "", (Ability("spell", (peek,), condition=enemy_hand_has_card, slots=1),)),
+            (PERMANENTS, (), (Ability("activated", (peek,), condition=enemy_hand_has_card, slots=1),)),
+            (EVENT | REACTION, (), (Ability("spell", (peek,), condition=enemy_hand_has_card, slots=1),)),
         ),
     ),
     keyword(

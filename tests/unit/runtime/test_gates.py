@@ -49,7 +49,7 @@ def test_only_what_the_cards_wait_for_is_heard() -> None:
 
 def test_what_cards_can_make_and_give_counts() -> None:
     """A token's keyword; a keyword that is granted."""
-    word = defs.KeywordDef("w", "W", "W", False, False, 0, -1, False, ((0, "", "", (waits("healed"),)),))
+    word = defs.KeywordDef("w", "W", "W", False, False, 0, -1, False, ((0, (), (waits("healed"),)),))
     kw = len(h.SET.keywords)
     token = TokenDef(h.UNIT, (1, 1), keywords=((kw, -1, -1),))
     makes = Ability("spell", (h.nothing,), tokens=(token,))

@@ -68,7 +68,7 @@ def test_variants_are_their_card() -> None:
 def test_an_option_selects_among_alternatives_of_a_keyword() -> None:
     """Law 1: the most specific alternative that fits."""
     plain, chosen = h.static(defs.Mod(defs.ADD, h.ATK, number=1)), h.static(defs.Mod(defs.ADD, h.ATK, number=5))
-    word = h.keyword("wort", alternatives=((0, "", "", (plain,)), (0, "phantom", "other", (chosen,))))
+    word = h.keyword("wort", alternatives=((0, (), (plain,)), (0, (("phantom", "other"),), (chosen,))))
     card = replace(U("U", 1, 0, 1), keywords=((len(h.KEYWORDS), -1, -1),))
     made = replace(h.SET, keywords=(*h.KEYWORDS, word), cards=(*h.CARDS, card))
     for value, atk in (("unblockable", 2), ("other", 6)):
@@ -184,13 +184,14 @@ def test_one_trigger_for_several_objects_of_one_batch() -> None:
 
 def test_protocols_are_structures_unless_the_option_says_otherwise() -> None:
     """G-007."""
-    for value, direct in (("true", True), ("false", False)):
+    for value in ("true", "false"):
         t = Board(
             a=(U("U", 1, 0, 1, "sabotage"),), b=(h.CARDS_BY["MIL-041"], U("V", 0, 0, 9)),
             options={"protocol_is_structure": value},
         )  # fmt: skip
-        t.attack("U", "MIL-041")
-        assert (t.stat("MIL-041", "def") == 0) == direct
+        assert t.why("attack", "U", "MIL-041") == ("" if value == "true" else "G-007")
+        t.attack("U", "MIL-041" if value == "true" else "hqB")
+        assert t.stat("MIL-041", "def") == (0 if value == "true" else 1)
 
 
 def test_who_must_attack_cannot_pass_before() -> None:
