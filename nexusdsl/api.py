@@ -204,24 +204,23 @@ def replay(
     """Derives a logged game again, verifies every hash in it and gives the game after `to` moves (default: all).
 
     `text` is a log, or the path of its file; `set`: default is the one that it names.
-    Raises NotFoundError, SetupError, or FindingsError if the log is damaged, of other rules, or does not agree.
+    Raises NotFoundError if the file or the set is not there, FindingsError if the log is damaged, of other rules, or
+    does not agree.
     """
-    from nexusdsl.replay.reader import MAX_BYTES, read_log
-    from nexusdsl.replay.verify import check_rules, verify
+    from nexusdsl.replay.reader import MAX_BYTES, log_text, read_log
+    from nexusdsl.replay.verify import verify
 
     path = display_path(text) if isinstance(text, Path) else "log"
     data = read_bytes(text, MAX_BYTES) if isinstance(text, Path) else text.encode() if isinstance(text, str) else text
-    source = Source(path, data.decode("utf-8", errors="replace").replace("\r\n", "\n"))
     found, findings = read_log(path, data)
-    if found is None:
-        raise FindingsError(findings, (source,))
-    table = set if isinstance(set, PlaySet) else load_set(set or found.header.set, execution=execution)
-    findings = check_rules(found, table.rules)
-    if not findings:
-        game = dealt(table, found)
+    game = None
+    if found is not None:
+        table = set if isinstance(set, PlaySet) else load_set(set or found.header.set, execution=execution)
+        game, findings = dealt(table, found)
+    if found is not None and game is not None:
         findings = verify(found, Table(game), to=to)
-    if findings:
-        raise FindingsError(findings, (source,))
+    if findings or game is None:
+        raise FindingsError(findings, (Source(path, log_text(data)),))
     return game
 
 

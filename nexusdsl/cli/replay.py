@@ -14,8 +14,8 @@ from nexusdsl.playset.games import Table, dealt, outcome_of
 from nexusdsl.playset.matches import follows
 from nexusdsl.playset.places import new_loader, read_bytes
 from nexusdsl.playset.sets import PlaySet, play_set
-from nexusdsl.replay.reader import MAX_BYTES, Log, read_logs
-from nexusdsl.replay.verify import check_rules, shown, verify
+from nexusdsl.replay.reader import MAX_BYTES, Log, log_text, read_logs
+from nexusdsl.replay.verify import shown, verify
 from nexusdsl.runtime.game import Game
 from nexusdsl.source import Source
 
@@ -42,9 +42,9 @@ def replay(file: Path, *, to: int | None = None, set: str | None = None, common:
     play = play_set(set or logs[0].header.set, new_loader())
     for i, log in enumerate(logs):
         game, findings = _derived(play, log, to, common)
-        if not findings and to is None and i + 1 < len(logs):
+        if game is not None and not findings and to is None and i + 1 < len(logs):
             findings = follows(play, log, game, logs[i + 1])
-        if findings:
+        if findings or game is None:
             return _refused(path, data, findings, common)
         print(f"result: {shown(outcome_of(game))} seed={log.header.seed}")
         if to is not None:
@@ -52,11 +52,12 @@ def replay(file: Path, *, to: int | None = None, set: str | None = None, common:
     return 0
 
 
-def _derived(play: PlaySet, log: Log, to: int | None, common: Common) -> tuple[Game, tuple[Diagnostic, ...]]:
+def _derived(play: PlaySet, log: Log, to: int | None, common: Common) -> tuple[Game | None, tuple[Diagnostic, ...]]:
     """The game of a log, and what differs."""
-    findings = check_rules(log, play.rules)
-    game = dealt(play, log)
-    return game, findings or _derive(log, Narrator(game, common.language, plurals=play.plurals), to, common)
+    game, findings = dealt(play, log)
+    if game is None:
+        return None, findings
+    return game, _derive(log, Narrator(game, common.language, plurals=play.plurals), to, common)
 
 
 def _derive(log: Log, narrator: Narrator, to: int | None, common: Common) -> tuple[Diagnostic, ...]:
@@ -69,5 +70,4 @@ def _derive(log: Log, narrator: Narrator, to: int | None, common: Common) -> tup
 
 
 def _refused(path: str, data: bytes, findings: tuple[Diagnostic, ...], common: Common) -> int:
-    text = data.decode("utf-8", errors="replace").replace("\r\n", "\n")
-    return report(findings, (Source(path, text),), "full", common)
+    return report(findings, (Source(path, log_text(data)),), "full", common)

@@ -138,6 +138,23 @@ LOG_WAVE: Final = Code(
     '{"hq":[7,12],"first":1,…}',
 )
 
+LOG_SETUP: Final = Code(
+    "NX648",
+    "log-setup",
+    "error",
+    Text(
+        "Die Partie dieses Protokolls lässt sich nicht aufbauen: {reason_de}",
+        "The game of this log cannot be set up: {reason_en}",
+    ),
+    Text(
+        "Der Kopf nennt ein Set, Decks, Fraktionen und Optionen; es muss sie alle geben, und die Decks müssen sich "
+        "spielen lassen.",
+        "The header names a set, decks, factions and options; all of them must exist, and the decks must be playable.",
+    ),
+    '{"set":"no_such_set",…}',
+    '{"set":"nxs_a01",…}',
+)
+
 CODES: Final[tuple[Code, ...]] = (
     LOG_UNREADABLE,
     LOG_SCHEMA,
@@ -147,4 +164,5 @@ CODES: Final[tuple[Code, ...]] = (
     LOG_TRUNCATED,
     LOG_RESULT,
     LOG_WAVE,
+    LOG_SETUP,
 )

@@ -6,10 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from nexusdsl.decks.cards import GameDeck
-from nexusdsl.playset.errors import SetupError
+from nexusdsl.diagnostics.catalog_logs import LOG_SETUP
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.playset.errors import PlayError, SetupError
 from nexusdsl.playset.sets import PlaySet
-from nexusdsl.replay.model import Header, LoggedDeck, LoggedWave, Outcome
+from nexusdsl.replay.model import Header, LoggedDeck, LoggedWave, Outcome, shown_name
 from nexusdsl.replay.reader import Log
+from nexusdsl.replay.verify import check_rules
 from nexusdsl.runtime.game import Game
 
 
@@ -32,7 +35,7 @@ def header(
     wave: Any = None,
 ) -> Header:
     """The first line of the log; `wave`: of a game that is one."""
-    logged = [LoggedDeck(name=deck.name, faction=deck.faction, cards=list(deck.cards)) for deck in decks]
+    logged = [LoggedDeck(name=shown_name(deck.name), faction=deck.faction, cards=list(deck.cards)) for deck in decks]
     return Header(
         schema="nexus-log/1",
         set=play.definitions.id,
@@ -40,7 +43,7 @@ def header(
         seed=seed,
         decks=logged,
         options=dict(options or {}),
-        players=list(players),
+        players=[shown_name(name) for name in players],
         wave=None if wave is None else logged_wave(wave),
     )
 
@@ -52,11 +55,27 @@ def logged_wave(wave: Any) -> LoggedWave:
     )
 
 
-def dealt(play: PlaySet, log: Log) -> Game:
-    """The game at its first decision, as the header of the log says. Raises SetupError."""
+def dealt(play: PlaySet, log: Log) -> tuple[Game | None, tuple[Diagnostic, ...]]:
+    """The game at its first decision, as the header of the log says; None and why, if it cannot be played so."""
+    other = check_rules(log, play.rules)
+    if other:
+        return None, other
+    if log.header.set != play.definitions.id:
+        theirs, ours = log.header.set, play.definitions.id
+        wrong = SetupError(f"es ist eine von {theirs}, nicht von {ours}.", f"it is one of {theirs}, not of {ours}.")
+        return None, (unplayable(log, wrong),)
     decks = [GameDeck(deck.name, deck.faction, tuple(deck.cards), ()) for deck in log.header.decks]
     logged = log.header.wave
-    return play.deal(decks, log.header.seed, log.header.options, wave=None if logged is None else started(play, logged))
+    try:
+        wave = None if logged is None else started(play, logged)
+        return play.deal(decks, log.header.seed, log.header.options, wave=wave), ()
+    except SetupError as error:
+        return None, (unplayable(log, error),)
+
+
+def unplayable(log: Log, error: PlayError) -> Diagnostic:
+    """Why the game that the header of a log describes cannot be played, as a finding at its place."""
+    return Diagnostic(LOG_SETUP, log.header_span, (("reason_de", error.text.de), ("reason_en", error.text.en)))
 
 
 def started(play: PlaySet, logged: LoggedWave) -> Any:
@@ -91,6 +110,10 @@ class Table:
     def apply(self, index: int) -> None:
         """Takes an option."""
         self.game.apply(index)
+
+    def seat_count(self) -> int:
+        """Number of seats."""
+        return self.game.n_seats
 
     def concede(self, seat: int) -> None:
         """A seat gives up."""

@@ -8,13 +8,27 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 SCHEMA = "nexus-log/1"
+MAX_NAME = 120
+
+
+def _printable(name: str) -> str:
+    if not name.isprintable():
+        raise ValueError("it holds characters that nobody sees")
+    return name
+
+
+def shown_name(name: str) -> str:
+    """A name as a log can hold it: what nobody sees is a space, and what is too long is cut off."""
+    return "".join(char if char.isprintable() else " " for char in name)[:MAX_NAME]
+
 
 CardNumber = Annotated[str, Field(pattern=r"^[A-Z0-9-]{1,20}$")]
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{16,64}$")]
 Code = Annotated[str, Field(pattern=r"^[A-Z]{0,10}$")]
+Name = Annotated[str, Field(max_length=MAX_NAME), AfterValidator(_printable)]
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,60}$")]
 
 
@@ -25,7 +39,7 @@ class _Line(BaseModel):
 class LoggedDeck(_Line):
     """A deck as it entered the game: card numbers, one per copy, and the code of the registered main faction."""
 
-    name: str = Field(max_length=120)
+    name: Name
     faction: Code
     cards: list[CardNumber] = Field(max_length=1000)
 
@@ -50,7 +64,7 @@ class Header(_Line):
     seed: int = Field(ge=0, lt=2**63)
     decks: list[LoggedDeck] = Field(min_length=1, max_length=8)
     options: dict[Word, str] = Field(max_length=200)
-    players: list[str] = Field(max_length=8)
+    players: list[Name] = Field(max_length=8)
     wave: LoggedWave | None = None
 
 

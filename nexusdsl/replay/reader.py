@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn, TypeAlias, TypeVar
@@ -16,6 +17,7 @@ from nexusdsl.source import Span
 
 MAX_BYTES: Final = 32 * 1024 * 1024
 MAX_LINE: Final = 256 * 1024
+_COMMA: Final = re.compile(r",[ \t]*(?=[}\]])")
 
 Line: TypeAlias = Move | Concession | Checkpoint | End
 _M = TypeVar("_M", bound=BaseModel)
@@ -32,12 +34,25 @@ class Log:
 
 
 class _FaultError(Exception):
-    """A reason not to read on."""
+    """A reason not to read on; `at`: the character of the line that is wrong, None for all of it."""
 
-    def __init__(self, de: str, en: str, code: Code = LOG_UNREADABLE) -> None:
+    def __init__(self, de: str, en: str, code: Code = LOG_UNREADABLE, at: int | None = None) -> None:
         super().__init__(en)
         self.code = code
         self.reason = (("reason_de", de), ("reason_en", en))
+        self.at = at
+
+    def finding(self, line: Span) -> Diagnostic:
+        """What is told of the line."""
+        start = line.start + (self.at or 0)
+        place = line if self.at is None else Span(line.path, start, start + (start < line.end))
+        return Diagnostic(self.code, place, self.reason)
+
+
+def log_text(data: bytes) -> str:
+    """The text of a log, whose characters findings count: without byte order mark, with LF, U+FFFD for other bytes."""
+    text = data.decode("utf-8", errors="replace").removeprefix("\ufeff")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def read_log(path: str, data: bytes) -> tuple[Log | None, tuple[Diagnostic, ...]]:
@@ -56,7 +71,8 @@ def read_logs(path: str, data: bytes) -> tuple[tuple[Log, ...], tuple[Diagnostic
     found: list[tuple[Header | Line, Span]] = []
     games: list[list[tuple[Header | Line, Span]]] = [found]
     try:
-        for raw, place in _split(path, _text(data)):
+        _check_bytes(data)
+        for raw, place in _split(path, log_text(data)):
             span = place
             value = _json(raw)
             if "schema" in value and found:
@@ -64,7 +80,7 @@ def read_logs(path: str, data: bytes) -> tuple[tuple[Log, ...], tuple[Diagnostic
                 games.append(found)
             found.append((_line(value) if found else _validated(Header, value), span))
     except _FaultError as fault:
-        return (), (Diagnostic(fault.code, span, fault.reason),)
+        return (), (fault.finding(span),)
     logs: list[Log] = []
     for each in games:
         log, findings = _assembled(each, each[-1][1] if each else span)
@@ -92,13 +108,14 @@ def _assembled(found: list[tuple[Header | Line, Span]], span: Span) -> tuple[Log
     return (None, (finding,)) if finding else (log, ())
 
 
-def _text(data: bytes) -> str:
+def _check_bytes(data: bytes) -> None:
     if len(data) > MAX_BYTES:
         raise _FaultError("die Datei ist größer als 32 MiB", "the file is larger than 32 MiB")
     try:
-        return data.decode("utf-8").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise _FaultError("die Datei ist kein UTF-8", "the file is not UTF-8") from None
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        at = len(log_text(data[: error.start]))
+        raise _FaultError("die Datei ist kein UTF-8", "the file is not UTF-8", at=at) from None
 
 
 def _json(raw: str) -> dict[str, Any]:
@@ -109,11 +126,18 @@ def _json(raw: str) -> dict[str, Any]:
         value = json.loads(raw, object_pairs_hook=_unique, parse_constant=_no_constant, parse_float=_no_constant)
     except RecursionError:
         raise _FaultError("eine Zeile ist zu tief verschachtelt", "a line is nested too deeply") from None
-    except ValueError:
-        raise _FaultError("eine Zeile ist kein JSON", "a line is not JSON") from None
+    except ValueError as error:
+        at = _at(raw, error.pos) if isinstance(error, json.JSONDecodeError) else None
+        raise _FaultError("eine Zeile ist kein JSON", "a line is not JSON", at=at) from None
     if not isinstance(value, dict):
         raise _FaultError("erwartet wird ein Objekt", "an object is expected", LOG_SCHEMA)
     return value
+
+
+def _at(raw: str, place: int) -> int:
+    """The place of an error: a comma before a bracket is told at the bracket, which not every Python does."""
+    comma = _COMMA.match(raw, place)
+    return place if comma is None else comma.end()
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

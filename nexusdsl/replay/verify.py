@@ -23,6 +23,9 @@ class Playable(Protocol):
     def apply(self, index: int) -> None:
         """Takes an option."""
 
+    def seat_count(self) -> int:
+        """Number of seats."""
+
     def concede(self, seat: int) -> None:
         """A seat gives up."""
 
@@ -80,10 +83,12 @@ def _move(line: Move, span: Span, game: Playable, moves: int) -> Diagnostic | No
 
 
 def _concession(line: Concession, span: Span, game: Playable, moves: int) -> Diagnostic | None:
-    if game.option_count() == 0:
-        return Diagnostic(LOG_ILLEGAL_MOVE, span, (("move", str(moves + 1)), *OVER))
-    game.concede(line.concede)
-    return None
+    count = game.seat_count()
+    if game.option_count() and line.concede < count:
+        game.concede(line.concede)
+        return None
+    args = (("reason_de", f"es gibt {count} Plätze"), ("reason_en", f"there are {count} seats"))
+    return Diagnostic(LOG_ILLEGAL_MOVE, span, (("move", str(moves + 1)), *(args if game.option_count() else OVER)))
 
 
 def shown(outcome: Outcome | None) -> str:

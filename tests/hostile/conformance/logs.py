@@ -16,6 +16,8 @@ from nexusdsl.api import PlaySet, load_set, replay
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.playset.errors import FindingsError
+from nexusdsl.playset.games import header
+from nexusdsl.replay.writer import LogWriter
 from nexusdsl.source import Source
 
 SEED: Final = 7
@@ -39,6 +41,12 @@ class Logs:
         except FindingsError as error:
             return error.findings, error.sources
         return (), ()
+
+    def warm_up(self) -> None:
+        """Reads a log once."""
+        writer = LogWriter(header(self.table, (DECK, DECK), SEED, ()))
+        writer.end(None, self.state(0))
+        replay(writer.text, self.table)
 
     def filled(self, data: bytes) -> bytes:
         """The log with hashes in place of the stand-ins."""

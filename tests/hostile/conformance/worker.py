@@ -21,7 +21,9 @@ Sprachen de
 Karte NEU-901 "Probe"
   Ereignis · Basis · Kosten 1 · Opferwert 1
   Ziehe 1 Karte.
-"""  # after it templates are loaded, and hashes of our own files known
+"""
+WARM_DECK = "# Hauptfraktion: MIL\n40 Niemand\n"
+WARM_SCENARIO = 'Szenario "Warm"\nKarte U [1/0/1]\nA: Feld U\nA greift mit U das HQ an\nErwarte A HQ 20\n'
 
 
 def main() -> None:
@@ -37,12 +39,15 @@ def main() -> None:
 
 
 def warm_up(bench: Bench, folder: Path) -> None:
-    """Compiles a set, so that what is made once is made."""
+    """Tries a file of each kind, so that what is imported and remembered once is."""
     folder.mkdir(exist_ok=True)
-    (folder / "probe.nxs").write_text(WARM, encoding="utf-8")
-    found, wrong = bench.found("set", folder / "probe.nxs")
-    assert not found, found
-    assert not wrong, wrong
+    files = {"set": ("probe.nxs", WARM), "deck": ("probe.nxd", WARM_DECK), "scenario": ("probe.nxt", WARM_SCENARIO)}
+    for kind, (name, text) in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+        found, wrong = bench.found(kind, folder / name)
+        (folder / name).unlink()
+        assert kind == "deck" or not (found or wrong), (found, wrong)
+    bench.logs.warm_up()
 
 
 def answered(bench: Bench, watch: Watch, folder: Path, case: dict[str, Any]) -> dict[str, Any]:

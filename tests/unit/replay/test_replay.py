@@ -30,6 +30,9 @@ class Counting:
     def apply(self, index: int) -> None:
         self.taken.append(index)
 
+    def seat_count(self) -> int:
+        return 2
+
     def concede(self, seat: int) -> None:
         self.taken = [seat] * 20
 
