@@ -24,7 +24,10 @@ def decode_deck(path: str, data: bytes) -> tuple[Source, tuple[Diagnostic, ...]]
     if encoding == "utf-8" and b"\0" in data:
         return read_source(path, data)
     try:
-        return with_findings(text_source(path, strip_invisible(data.decode(encoding))))
+        text = data.decode(encoding)
+        if "\0" in text:
+            return _refused(path, "sie enthält Nullzeichen.", "it holds null characters.")
+        return with_findings(text_source(path, strip_invisible(text)))
     except UnicodeDecodeError:
         if encoding == "utf-8":
             return read_source(path, data)

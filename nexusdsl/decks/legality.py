@@ -86,9 +86,9 @@ def _unplayable(found: tuple[Found, ...], pool: CardPool) -> list[Diagnostic]:
 
 
 def _size(case: _Case) -> list[Diagnostic]:
-    """Exactly so many cards (R-044)."""
+    """Exactly so many cards (R-044); none is missing that may stand on a line that is not understood."""
     count = sum(entry.count for entry in case.deck.section("main"))
-    if count == case.rules.size:
+    if count == case.rules.size or (case.deck.unclear and count < case.rules.size):
         return []
     hint = _difference(count, case.rules.size)
     return [_finding(DECK_SIZE, case.deck.span, size_rule(case.rules), count=count, hint=hint)]
@@ -98,7 +98,7 @@ def _sideboard(case: _Case) -> list[Diagnostic]:
     """None, or exactly so many cards (R-077)."""
     entries = case.deck.section("side")
     count = sum(entry.count for entry in entries)
-    if count in (0, case.rules.sideboard):
+    if count in (0, case.rules.sideboard) or (case.deck.unclear and count < case.rules.sideboard):
         return []
     return [
         _finding(
@@ -155,8 +155,9 @@ def main_faction(deck: Deck, pool: CardPool, main: tuple[Found, ...]) -> tuple[F
 
 def _main_count(case: _Case, main: Faction) -> list[Diagnostic]:
     count = total(case.of_faction(main.id))
-    if count >= case.rules.main_min:
-        return []
+    unknown = sum(entry.count for entry in case.deck.section("main")) - total(case.main)
+    if case.deck.unclear or count + unknown >= case.rules.main_min:
+        return []  # the missing ones may be those that nobody knows
     rule = main_rule(case.rules)
     place = case.deck.faction_span if case.deck.faction is not None else case.deck.span
     hint = _missing(case.rules.main_min - count)

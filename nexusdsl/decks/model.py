@@ -24,7 +24,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck list. `faction` is the registered main faction as written (code or name), `set_id` its set."""
+    """A deck list. `faction` is the registered main faction as written (code or name), `set_id` its set;
+    `unclear`: lines were left out that are not understood, so nobody knows how many cards it has."""
 
     name: str
     faction: str | None
@@ -33,6 +34,7 @@ class Deck:
     span: Span = field(default=NOWHERE, compare=False)
     faction_span: Span = field(default=NOWHERE, compare=False)
     set_span: Span = field(default=NOWHERE, compare=False)
+    unclear: bool = False
 
     def section(self, section: Section) -> tuple[Entry, ...]:
         """The lines of one section, in order."""

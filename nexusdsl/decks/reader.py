@@ -50,6 +50,7 @@ _COUNTED: Final = re.compile(r"([-−+]?)(\d+)(?:\s*[xX×]\s+|\s*×\s*|\s*;\s*|,
 _X_FIRST: Final = re.compile(r"[xX×]\s*([-−+]?)(\d+)\s+(\S.*)")
 _X_LAST: Final = re.compile(r"(\S.*?)\s*(?:\s[xX]|×)\s?(\d+)")
 _BARE_COUNT: Final = re.compile(r"[xX×]?\s*[-−+]?\d+\s*[xX×]?")
+_FRACTION: Final = re.compile(r"[xX×]?\s*([-−+]?\d+[.,]\d+)\s*[xX×]?\s+\S.*")
 _BULLET: Final = re.compile(r"[-*•–]\s+")
 _SIDE_PREFIX: Final = re.compile(r"SB:\s*(.*)", re.IGNORECASE)
 _HEADER: Final = re.compile(r"(#?)\s*([\w ]{2,20}?)\s*[:=]\s*(.*)")
@@ -68,12 +69,14 @@ class _Reading:
     section: Section = "main"
     headed: bool = False
     blanks: int = 0
+    unclear: bool = False
     breaks: list[tuple[int, int]] = field(default_factory=list)  # (index of the entry after it, blank lines)
 
     def report(self, code: Code, span: Span, hints: tuple[Hint, ...] = (), **args: str) -> None:
         self.found.append(Diagnostic(code, span, tuple(args.items()), hints=hints))
 
     def refuse(self, span: Span, de: str, en: str) -> None:
+        self.unclear = True
         self.report(LINE_NOT_UNDERSTOOD, span, reason_de=de, reason_en=en)
 
 
@@ -81,7 +84,7 @@ def parse_deck(source: Source) -> tuple[Deck, tuple[Diagnostic, ...]]:
     """The deck list that the text holds. Never raises: what cannot be read is a diagnostic with its line."""
     reading = _Reading(source.path)
     for number, (line, span) in enumerate(_lines(source)):
-        if number >= MAX_LINES:
+        if number >= MAX_LINES and line:
             reading.refuse(
                 span, f"eine Liste hat höchstens {MAX_LINES} Zeilen.", f"a list has at most {MAX_LINES} lines."
             )
@@ -150,9 +153,11 @@ def _read_entry(reading: _Reading, line: str, span: Span) -> None:
     text = side[1] if side else _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
     match = _COUNTED.fullmatch(text) or _X_FIRST.fullmatch(text)
     if match is not None:
-        _add(reading, match[1] + match[2], match[3].strip(), section, span)
+        _add(reading, (match[1] + match[2], span.end - len(text) + match.start(1)), match[3].strip(), section, span)
     elif (behind := _X_LAST.fullmatch(text)) is not None:
-        _add(reading, behind[2], behind[1], section, span)
+        _add(reading, (behind[2], span.end - len(text) + behind.start(2)), behind[1], section, span)
+    elif (fraction := _FRACTION.fullmatch(text)) is not None:
+        _bad_count(reading, fraction[1], span.end - len(text) + fraction.start(1), span)
     elif _BARE_COUNT.fullmatch(text) or not any(ch.isalnum() for ch in text):
         reading.refuse(span, "der Name fehlt.", "the name is missing.")
     elif _GROUP.fullmatch(text):
@@ -160,19 +165,26 @@ def _read_entry(reading: _Reading, line: str, span: Span) -> None:
     else:
         one = Hint(Text(f"Schreibe „1 {text}“.", f"Write “1 {text}”."), replacement=f"1 {text}")
         reading.report(MISSING_COUNT, span, (one,))
-        _add(reading, "1", text, section, span)
+        _add(reading, ("1", span.start), text, section, span)
 
 
-def _add(reading: _Reading, count: str, text: str, section: Section, span: Span) -> None:
+def _add(reading: _Reading, counted: tuple[str, int], text: str, section: Section, span: Span) -> None:
+    """A card line; `counted` is its count as written, and where that stands."""
+    count, place = counted
     digits = count.lstrip("-−+")
     value = int(digits) if len(digits) <= 9 else MAX_COUNT + 1
     if count[0] in "-−" or not 1 <= value <= MAX_COUNT:
-        reading.report(BAD_COUNT, span, count=count[:40])
+        _bad_count(reading, count, place, span)
         return
     if reading.blanks and reading.entries:
         reading.breaks.append((len(reading.entries), reading.blanks))
     reading.blanks = 0
     reading.entries.append(Entry(value, text.strip("; \t×,") or text, section, span))
+
+
+def _bad_count(reading: _Reading, count: str, place: int, span: Span) -> None:
+    reading.unclear = True
+    reading.report(BAD_COUNT, Span(span.path, place, place + len(count)), count=count[:40])
 
 
 def _guess_sideboard(reading: _Reading) -> None:
@@ -195,6 +207,7 @@ def _finish(reading: _Reading, source: Source) -> Deck:
         Span(source.path, 0, end),
         reading.header.get("faction", ("", NOWHERE))[1],
         reading.header.get("set", ("", NOWHERE))[1],
+        reading.unclear,
     )
 
 

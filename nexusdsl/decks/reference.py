@@ -20,6 +20,7 @@ _PATTERNS: Final = (
     re.compile(rf"(?P<number>{_CARD_NUMBER})[\s;:,]+(?P<name>.+)"),
     re.compile(rf"(?P<name>.+?)[\s;:,]+\(?(?P<number>{_CARD_NUMBER})\)?"),
 )
+_QUOTED: Final = frozenset({'""', "„“", "„”", "“”", "»«", "«»"})
 _DECORATION: Final = re.compile(
     r"\s*(?:\*[A-Za-z]+\*|\^[^^]*\^|\[[^\]]*\]|#.*|//.*|[$€]\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?[$€]|;)$"
 )
@@ -53,5 +54,5 @@ def _cleanings(text: str) -> Iterator[str]:
         while clean not in seen and len(seen) < MAX_CLEANINGS:
             seen.append(clean)
             yield clean
-            unquoted = clean[1:-1].strip() if len(clean) > 2 and clean[0] == clean[-1] == '"' else clean
+            unquoted = clean[1:-1].strip() if len(clean) > 2 and clean[0] + clean[-1] in _QUOTED else clean
             clean = _DECORATION.sub("", unquoted, count=1).strip() or unquoted

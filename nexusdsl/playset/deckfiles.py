@@ -16,7 +16,8 @@ from nexusdsl.decks.model import Deck
 from nexusdsl.decks.pool import CardPool, pool_of
 from nexusdsl.decks.reader import parse_deck
 from nexusdsl.decks.resolve import resolve_deck
-from nexusdsl.diagnostics.catalog_decks import BAD_HEADER
+from nexusdsl.diagnostics.catalog_decks import BAD_HEADER, UNKNOWN_CARD, UNREGISTERED_FACTION
+from nexusdsl.diagnostics.catalog_files import HIDDEN_CHARACTER
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.playset.errors import FindingsError, SetupError
 from nexusdsl.playset.places import load, read_bytes, set_of_deck
@@ -76,7 +77,7 @@ def check_deck_file(
         return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))
     check_options(compiled.set, options)
     pool = pool_of(*compiled.used, compiled.set, options=options)
-    return CheckedDeck(path, deck, target, pool, (*findings, *check_pool(deck, pool)), (source, *compiled.sources))
+    return CheckedDeck(path, deck, target, pool, _all_of(findings, deck, pool), (source, *compiled.sources))
 
 
 def check_deck_with(path: Path, play: PlaySet, options: Mapping[str, str] = DEFAULTS) -> CheckedDeck:
@@ -87,7 +88,21 @@ def check_deck_with(path: Path, play: PlaySet, options: Mapping[str, str] = DEFA
         return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
     check_options(play.cardset, options)
     pool = pool_of(*play.used, play.cardset, options=options)
-    return CheckedDeck(path, deck, "", pool, (*findings, *check_pool(deck, pool)), (source, *play.sources))
+    return CheckedDeck(path, deck, "", pool, _all_of(findings, deck, pool), (source, *play.sources))
+
+
+def _all_of(findings: tuple[Diagnostic, ...], deck: Deck, pool: CardPool) -> tuple[Diagnostic, ...]:
+    """What is wrong with the text and with the deck. A card whose name an invisible character splits is told once, and
+    so is a main faction that is registered, but not properly."""
+    hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
+
+    def follows(found: Diagnostic) -> bool:
+        span = found.span
+        if found.code == UNREGISTERED_FACTION:
+            return (BAD_HEADER, deck.faction_span) in [(each.code, each.span) for each in findings]
+        return found.code == UNKNOWN_CARD and any(span.start <= h.start < span.end for h in hidden)
+
+    return (*findings, *(found for found in check_pool(deck, pool) if not follows(found)))
 
 
 def read_deck(path: Path) -> tuple[Source, Deck | None, tuple[Diagnostic, ...]]:

@@ -26,7 +26,7 @@ def differences(cases: Sequence[Case], home: Path) -> list[str]:
 
 def answers(cases: Sequence[Case], home: Path) -> Iterator[dict[str, Any] | None]:
     """What each case was found to be; None if its process ended. The rest goes to a new one."""
-    left = [(case, f"case{number}") for number, case in enumerate(cases)]
+    left = [(case, f"cases/all/case{number}") for number, case in enumerate(cases)]
     for case, folder in left:
         _write(case, home / folder)
     while left:
@@ -39,7 +39,7 @@ def answers(cases: Sequence[Case], home: Path) -> Iterator[dict[str, Any] | None
 
 
 def _write(case: Case, folder: Path) -> None:
-    folder.mkdir()
+    folder.mkdir(parents=True)
     for file in case.files:
         (folder / file.name).parent.mkdir(exist_ok=True)
         (folder / file.name).write_bytes(file.data)

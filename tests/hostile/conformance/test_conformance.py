@@ -24,6 +24,8 @@ def test_the_suite_is_as_large_as_it_says() -> None:
     counts = Counter((case.kind, is_valid(case)) for case in everything())
     assert counts["set", False] >= 500
     assert counts["set", True] >= 250
+    assert counts["deck", False] + counts["deck", True] >= 150
+    assert counts["log", False] + counts["log", True] >= 100
 
 
 def test_no_two_cases_are_the_same() -> None:
