@@ -62,13 +62,12 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
         directory = root / sha(files[MANIFEST])[:16]
         if check_package(directory, files):
             store(directory, files)
+        moves = before != directory.name
+        if moves:
+            disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
         if tidy:
             disk.sweep(root / POINTER)
-        if before == directory.name:
-            return directory
-        disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
-        if tidy:
-            _prune(root, (before, directory.name))
+            _prune(root, (before, directory.name) if moves else None)
     return directory
 
 
@@ -80,11 +79,13 @@ def _pointed(root: Path) -> str:
         return ""
 
 
-def _prune(root: Path, kept: Sequence[str]) -> None:
-    """Removes all builds but these. Only folders of the names that we give them are ours."""
+def _prune(root: Path, kept: Sequence[str] | None) -> None:
+    """Removes what killed builds left half, and if asked all builds but these. Only folders of our names are ours."""
     for folder in sorted(root.iterdir()):
+        half = folder.name.startswith(".")
         name = folder.name.removeprefix(".").removesuffix(".new")
-        if VERSION.fullmatch(name) and folder.name not in kept and not folder.is_symlink():
+        old = kept is not None and name not in kept
+        if VERSION.fullmatch(name) and (half or old) and not folder.is_symlink():
             shutil.rmtree(folder, ignore_errors=True)
 
 
