@@ -27,6 +27,7 @@ def filled(entries: Mapping[str, object]) -> Cache:
 
 def damaged(folder: Path, chance: random.Random, times: int) -> int:
     """How many of so many damaged files were taken for empty ones or, if no value changed, for what they were."""
+    folder.mkdir(exist_ok=True)
     file = folder / "set.json"
     write_cache(file, filled(ENTRIES))
     sound = file.read_bytes()
@@ -46,6 +47,7 @@ def _hurt(data: bytes, chance: random.Random) -> bytes:
 
 def written_at_once(folder: Path, writers: int, rounds: int) -> None:
     """Many processes write; what is found is what one of them wrote, and nothing else lies about."""
+    folder.mkdir(exist_ok=True)
     file = folder / "set.json"
 
     def often(number: int) -> None:
@@ -60,6 +62,7 @@ def written_at_once(folder: Path, writers: int, rounds: int) -> None:
 
 def struck_at_every_call(folder: Path, blow: Blow) -> None:
     """A cache that is written is there or is not; what lies about is taken away by the next one."""
+    folder.mkdir(exist_ok=True)
     file = folder / "set.json"
     ends = []
     for at in range(1, CALLS + 1):

@@ -49,6 +49,7 @@ def imported(folder: Path) -> int:
 
 def edited(folder: Path, times: int) -> int:
     """Edits a set's text, always with the same time of change; how often what was read has the new cost."""
+    folder.mkdir(exist_ok=True)
     file = folder / "own.nxs"
     caches: dict[Path, Cache] = {}
     fresh = 0
