@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test soak lint golden docs build bench wheel clean
+.PHONY: help demo test soak mutation lint golden docs build bench wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -36,6 +36,10 @@ test: $(VENV)/.dev ## lint, types, contracts, generated code up to date, all tes
 
 soak: $(VENV)/.dev ## the long measurements of docs/quality.md (ARGS="differential --scale 0.1"; --write puts figures there)
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+mutation: $(VENV)/.dev ## the share of small changes to our own code that tests notice (ARGS="games --sample 0 --jobs 2")
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
+	@$(BIN)/python -m tests.mutation $(ARGS)
 
 lint: $(VENV)/.dev ## linter, types and import contracts only
 	@$(BIN)/ruff check .

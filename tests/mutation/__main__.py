@@ -11,6 +11,7 @@ import argparse
 import random
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from tests.mutation.hunt import Result
 from tests.mutation.ledger import Ledger
@@ -36,7 +37,8 @@ def _hunt(
 ) -> None:
     """The rooms that the same tests are asked for."""
     owner = {mutant.key: room for room in group for mutant in drawn[room] if not ledgers[room].settled(mutant)}
-    open_ones = [mutant for room in group for mutant in drawn[room] if owner.get(mutant.key) == room]
+    in_turn = [each for row in zip_longest(*(drawn[room] for room in group)) for each in row if each is not None]
+    open_ones = [mutant for mutant in in_turn if mutant.key in owner]
     print(f"{', '.join(group)}: {len(open_ones)} mutants", flush=True)
     top = _top(group[0])
     kept = [room for room in TESTS if TESTS[room] == TESTS[top]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from nexusdsl import disk
 from nexusdsl.cli import main
 from tests.unit.cli.helpers import nexus
 
@@ -97,18 +99,36 @@ def test_a_set_is_never_overwritten(capsys: Capsys, own_set: Path) -> None:
     assert (own_set / "probe_set.nxs").read_bytes() == before
 
 
+def draw_two(file: Path) -> None:
+    """Changes what a card does."""
+    text = file.read_text("utf-8").replace("Draw 1 card", "Draw 2 cards").replace("Ziehe 1 Karte", "Ziehe 2 Karten")
+    file.write_text(text, "utf-8")
+
+
 def test_a_stale_build_is_noticed(capsys: Capsys, own_set: Path) -> None:
     assert nexus(capsys, "build", own_set).code == 0
-    file = own_set / "probe_set.nxs"
-    file.write_text(
-        file.read_text("utf-8").replace("Draw 1 card", "Draw 2 cards").replace("Ziehe 1 Karte", "Ziehe 2 Karten"),
-        "utf-8",
-    )
+    draw_two(own_set / "probe_set.nxs")
     result = nexus(capsys, "build", own_set, "--check", "--lang", "de")
     assert result.code == 1
     assert "changed: neu_201.py" in result.out
     assert "veraltet" in result.err
     assert nexus(capsys, "test", own_set).code == 1
+
+
+def test_a_full_disk_is_told_and_changes_nothing(
+    capsys: Capsys, own_set: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, data: bytes) -> None:
+        os.close(handle)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    assert nexus(capsys, "build", own_set).code == 0
+    built = sorted((own_set / ".nexus" / "probe_set").rglob("*"))
+    draw_two(own_set / "probe_set.nxs")
+    monkeypatch.setattr(disk, "fill", full)
+    result = nexus(capsys, "build", own_set, "--lang", "en")
+    assert (result.code, "(No space left on device)" in result.err) == (2, True)
+    assert sorted((own_set / ".nexus" / "probe_set").rglob("*")) == built
 
 
 def test_a_faulty_set_is_reported_and_neither_built_nor_played(capsys: Capsys, own_set: Path) -> None:
