@@ -18,7 +18,7 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import ROOT, Mutant
 
-SLOW: Final = 2.0  # seconds of a test beyond which it is not asked: it would cost more than it finds
+SLOW: Final = 0.7  # seconds of a test beyond which it is not asked: it would cost more than it finds
 KEPT: Final = 200  # tests after which what is known so far is written down
 
 
