@@ -66,7 +66,7 @@ def _run(item: pytest.Item, following: pytest.Item | None, trail: Trail, watch: 
     watch.start()
     watch.switch_context(item.nodeid)
     begun = time.process_time()
-    signal.setitimer(signal.ITIMER_VIRTUAL, SLOW)
+    signal.setitimer(signal.ITIMER_VIRTUAL, SLOW, SLOW)
     if not passes(item, following):
         trail.failed.append(item.nodeid)
     signal.setitimer(signal.ITIMER_VIRTUAL, 0)
