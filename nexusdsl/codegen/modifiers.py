@@ -65,8 +65,8 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
         case ir.Quote(abilities):
             kind = "QUOTE"
             named.append(("abilities", Tup(tuple(_quoted(values, part) for part in abilities))))
-        case ir.Remove(keyword):
-            kind = "REMOVE"
+        case ir.Remove(keyword, abilities):
+            kind = "SILENCE" if abilities else "REMOVE"
             if keyword is not None:
                 named.append(("key", module.word(names.KEYWORD, keyword)))
         case ir.Cost(amount, sign, least, cards):

@@ -130,6 +130,8 @@ def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:
             return defs.Mod(defs.GRANT, position, number=0 if value == -1 else value, stat=attribute)
         case ir.Quote(abilities):
             return defs.Mod(defs.QUOTE, abilities=tuple(ability(s, part, spoken_as(part)) for part in abilities))
+        case ir.Remove(abilities=True):
+            return defs.Mod(defs.SILENCE)
         case ir.Remove(keyword):
             return defs.Mod(defs.REMOVE, -1 if keyword is None else s.keywords[keyword])
         case ir.Cost(amount, sign, least, cards):

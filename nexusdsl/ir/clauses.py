@@ -261,9 +261,10 @@ class Quote(Node):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Node):
-    """Takes a keyword away; None takes all."""
+    """Takes a keyword away; None takes all, and with `abilities` whatever else the text of the object says it does."""
 
     keyword: str | None
+    abilities: bool = False
 
 
 @dataclass(frozen=True, slots=True)

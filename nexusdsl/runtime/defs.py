@@ -50,6 +50,7 @@ ADD_CAP: Final = 35  # key: cap; sign, number
 SHOW_HAND: Final = 36
 SUBTYPE: Final = 37  # key: subtype
 WORDS_OF: Final = 38  # candidates: whose keywords the object has, too
+SILENCE: Final = 39  # no keyword, no ability
 QUOTE: Final = 30  # abilities: what the object has beside its own
 
 # Who is meant by a static's subject or an event pattern's place.

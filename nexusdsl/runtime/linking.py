@@ -40,7 +40,7 @@ KEY_OF_KIND = {
     defs.ENTERS_EXHAUSTED: K_ENTERS, defs.ENTERS_WITH: K_ENTERS, defs.EXTRA: K_EXTRA, defs.SET: K_SET,
     defs.SWAP: K_SWAP, defs.QUOTE: K_WORDS, defs.FIRST_BLOW: K_FIRST_BLOW, defs.PRICE: K_PRICE,
     defs.DAMAGE: K_DAMAGE, defs.SET_CAP: K_CAP, defs.ADD_CAP: K_CAP, defs.SHOW_HAND: K_SHOW_HAND,
-    defs.SUBTYPE: K_SUBTYPE, defs.WORDS_OF: K_WORDS,
+    defs.SUBTYPE: K_SUBTYPE, defs.WORDS_OF: K_WORDS, defs.SILENCE: K_WORDS,
 }  # fmt: skip
 VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 

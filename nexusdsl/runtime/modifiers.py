@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 NOTHING: tuple[Entry, ...] = ()
 NOBODY: list[tuple[Frame, Entry]] = []
-WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE)  # kinds of applied modifiers that change keywords
+WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)  # kinds of applied modifiers that change keywords
+PRINTED = -1  # in place of a keyword: the abilities of its own
 TAKEN = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
 
 
@@ -55,7 +56,7 @@ def entries(g: Game, o: Obj, key: int) -> tuple[Entry, ...]:
     changed = changed_keywords(o)
     out: list[Entry] = [e for e in d.on.get(key, NOTHING) if e.link.kw not in changed]
     for index in changed:
-        if kw >> index & 1:
+        if index != PRINTED and kw >> index & 1:
             for number, param in instances(g, o, index):
                 out += g.program.keyword_table(index, d.kinds, number, param).get(key, NOTHING)
     out.sort(key=entry_order)
@@ -67,7 +68,7 @@ def entry_order(e: Entry) -> int:
 
 
 def changed_keywords(o: Obj) -> list[int]:
-    """The keywords of an object that were granted or taken from it, in keyword order."""
+    """The keywords of an object that were granted or taken from it, in keyword order; PRINTED comes before them."""
     return sorted(dict.fromkeys(kw for kw, _, _ in o.granted))
 
 
@@ -310,6 +311,8 @@ def reset(g: Game, o: Obj) -> None:
                 late = True
             elif mod.kind == defs.SUBTYPE and holds(g, a):
                 o.subs |= 1 << mod.key
+            elif mod.kind == defs.SILENCE and holds(g, a):  # so that its text gives no subtypes
+                o.granted = ((PRINTED, TAKEN, -1),)
         if late:
             for key, number in given_numbers(g, o, False).items():
                 w[n + key] += number - stats[key]
@@ -381,13 +384,18 @@ def share_words(g: Game, o: Obj, owners: list[int]) -> None:
 
 
 def reword(g: Game, o: Obj, mod: defs.Mod, number: int, stat: int) -> None:
-    """Grants or removes a keyword, or grants quoted abilities; "all keywords" are those that have a name."""
-    if mod.kind != defs.REMOVE:
+    """Grants or removes a keyword, grants quoted abilities, or removes all abilities; "all keywords" are those that
+    have a name."""
+    if mod.kind in (defs.GRANT, defs.QUOTE):
         word = g.program.word_of(mod)
         o.kw |= 1 << word
         o.granted += ((word, number if number > 0 else -1, stat),)
         return
-    taken = o.kw & (g.program.declared_words if mod.key < 0 else 1 << mod.key)
+    if mod.kind == defs.SILENCE:
+        taken = o.kw
+        o.granted += ((PRINTED, TAKEN, -1),)
+    else:
+        taken = o.kw & (g.program.declared_words if mod.key < 0 else 1 << mod.key)
     o.kw &= ~taken
     o.granted += tuple((kw, TAKEN, -1) for kw in range(taken.bit_length()) if taken >> kw & 1)
 

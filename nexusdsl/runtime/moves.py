@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.linking import CardInfo
 
 MAX_OBJECTS = REF_MASK
-WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE)
+WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
 
 
 def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:

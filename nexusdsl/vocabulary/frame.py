@@ -83,7 +83,7 @@ KINDS: Final = {
     "counters": "a number of counters: amount and counter",
     "all_counters": "all counters of a kind",
     "mods": "attribute changes and keywords",
-    "lost": "a keyword, or all of them",
+    "lost": "a keyword, or all keywords or abilities",
     "cheaper": "a number with more or less",
     "period": "a declared period",
     "answered": "the card that a reaction answers",

@@ -48,7 +48,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
 )  # fmt: skip
 from nexusdsl.runtime.linking import LINKS
-from nexusdsl.runtime.modifiers import changed_keywords, instances, may_sacrifice, ruled
+from nexusdsl.runtime.modifiers import PRINTED, changed_keywords, instances, may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, move
 from nexusdsl.runtime.resources import give
 from nexusdsl.runtime.supposing import seen
@@ -289,7 +289,7 @@ def abilities_of(game: Game, o: Obj) -> tuple[Linked, ...]:
     changed = changed_keywords(o)
     links = [link for link in o.d.activated if link.kw not in changed]
     for i in changed:
-        if kw >> i & 1:
+        if i != PRINTED and kw >> i & 1:
             links += game.program.carried_links(i, o.d.kinds, instances(game, o, i))
     return tuple(link for link in links if link.ability.kind == "activated")
 

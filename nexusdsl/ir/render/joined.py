@@ -51,7 +51,10 @@ def parts(modifiers: tuple[Modifier, ...]) -> list[tuple[Modifier, ...]]:
 
 
 def rank(modifier: Modifier) -> int:
-    """The canonical place among others: what is had, what happens, what is allowed (English ends with modal verbs)."""
+    """The canonical place among others: all that is lost, since what is given with it stays; what is had, what happens,
+    what is allowed (English ends with modal verbs)."""
+    if isinstance(modifier, Remove) and modifier.keyword is None:
+        return -1
     return 0 if isinstance(modifier, _HAD) else 2 if isinstance(modifier, Forbid | Permit | Require) else 1
 
 

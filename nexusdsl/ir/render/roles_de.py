@@ -322,14 +322,14 @@ class GermanRoles(GermanNumbers):
         raise NotSayable(modifier, "neither an attribute nor a keyword")
 
     def k_lost(self, place: Place, case: Case) -> Phrase:
-        """A keyword that is taken away, or all."""
+        """A keyword that is taken away, or all, or all abilities."""
         modifiers = getattr(place.node, "modifiers", (place.node,))
         head = modifiers[0]
         if not isinstance(head, Remove):
             raise NotSayable(place.node, "nothing is lost")
         if head.keyword is not None:
             return Phrase(self.name("keyword", head.keyword))
-        noun = german.noun(german.NOUNS["keyword"], case, True)
+        noun = german.noun(german.NOUNS["ability" if head.abilities else "keyword"], case, True)
         return Phrase(f"{german.determiner('all', case, 'pl')} {noun}")
 
 

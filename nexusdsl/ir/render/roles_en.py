@@ -290,14 +290,14 @@ class EnglishRoles(EnglishNumbers):
         raise NotSayable(modifier, "neither an attribute nor a keyword")
 
     def k_lost(self, place: Place) -> Phrase:
-        """A keyword that is taken away, or all."""
+        """A keyword that is taken away, or all, or all abilities."""
         modifiers = getattr(place.node, "modifiers", (place.node,))
         head = modifiers[0]
         if not isinstance(head, Remove):
             raise NotSayable(place.node, "nothing is lost")
         if head.keyword is not None:
             return Phrase(self.name("keyword", head.keyword))
-        return Phrase(f"all {english.NOUNS['keyword'].plural}")
+        return Phrase(f"all {english.NOUNS['ability' if head.abilities else 'keyword'].plural}")
 
 
 _KINDS: MappingProxyType[str, Filler] = MappingProxyType(

@@ -72,7 +72,9 @@ def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat 
     if len(posts) == 1 and is_quote(posts[0].chunk) and determiner(chunk) == "def" and reading(chunk.head, "ability"):
         run.claim(chunk.head, chunk.determiner)  # "die Fähigkeit „…“"
         return quote(run, posts[0].chunk)
-    if chunk.head is not None and any(r.lemma == "keyword" and not r.category for r in chunk.head.readings):
+    if determiner(chunk) == "no" and _general(chunk) is not None:
+        return _none_of_them(run, chunk, posts)
+    if _general(chunk) == "keyword":
         return _keywords_of(run, chunk, posts)
     keyword = reading(chunk.head, "keyword")
     if keyword is not None and chunk.count is None:
@@ -88,6 +90,14 @@ def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat 
     if posts or chunk.determiner or chunk.adjectives or chunk.count is None or chunk.count.number.type != "SIGNED":
         raise MismatchError
     return _added(run, chunk, last)
+
+
+def _none_of_them(run: Run, chunk: Chunk, posts: list[Phrase]) -> Remove:
+    """ "keine Fähigkeiten": whoever has none has lost them all."""
+    if posts or chunk.adjectives or chunk.count:
+        raise MismatchError
+    run.claim(chunk.head, chunk.determiner)
+    return _all_of_them(chunk)
 
 
 def _keywords_of(run: Run, chunk: Chunk, posts: list[Phrase]) -> KeywordsOf:
@@ -182,7 +192,7 @@ def parameters(run: Run, keyword: Reading, chunk: Chunk, posts: list[Phrase]) ->
 
 
 def lost(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
-    """ "Sofortstart", "alle Schlüsselwörter"."""
+    """ "Sofortstart", "alle Schlüsselwörter", "alle Fähigkeiten"."""
     chunk = phrase.chunk
     if phrase.posts or len(phrase.np.chunks) > 1 or chunk.adjectives or chunk.count:
         raise MismatchError
@@ -190,10 +200,20 @@ def lost(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:
     found = reading(chunk.head, "keyword")
     if found is not None and chunk.determiner is None:
         return (Remove(found.lemma, span=chunk.span),)
-    if (
-        determiner(chunk) == "all"
-        and chunk.head is not None
-        and any(r.lemma == "keyword" and not r.category for r in chunk.head.readings)
-    ):
-        return (Remove(None, span=chunk.span),)
-    raise MismatchError
+    if determiner(chunk) != "all":
+        raise MismatchError
+    return (_all_of_them(chunk),)
+
+
+def _general(chunk: Chunk) -> str | None:
+    """ "keyword" or "ability" where a phrase is about those in general."""
+    readings = () if chunk.head is None else chunk.head.readings
+    return next((r.lemma for r in readings if r.lemma in ("keyword", "ability") and not r.category), None)
+
+
+def _all_of_them(chunk: Chunk) -> Remove:
+    """ "alle Schlüsselwörter", "keine Fähigkeiten"."""
+    found = _general(chunk)
+    if found is None:
+        raise MismatchError
+    return Remove(None, found == "ability", span=chunk.span)

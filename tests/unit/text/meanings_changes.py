@@ -309,6 +309,11 @@ RULES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Enemy units lose all keywords.",
         always(Every(ENEMY), Remove(None)),
     ),
+    (
+        "Feindliche Einheiten verlieren alle Fähigkeiten und haben -1 ATK.",
+        "Enemy units lose all abilities and have -1 ATK.",
+        always(Every(ENEMY), Remove(None, True), AddStat("atk", Lit(1), -1)),
+    ),
     ("Die ATK dieser Einheit beträgt 1.", "This unit's ATK equals 1.", always(This(), SetStat("atk", Lit(1)))),
     (
         "Diese Einheit erleidet 1 Schaden weniger durch Drohnen.",

@@ -251,6 +251,24 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (OneShot(Apply(Choose(1, 1, Filter(("unit",), "enemy"), 0), (Remove(None),), Duration("end", "round"))),),
     ),
     (
+        "Eine feindliche Einheit verliert dauerhaft alle Fähigkeiten.",
+        "An enemy unit permanently loses all abilities.",
+        (OneShot(Apply(Choose(1, 1, Filter(("unit",), "enemy"), 0), (Remove(None, True),), Duration("permanent"))),),
+    ),
+    (
+        "Eine feindliche Einheit verliert bis zum Ende der Runde alle Schlüsselwörter und erhält Phantom.",
+        "An enemy unit loses all keywords and gains Phantom until end of round.",
+        (
+            OneShot(
+                Apply(
+                    Choose(1, 1, Filter(("unit",), "enemy"), 0),
+                    (Remove(None), Grant("phantom")),
+                    Duration("end", "round"),
+                )
+            ),
+        ),
+    ),
+    (
         "Beende die Runde.",
         "End the round.",
         (OneShot(EndPeriod("round")),),
