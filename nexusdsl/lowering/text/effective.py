@@ -251,8 +251,8 @@ def _cost(run: Run, subject: Ref | Player, span: Span, applied: bool) -> None:
     if (zone is not None and zone.zone != "hand") or (applied and zone is None and fixed):
         raise without(
             span,
-            "Kosten haben nur Karten auf der Hand („jede Karte aus deiner Hand …“)",
-            "only cards in hand have costs (“each card from your hand …”)",
+            "Kosten haben nur Karten auf der Hand („jede Karte auf deiner Hand …“)",
+            "only cards in hand have costs (“each card in your hand …”)",
         )
 
 

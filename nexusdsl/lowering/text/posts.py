@@ -113,8 +113,9 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
     if name == "among" and is_them(post.chunk.head) and not post.posts:
         run.claim(post.preposition, post.chunk.head)
         return _among(run, found)
-    if name not in (("in", "auf") if inside else ("aus", "from")) or filter.zone is not None:
-        raise MismatchError
+    taken = not inside and name in ("aus", "from")
+    if filter.zone is not None or not (taken or (name in ("in", "auf") and (inside or run.node == "Cost"))):
+        raise MismatchError  # who has a cost need not be moved: "Karten auf deiner Hand kosten 1 weniger"
     govern(run, post, "dat")
     any_zone = anyones(run, post)
     zone = InZone(*owned_zone(run, post)) if any_zone is None else InZone(any_zone, None)

@@ -18,6 +18,7 @@ from nexusdsl.ir.nodes import (
     HasMarker,
     HasSubtype,
     InState,
+    InZone,
     Is,
     Lit,
     OfFaction,
@@ -38,6 +39,11 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Deine anderen Einheiten haben +1 ATK.",
         "Your other units have +1 ATK.",
         (Static(Every(Filter(("unit",), "own", True)), (AddStat("atk", Lit(1)),)),),
+    ),
+    (
+        "Karten in der Hand deines Gegners kosten 1 mehr.",
+        "Cards in your opponent's hand cost 1 more.",
+        (Static(Every(Filter(zone=InZone("hand", Opponent()))), (Cost(Lit(1), 1),)),),
     ),
     (
         "Deine Soldaten haben +1 HP.",
