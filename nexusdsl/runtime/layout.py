@@ -154,6 +154,7 @@ V_CAPTURE: Final = VERBS.index("capture")
 V_WIN: Final = VERBS.index("win")
 V_LOSE_GAME: Final = VERBS.index("lose_game")
 V_ATTACK_ALONE: Final = VERBS.index("attack_alone")
+V_BE_READIED: Final = VERBS.index("be_readied")
 N_VERBS: Final = len(VERBS)
 
 COUNTED: Final = {V_PLAY: T_PLAYS, V_DRAW: T_DRAWS, V_ACTIVATE: T_ACTIVATES}  # what a number of times is counted by

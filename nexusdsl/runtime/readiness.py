@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit, happened_once, note, one_happening
-from nexusdsl.runtime.layout import L_READY, T_EXHAUSTED, Z_FIELD
+from nexusdsl.runtime.layout import K_FORBID, L_READY, T_EXHAUSTED, V_BE_READIED, Z_FIELD
+from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.tally import tally
 
@@ -40,11 +41,16 @@ def exhaust(g: Game, f: Frame, targets: list[int]) -> None:
     g.check()
 
 
+def may_be_readied(g: Game, o: Obj) -> bool:
+    """Whether no text forbids it."""
+    return not (g.program.stirs[K_FORBID + V_BE_READIED] and ruled(g, K_FORBID + V_BE_READIED, o))
+
+
 def ready(g: Game, f: Frame, targets: list[int]) -> None:
-    """Those that are exhausted are ready again."""
+    """Those that are exhausted are ready again, if no text keeps them from it."""
     if idle(g, 0):
         return
-    done = [oid for oid in targets if is_exhausted(g, g.objs[oid])]
+    done = [oid for oid in targets if is_exhausted(g, g.objs[oid]) and may_be_readied(g, g.objs[oid])]
     for oid in done:
         g.rules.ready(g, g.own(oid))
         note(g, L_READY, oid, -1, 0)

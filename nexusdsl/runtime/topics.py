@@ -79,6 +79,7 @@ VERBS: Final = (
     "win",
     "lose_game",
     "attack_alone",  # declare an attack without another unit
+    "be_readied",  # by an effect or as a round ends
 )
 
 STATES: Final = (  # kernel states, as tests and modifiers of kind AS_IF name them

@@ -61,6 +61,7 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "win": VerbUse(forbid="none"),
     "lose_game": VerbUse(forbid="none"),
     "attack_alone": VerbUse(forbid="none", subject="mortal"),
+    "be_readied": VerbUse(forbid="none", subject="mortal"),
 }
 
 REPLACEABLE: Final = (

@@ -228,6 +228,7 @@ _REGULAR = """
     equal increase
     receive ready move create transform attach detach divide name redirect add select place roll toss copy
     separate exile banish survive damage activate
+    stay remain
 """
 _IRREGULAR = """
     deal deals dealt dealt dealing

@@ -112,6 +112,7 @@ def verbs() -> Iterator[Frame]:
     yield row("lose_game", "verlieren subject=nom:player _what=acc:game", "lose subject=subj:player _what=obj:game")
     yield row("attack_alone", "angreifen subject=nom:object +allein", "attack subject=subj:object +alone")
     yield row("attack_alone", "angreifen subject=nom:object +alleine", "")
+    yield row("be_readied", "machen/pass subject=nom:object +bereit", "ready/pass subject=subj:object")
     yield row("attack_twice", "angreifen subject=nom:object +zweimal", "attack subject=subj:object +twice")
     for de, en in (("ein_zusätzliches_Mal", "an_additional_time"), ("ein_zweites_Mal", "a_second_time")):
         yield row("attack_twice", f"angreifen subject=nom:object +{de}", f"attack subject=subj:object +{en}")
@@ -154,6 +155,10 @@ def modifiers() -> Iterator[Frame]:
         return _row("modifier", node, de, en, **fields)
 
     yield row("AddStat", "haben subject=nom:object modifiers=acc:mods", "have subject=subj:object modifiers=obj:mods")
+    ready = "be_readied"
+    yield row("Forbid", "werden subject=nom:object +bereit", "ready subject=subj:object", verb=ready, _no=True)
+    yield row("Forbid", "bleiben subject=nom:object +erschöpft", "stay subject=subj:object +exhausted", verb=ready)
+    yield row("Forbid", "", "remain subject=subj:object +exhausted", verb=ready)
     yield row("Cost", "kosten subject=nom:object amount=acc:cheaper", "cost subject=subj:object amount=obj:cheaper")
     yield row(
         "Cost",

@@ -534,6 +534,7 @@ _VERBS = """
     suchen sucht suche suchst gesucht haben .
     überleben überlebt überlebe überlebst überlebt haben .
     beschädigen beschädigt beschädige beschädigst beschädigt haben .
+    bleiben bleibt bleibe bleibst geblieben sein .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
     brechen bricht brich brichst gebrochen haben ab
 """

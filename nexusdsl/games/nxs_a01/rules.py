@@ -25,6 +25,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.course import may_win
 from nexusdsl.runtime.layout import G_HOLDER, Z_FIELD
+from nexusdsl.runtime.readiness import may_be_readied
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Step
@@ -164,7 +165,8 @@ class NxsRules(NxsConfig):
             for oid in game.zones[Z_FIELD * 2] + game.zones[Z_FIELD * 2 + 1]:
                 if game.objs[oid].tags & OF_ROUND:
                     o = game.own(oid)
-                    o.tags &= ~OF_ROUND
+                    stays = combat.is_exhausted(game, self, o) and not may_be_readied(game, o)
+                    o.tags = o.tags & ~OF_ROUND | (EXHAUSTED if stays else 0)
 
     def concede(self, game: Game, seat: int) -> None:
         victory.concede(game, seat)

@@ -43,6 +43,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.applied import applied, given_always, lasts, lessened
+from nexusdsl.lowering.text.denied import denied
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
 from nexusdsl.lowering.text.gaps import gapped
@@ -310,7 +311,8 @@ def timed(run: Run, made: Effect, given: Times, *, actor: Phrase | None = None, 
 
 def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None) -> Said:
     """A row that says what something has or costs."""
-    given = times(run, match.adverbs, (*SPANS, "then", "every", "time"))
+    negated, adverbs = denied(run, match, main)
+    given = times(run, adverbs, (*SPANS, "then", "every", "time"))
     fields = {k: v for k, v in match.fields.items() if not k.startswith("_")}
     subject = paid_by(fields.pop("subject"), match.fields.get("_payer"))
     every = given.arg("every")
@@ -337,7 +339,6 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
         raise MismatchError
     if not owns(run, match.fields.get("_whose"), match.subject) or not agrees(run, match):
         raise MismatchError
-    negated = any(w.type == "DONT" for w in main.verbs)
     modifiers = _modifiers(match, fields, negated, main.form == "imperative", main.span)
     word = spanning(spans(run, given.words))
     if match.frame.node == "Remove" and (word is not None or isinstance(lasting, Event) or not lasts(subject)):
@@ -399,11 +400,12 @@ def _modifiers(
     match: Match, fields: dict[str, object], negated: bool, commanded: bool, span: Span
 ) -> tuple[Modifier, ...]:
     if match.frame.node not in ("AddStat", "Remove"):
-        if negated:
+        values = {**dict(match.frame.fields), **fields}
+        if negated != values.pop("_no", False):  # "wird nicht bereit"
             raise MismatchError
         if match.frame.node == "ControlBy" and commanded:
             raise MismatchError  # "Übernimm die Kontrolle …"
-        made: Modifier = build.node(match.frame.node, {**dict(match.frame.fields), **fields}, span)
+        made: Modifier = build.node(match.frame.node, values, span)
         return (made,)
     modifiers = fields["modifiers"]
     assert isinstance(modifiers, tuple)

@@ -310,6 +310,11 @@ RULES: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         always(Every(ENEMY), Remove(None)),
     ),
     (
+        "Beschädigte feindliche Einheiten können nicht bereit gemacht werden.",
+        "Damaged enemy units can't be readied.",
+        always(Every(Filter(("unit",), "enemy", tests=(InState("damaged"),))), Forbid("be_readied")),
+    ),
+    (
         "Feindliche Einheiten verlieren alle Fähigkeiten und haben -1 ATK.",
         "Enemy units lose all abilities and have -1 ATK.",
         always(Every(ENEMY), Remove(None, True), AddStat("atk", Lit(1), -1)),

@@ -150,6 +150,8 @@ REFUSED = (
     ("event", "de", "Mache alle erschöpften eigenen Einheiten bereit. Sie erhalten dauerhaft +1 ATK.", "NX305"),  # gone
     ("event", "en", "Destroy all enemy units. They get +1 ATK until end of round.", "NX305"),
     ("event", "de", "Opfere die Kopie.", "NX305"),
+    ("unit", "de", "Diese Einheit wird bereit.", "NX107"),  # who does it?
+    ("unit", "en", "This unit doesn't stay exhausted.", "NX107"),
     ("event", "en", "You discard 1 card of their choice.", "NX104"),  # whose?
 )
 
