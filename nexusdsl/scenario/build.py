@@ -161,7 +161,10 @@ class _Builder:
         ends: list[Token] = list(tree.scan_values(lambda t: isinstance(t, Token)))
         if not ends:
             return Span(self.path, 0, 0)
-        return Span(self.path, ends[0].start_pos or 0, ends[-1].end_pos or 0)
+        end = ends[-1].end_pos or 0
+        while self.text[end : end + 1] in (")", "]"):  # brackets are no tokens of the tree
+            end += 1
+        return Span(self.path, ends[0].start_pos or 0, end)
 
     def _heading(self, tree: Branch) -> Span:
         first, last, *_ = _tokens(tree)

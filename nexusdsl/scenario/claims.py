@@ -54,6 +54,8 @@ class Checker:
         meaning, count = self.lexicon.longest(head, "card", "shared")
         if meaning is not None and meaning.kind == "shared":
             raise fault(BAD_CLAIM, claim.span, "welche Karte ist gemeint?", "which card is meant?")
+        if head[0].kind in ("INT", "SIGNED"):
+            raise fault(BAD_CLAIM, head[0].span, "wovon ist die Zahl?", "of what is this the number?")
         if meaning is None:
             self.lexicon.need(head[0], "card", "period", "initiative")
             return []

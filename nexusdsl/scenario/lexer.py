@@ -20,6 +20,7 @@ _PIECES: Final = re.compile(
       | (?P<RULE>[RG]-[0-9]{1,3}(?=\s*[,)]))
       | (?P<SIGNED>[+\u2212-][0-9]{1,9})
       | (?P<INT>[0-9]{1,9}(?![\w]))
+      | (?P<ODD>[0-9]\w*)
       | (?P<NAME>[^\W\d_](?:\w|['’-](?=\w))*)
       | (?P<MARK>[,;:()\[\]/\u2013\u2014-])""",
     re.VERBOSE,
@@ -59,7 +60,7 @@ def tokens_of(source: Source, lang: Lang) -> tuple[list[Token], list[Diagnostic]
         before = len(tokens)
         tokens.extend(_line(source.path, line, offset, number, lang, found))
         if len(tokens) > before:
-            tokens.append(_token("_NL", "\n", offset + len(line), number, len(line) + 1))
+            tokens.append(_token("_NL", "\n", offset + len(line), number, len(line) + 1, 0))
         offset += len(line) + 1
     return tokens, found
 
@@ -74,10 +75,14 @@ def _line(path: str, line: str, offset: int, number: int, lang: Lang, found: lis
     at, first, depth = 0, "", 0
     while at < len(line):
         match = _PIECES.match(line, at)
-        if match is None:
-            code = UNCLOSED_QUOTE if line[at] in '"„“' else STRANGE_CHARACTER
-            found.append(Diagnostic(code, Span(path, offset + at, offset + at + 1), (("found", line[at]),)))
-            at += 1
+        if match is None and line[at] in '"„“':
+            found.append(Diagnostic(UNCLOSED_QUOTE, Span(path, offset + at, offset + at + 1), (("found", line[at]),)))
+            yield _token("STRING", line[at + 1 :], offset + at, number, at + 1, len(line) - at)
+            return
+        if match is None or _means_nothing(match):
+            text = line[at] if match is None else match.group()
+            found.append(Diagnostic(STRANGE_CHARACTER, Span(path, offset + at, offset + at + len(text)), _shown(text)))
+            at += len(text)
             continue
         token = _classify(match, words, offset, number)
         if token is not None:
@@ -89,6 +94,15 @@ def _line(path: str, line: str, offset: int, number: int, lang: Lang, found: lis
             if rest:
                 yield _token("TEXT", rest, offset + line.index(rest, at), number, line.index(rest, at) + 1)
             return
+
+
+def _means_nothing(match: re.Match[str]) -> bool:
+    """Whether it is a number that is too long, digits with letters behind, or a sign that only counts as a letter."""
+    return match.lastgroup == "ODD" or (match.lastgroup == "NAME" and not match.group()[0].isalpha())
+
+
+def _shown(text: str) -> tuple[tuple[str, str], ...]:
+    return (("found", text if len(text) <= 20 else f"{text[:20]}…"),)
 
 
 def _classify(match: re.Match[str], words: dict[str, tuple[str, str]], offset: int, number: int) -> Token | None:

@@ -40,6 +40,7 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
     "_RBRACK": ("]", "]"),
     "_SLASH": ("/", "/"),
 }
+_HEAD: Final = ["SCENARIO", "STRING", "_NL"]
 _VERB_LIKE: Final = Text("ein Verb wie ", "a verb like ")
 
 
@@ -52,13 +53,16 @@ def parse_scenarios(source: Source) -> tuple[ScenarioFile, tuple[Diagnostic, ...
     """The file's scenarios and every fault found in it; scenarios are complete only if there is no error."""
     lang = language_of(source.text)
     tokens, found = tokens_of(source, lang)
+    told = {source.position(each.span.start)[0] for each in found}
     tree = None
     while tree is None and len(found) < _MOST_FINDINGS:
         try:
             tree = _tree(tokens)
         except UnexpectedToken as fault:
-            found.append(_not_understood(source, lang, fault, tokens))
-            tokens = _without_line(tokens, fault.token)
+            line = tokens[-1].line if fault.token.type == "$END" and tokens else fault.token.line
+            if line not in told:  # else the marks of the line that mean nothing are its mistake
+                found.append(_not_understood(source, lang, fault, tokens))
+            tokens = _without_line(tokens, line)
     if tree is None:
         return ScenarioFile(source.path, lang, None, (), ()), tuple(found)
     file = file_of(tree, source, lang)
@@ -78,18 +82,34 @@ def _tree(tokens: list[Token]) -> Tree[Token]:
 
 def _not_understood(source: Source, lang: Lang, fault: UnexpectedToken, tokens: list[Token]) -> Diagnostic:
     token = fault.token if fault.token.type != "$END" or not tokens else tokens[-1]
-    start = token.start_pos or 0
-    span = Span(source.path, start, max(start + 1, token.end_pos or 0))
+    line = [each for each in tokens if each.line == token.line and each.type != "_NL"]
+    hints = slips(source, lang, line)
+    place = _place(token, line, bool(hints))
+    span = Span(source.path, place.start_pos or 0, place.end_pos or 0)
     shown = source.text[span.start : span.end].strip()
     accepted = sorted(fault.accepts or fault.expected)
     said = tuple((f"expected_{each}", _readable(accepted, lang, each)) for each in LANGS)
-    line = [each for each in tokens if each.line == token.line and each.type != "_NL"]
-    return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("found", shown or "⏎"), *said), hints=slips(source, lang, line))
+    return Diagnostic(LINE_NOT_UNDERSTOOD, span, (("found", shown or "⏎"), *said), hints=hints)
 
 
-def _without_line(tokens: list[Token], fault: Token) -> list[Token]:
-    line = tokens[-1].line if fault.type == "$END" and tokens else fault.line
-    return [t for t in tokens if t.line != line]
+def _place(token: Token, line: list[Token], known: bool) -> Token:
+    """Where a line goes wrong: at its first word if that is the slip, behind the seat if no verb comes, else where it
+    stops to fit."""
+    if known and line and line[0].type == "NAME":
+        return line[0]
+    acts = len(line) > 1 and line[0].type == "SEAT" and line[1].type != "_COLON"
+    return line[1] if acts and token.type == "_NL" and all(each.type != "VERB" for each in line) else token
+
+
+def _without_line(tokens: list[Token], line: int | None) -> list[Token]:
+    """The tokens without those of a line; a scenario stays one, so that its steps belong to it."""
+    head = next((each for each in tokens if each.line == line), None)
+    if head is None or head.type != "SCENARIO" or [each.type for each in tokens if each.line == line] == _HEAD:
+        return [each for each in tokens if each.line != line]
+    name = Token.new_borrow_pos("STRING", "", head)
+    at, last = tokens.index(head), sum(each.line == line for each in tokens)
+    kept = [head, name, *(each for each in tokens[at : at + last] if each.type == "_NL")]
+    return [*tokens[:at], *kept, *tokens[at + last :]]
 
 
 def _readable(terminals: list[str], lang: Lang, told: Lang) -> str:

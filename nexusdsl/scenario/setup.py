@@ -16,6 +16,7 @@ from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.tree import Board, Item, Scenario, Word
 from nexusdsl.source import Span
 
+MOST = 200  # filler cards of one zone
 DECK = 10  # cards of a deck that no board line speaks of
 
 
@@ -176,6 +177,8 @@ class _SeatReader:
             self.seat.faction = self.lexicon.need(words[1], "faction").id
             return True
         number, name = valued(words)
+        if len(words) == 2 and words[1].kind == "SIGNED":
+            raise fault(BAD_BOARD, words[1].span, "hier steht eine Zahl ab 0", "a number from 0 on stands here")
         if number is None or name is None or words[0].kind == "INT":
             return False
         if STATES.get(name.text) == "held":
@@ -188,8 +191,13 @@ class _SeatReader:
 
     def cards(self, item: Item) -> None:
         if item.words[0].kind == "INT" and len(item.words) == 1 and self.zone in self.seat.zones:
-            self.fill(item.words[0].number)
+            number = item.words[0]
+            if number.number > MOST:
+                raise fault(BAD_BOARD, number.span, f"höchstens {MOST} Karten", f"at most {MOST} cards")
+            self.fill(number.number)
             return
+        if item.words[0].kind in ("INT", "SIGNED") and not self.zone:
+            raise fault(BAD_BOARD, item.words[0].span, "die Zahl steht hinter dem Wert", "the number follows the value")
         shared = self.lexicon.find(item.words[0].text, "shared") is not None
         card = _card(item.words, self.lexicon)
         if shared:
@@ -203,7 +211,7 @@ class _SeatReader:
 
     def fill(self, count: int) -> None:
         filler = self.lexicon.find(FILLER["de"], "card") or self.lexicon.find(FILLER["en"], "card")
-        if filler is not None and count <= 200:
+        if filler is not None:
             self.seat.zones[self.zone] += [filler.id] * count
 
 

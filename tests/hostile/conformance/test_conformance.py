@@ -26,6 +26,7 @@ def test_the_suite_is_as_large_as_it_says() -> None:
     assert counts["set", True] >= 250
     assert counts["deck", False] + counts["deck", True] >= 150
     assert counts["log", False] + counts["log", True] >= 100
+    assert counts["scenario", False] + counts["scenario", True] >= 150
 
 
 def test_no_two_cases_are_the_same() -> None:
