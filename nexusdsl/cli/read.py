@@ -163,12 +163,13 @@ def _loose(text: str, place: str, type: str | None, json: bool, common: Common) 
     return _printed((loose(compiled.set, compiled.used, made.abilities, on, printed),), (), (source,), json, common)
 
 
-def _far(made: Lowered) -> tuple[int, int, int]:
-    """How far a text is from being understood: words of no language or of the other one first, then the number of
-    findings; unknown words are further than wrong ones."""
+def _far(made: Lowered) -> tuple[int, int, int, int]:
+    """How far a text is from being understood: words of the other language first, then those of none, then the number
+    of findings; unknown words are further than wrong ones."""
     ids = [int(finding.code.id[2:]) for finding in made.diagnostics if finding.code.id[2:].isdigit()]
-    foreign = sum(finding.code in (UNKNOWN_WORD, MIXED_LANGUAGES) for finding in made.diagnostics)
-    return foreign, len(made.diagnostics), sum(600 - id for id in ids)
+    foreign = sum(finding.code == MIXED_LANGUAGES for finding in made.diagnostics)
+    unknown = sum(finding.code == UNKNOWN_WORD for finding in made.diagnostics)
+    return foreign, unknown, len(made.diagnostics), sum(600 - id for id in ids)
 
 
 def _lowered(source: Source, language: Language, type: str, compiled: Compiled) -> Lowered:

@@ -193,7 +193,7 @@ def _one_of(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] |
     articles = tuple(
         r for o in word.options if o.terminal == "DET" for r in o.readings if r.lemma in ("indef", "least")
     )
-    if not articles or not (_possessive(after) or after.text in _OF_THEM):
+    if not articles or not (_possessive(after) or after.text in _OF_THEM or after.text == "der"):
         return None
     return _one(lexemes, i, i + 1, Option("BARE", articles, Mark("number", ("1",))))
 

@@ -8,9 +8,13 @@ from typing import Final
 
 from nexusdsl.syntax.text_modes import Raw
 
-PLAIN: Final = {"de": frozenset(("zurück", "wieder", "sofort")), "en": frozenset((",", "next", "immediately"))}
+PLAIN: Final = {
+    "de": frozenset(("zurück", "wieder", "sofort")),
+    "en": frozenset((",", "next", "immediately", "Counter")),
+}
 _STOPS: Final = (".", ":", "•", ";")
 _CLAUSE: Final = (*_STOPS, ",", "und", "oder")
+_ARTICLES: Final = ("a", "an", "the", "that", "target")
 _JOINS: Final = ("and", "or")
 _SUBORDINATE: Final = ("if", "when", "whenever", "as", "while", "until", "unless", "where", "then")
 _GOING: Final = ("auf", "in", "unter")
@@ -21,7 +25,7 @@ _AT_ONCE: Final = ("sofort", "immediately")
 def plain(raws: list[Raw], language: str) -> list[Raw]:
     """The words as they are looked for."""
     if language == "en":
-        return _at_once(_next(_serial(raws)), language)
+        return _at_once(_next(_serial(_countered(raws))), language)
     return _at_once(_back(_again(raws)), language)
 
 
@@ -33,6 +37,14 @@ def _serial(raws: list[Raw]) -> list[Raw]:
         if not (joined and raws[i + 2][0] not in _SUBORDINATE and _another(raws, i)):
             made.append(raw)
     return made
+
+
+def _countered(raws: list[Raw]) -> list[Raw]:
+    """English: "Counter an event.", which is a noun elsewhere, is an order in front of an article."""
+    return [
+        ("Cancel", span) if word == "Counter" and i + 1 < len(raws) and raws[i + 1][0] in _ARTICLES else (word, span)
+        for i, (word, span) in enumerate(raws)
+    ]
 
 
 def _another(raws: list[Raw], i: int) -> bool:

@@ -191,8 +191,10 @@ def _fights() -> Iterator[Frame]:
             **most,
         )
         for freely in (" +beliebig", ""):
-            de = f"verteilen _by=nom:you amount=acc:damage{freely} filter=unter+dat:{number}"
-            yield row("Divide", de, "", **most)
+            de = f"_by=nom:you amount=acc:damage{freely} filter="
+            yield row("Divide", f"verteilen {de}unter+dat:{number}", "", **most)
+            yield row("Divide", f"aufteilen {de}unter+dat:{number}", "", **most)
+            yield row("Divide", f"aufteilen {de}auf+acc:{number}", "", **most)
 
 
 def _given() -> Iterator[Frame]:

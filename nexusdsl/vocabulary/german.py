@@ -537,6 +537,7 @@ _VERBS = """
     bleiben bleibt bleibe bleibst geblieben sein .
     bezahlen bezahlt bezahle bezahlst bezahlt haben .
     brechen bricht brich brichst gebrochen haben ab
+    kontern kontert kontere konterst gekontert haben .
 """
 
 

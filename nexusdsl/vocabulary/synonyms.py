@@ -45,6 +45,7 @@ OTHER_VERBS: Final[dict[str, dict[str, str]]] = {
         "aktivieren": "nutzen",
         "einsetzen": "nutzen",
         "abbrechen": "annullieren",
+        "kontern": "annullieren",
     },
     "en": {
         "receive": "gain",

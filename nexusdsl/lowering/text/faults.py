@@ -26,6 +26,7 @@ from nexusdsl.diagnostics.model import Diagnostic, Hint
 from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask, np_mask
 from nexusdsl.lowering.text.expected import expectation
+from nexusdsl.lowering.text.familiar import called_here
 from nexusdsl.lowering.text.groups import groupings
 from nexusdsl.lowering.text.match import lemmas
 from nexusdsl.lowering.text.mentions import gender_of
@@ -227,6 +228,9 @@ def _broken(start: Text, sentence: Broken) -> Diagnostic:
         return Diagnostic(TOO_DEEP, sentence.span)
     if sentence.unknown and sentence.at is not None:
         return _unknown(start, sentence, sentence.at)
+    if sentence.at is not None and "NOUN" in sentence.expected:
+        if called_here(start.run, sentence.lexemes[sentence.at].text) is not None:  # a verb here, a noun elsewhere
+            return _unknown(start, sentence, sentence.at)
     de, en = expectation(sentence.expected)
     return Diagnostic(NOT_UNDERSTOOD, sentence.span, (("expected_de", de), ("expected_en", en)))
 

@@ -339,9 +339,10 @@ def _says_copy(post: Post) -> bool:
 
 
 def _several(part: Phrase) -> bool:
-    """ "deiner Einheiten", of which there are some: "2 deiner Einheiten"."""
-    possessive = part.chunk.determiner is not None and any(r.cls == "POSS" for r in part.chunk.determiner.readings)
-    return possessive and part.preposition is None and bool(part.mask & german.PLURAL & german.case_mask("gen"))
+    """ "deiner Einheiten", "der Einheiten", of which there are some: "2 deiner Einheiten"."""
+    determiner = part.chunk.determiner
+    whose = determiner is not None and any(r.cls == "POSS" or r.lemma == "def" for r in determiner.readings)
+    return whose and part.preposition is None and bool(part.mask & german.PLURAL & german.case_mask("gen"))
 
 
 def _owned(head: Word, part: Phrase, language: str) -> bool:

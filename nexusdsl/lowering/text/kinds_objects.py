@@ -31,7 +31,7 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.mentions import gender_of, later
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, reading
-from nexusdsl.lowering.text.refs import player, reference
+from nexusdsl.lowering.text.refs import one_of, player, reference
 from nexusdsl.lowering.text.zones import ZONES, zone_of
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Np
@@ -154,6 +154,11 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     head = phrase.chunk.head
     if manner == "event" and phrase.chunk.adjectives and (numbered := nth_object(run, phrase, role)):
         return numbered
+    if manner == "event" and head is None and phrase.posts and (some := one_of(run, phrase)) is not None:
+        ref = EventSubject() if role.name == "subject" else EventObject()
+        mask = english.SINGULAR if run.language == "en" else phrase.mask & german.SINGULAR
+        run.mention(ref, mask, some, phrase.np.span)
+        return {role.name: Every(some, span=phrase.span)}
     if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
         ref = reference(run, phrase)
         if not isinstance(ref, The | This | EventSubject | EventObject | Bound | Host):

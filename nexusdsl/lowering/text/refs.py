@@ -65,6 +65,8 @@ from nexusdsl.syntax.text_ast import Chunk, Clause, Rel, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import Gender
 
+_ONE = {"de": "ein", "en": "one"}  # "eine deiner Einheiten", no "1 deiner Einheiten"
+
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
@@ -246,6 +248,19 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
 
 def _one_of_theirs(run: Run, phrase: Phrase, post: Phrase, chooser: Player | None) -> Ref:
     """ "eine deiner Einheiten", "2 of their units": some of those that a player has."""
+    filter = _theirs(run, post)
+    lo, hi = bounds(run, phrase)
+    made = Choose(lo, hi, filter, run.new_slot(), chooser or You(), span=phrase.span)
+    genders = _noun_genders(run, post) if run.language == "de" else 0
+    if run.language == "de" and hi == 1 and not phrase.mask & genders:
+        raise MismatchError
+    mask = english.PLURAL if hi > 1 else english.SINGULAR
+    run.mention(made, mask if run.language == "en" else german.PLURAL if hi > 1 else genders, filter, phrase.span)
+    return made
+
+
+def _theirs(run: Run, post: Phrase) -> Filter:
+    """ "deiner Einheiten", "of their units", "der Einheiten deines Gegners": all that a player has."""
     found = card_filter(run, replace(post, preposition=None))
     filter = found.filter
     if found.count or found.random or found.top or found.other_words or filter.zone or not _plural(run, post):
@@ -255,17 +270,26 @@ def _one_of_theirs(run: Run, phrase: Phrase, post: Phrase, chooser: Player | Non
         if filter.side or (enemy and isinstance(run.actor, EachPlayer)):
             raise MismatchError
         filter = replace(filter, side="enemy") if enemy else filter
-    elif found.determiner != "you":
+    elif found.determiner != "you" and not (found.determiner == "def" and filter.side == "enemy"):
         raise MismatchError
     run.claim(post.preposition)
-    lo, hi = bounds(run, phrase)
-    made = Choose(lo, hi, filter, run.new_slot(), chooser or You(), span=phrase.span)
-    genders = _noun_genders(run, post) if run.language == "de" else 0
-    if run.language == "de" and hi == 1 and not phrase.mask & genders:
+    return filter
+
+
+def one_of(run: Run, phrase: Phrase) -> Filter | None:
+    """What an event is about if it says "eine deiner Einheiten", "one of your units": any of them; None if it does
+    not say that.
+    """
+    count, post = phrase.chunk.count, phrase.posts[0]
+    if count is None or len(count.words) > 1 or len(phrase.posts) > 1 or not isinstance(post, Phrase):
+        return None
+    if not count.number.text.lower().startswith(_ONE[run.language]) or post.chunk.head is None:
+        return None
+    filter = _theirs(run, post)
+    if run.language == "de" and not phrase.mask & _noun_genders(run, post):
         raise MismatchError
-    mask = english.PLURAL if hi > 1 else english.SINGULAR
-    run.mention(made, mask if run.language == "en" else german.PLURAL if hi > 1 else genders, filter, phrase.span)
-    return made
+    run.claim(count.number)
+    return filter
 
 
 def _noun_genders(run: Run, post: Phrase) -> int:

@@ -53,6 +53,8 @@ from nexusdsl.vocabulary import english, german
 
 _STATES = ("exhausted", "ready", "damaged", "undamaged", "facedown", "faceup", "attacking", "blocking")
 
+_IN_COMBAT = {"angreifen": "attacking", "attack": "attacking", "blocken": "blocking", "block": "blocking"}
+
 
 def related(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Side | None, tuple[Test, ...]]:
     """The side or the tests that a relative clause says of its noun."""
@@ -78,6 +80,9 @@ def related(run: Run, post: Rel, phrase: Phrase, found: Found) -> tuple[Side | N
         return None, _has(run, post, clause, phrase)
     if lemma in ("kosten", "cost") and not clause.perfect:
         return None, (_costs(run, post, clause, phrase),)
+    if lemma in _IN_COMBAT and not (clause.perfect or clause.passive or clause.items):
+        _agrees(run, post, clause, phrase)
+        return None, (InState(_IN_COMBAT[lemma]),)
     return None, (did(run, post, phrase, found),)
 
 

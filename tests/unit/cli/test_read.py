@@ -60,6 +60,19 @@ def test_a_loose_text_is_read_in_its_language_on_a_card_that_fits(capsys: Capsys
     assert text in result.out
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Bringe eine Einheit aus deinem Friedhof ins Spiel.", "„Friedhof“ heißt hier „Ablage“."),
+        ("At the start of your turn, gain 1 credit.", "„turn“ heißt hier „Runde“."),
+    ],
+)
+def test_words_of_other_games_do_not_make_it_another_language(capsys: Capsys, text: str, told: str) -> None:
+    result = nexus(capsys, "read", "--text", text, "--lang", "de")
+    assert result.code == 1
+    assert told in result.out
+
+
 def test_a_type_can_be_asked_for(capsys: Capsys) -> None:
     text = "At the start of each round, draw 1 card."
     assert "· structure\n" in nexus(capsys, "read", "--text", text, "--type", "Struktur").out

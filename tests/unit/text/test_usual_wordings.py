@@ -11,6 +11,48 @@ from tests.unit.text.language import context, lexicon, lowered
 # Type of the card, the wording in German and in English, and what is printed instead.
 ROWS = (
     (
+        "unit",
+        "Wenn eine deiner Einheiten zerstört wird, ziehe 1 Karte.",
+        "When one of your units is destroyed, draw 1 card.",
+        "Wenn eine eigene Einheit zerstört wird, ziehe 1 Karte.",
+        "When a friendly unit is destroyed, draw 1 card.",
+    ),
+    (
+        "unit",
+        "Immer wenn eine deiner anderen Einheiten angreift, heile sie um 1 HP.",
+        "Whenever one of your other units attacks, heal it by 1 HP.",
+        "Wenn eine andere eigene Einheit angreift, heile sie um 1 HP.",
+        "When another friendly unit attacks, heal it by 1 HP.",
+    ),
+    (
+        "unit",
+        "Wenn eine der Einheiten deines Gegners zerstört wird, ziehe 1 Karte.",
+        "When one of your opponent's units is destroyed, draw 1 card.",
+        "Wenn eine feindliche Einheit zerstört wird, ziehe 1 Karte.",
+        "When an enemy unit is destroyed, draw 1 card.",
+    ),
+    (
+        "event",
+        "Zerstöre alle Einheiten, die blocken.",
+        "Destroy all units that are blocking.",
+        "Zerstöre jede blockende Einheit.",
+        "Destroy each blocking unit.",
+    ),
+    (
+        "event",
+        "Teile 4 Schaden beliebig auf feindliche Einheiten auf.",
+        "Divide 4 damage as you choose among enemy units.",
+        "Verteile 4 Schaden beliebig auf feindliche Einheiten.",
+        "Divide 4 damage as you choose among enemy units.",
+    ),
+    (
+        "reaction",
+        "Kontere die Karte, auf die du reagierst.",
+        "Counter the card you are reacting to.",
+        "Annulliere die Karte, auf die du reagierst.",
+        "Cancel the card you are reacting to.",
+    ),
+    (
         "event",
         "Bringe eine eigene Einheit zurück auf deine Hand, wirf 1 Karte ab und ziehe 1 Karte.",
         "Return a friendly unit to your hand, discard 1 card, and draw 1 card.",
@@ -259,6 +301,10 @@ def test_a_wording_means_what_is_printed_for_it(carrier: str, de: str, en: str, 
 @pytest.mark.parametrize(
     ("text", "language", "code"),
     [
+        ("Wenn zwei deiner Einheiten zerstört werden, ziehe 1 Karte.", "de", "verb-not-understood"),
+        ("When one of their units is destroyed, draw 1 card.", "en", "verb-not-understood"),
+        ("Zerstöre eine der Einheiten.", "de", "verb-not-understood"),
+        ("Counter event.", "en", "number-agreement"),
         ("Zu Beginn der Runde ziehe 1 Karte.", "de", "unclaimed-word"),  # of which round, on an event?
         ("At the start of the round, draw 1 card.", "en", "unclaimed-word"),
         ("Draw 1 card, and.", "en", "clause-not-understood"),
