@@ -12,7 +12,7 @@ from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase, bits, grouping
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import is_you, reading
+from nexusdsl.lowering.text.nouns import YOUR_VERB, is_you, reading
 from nexusdsl.lowering.text.shapes import (
     OBJECT,
     SUBJECT,
@@ -351,7 +351,7 @@ def wanted_forms(run: Run, subject: Phrase) -> set[str]:
     if len(subject.np.chunks) > 1 and all(j.type == "UND" for j in subject.np.joins):
         return {"3pl"}
     if is_you(subject.chunk):
-        return {"2sg"} if run.language == "de" else {"3pl"}
+        return {YOUR_VERB[run.language]}
     singular, plural = (german.SINGULAR, german.PLURAL) if run.language == "de" else (english.SINGULAR, english.PLURAL)
     mask = subject.mask & (german.case_mask("nom") if run.language == "de" else english.BOTH)
     head = subject.chunk.head

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import get_args
+from typing import Final, get_args
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
 from nexusdsl.ir.nodes import (
@@ -81,6 +81,7 @@ _STATES = (
 )
 MOST = 99
 _CATEGORIES = get_args(Category)
+YOUR_VERB: Final = {"de": "2sg", "en": "3pl"}  # the form behind "du", "you"
 
 
 @quick

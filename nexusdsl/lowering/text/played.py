@@ -20,7 +20,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, is_you, reading, relative
+from nexusdsl.lowering.text.nouns import YOUR_VERB, card_filter, determiner, is_mark, is_you, reading, relative
 from nexusdsl.lowering.text.refs import player
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Np, Rel, Word
@@ -109,7 +109,7 @@ def _clause(run: Run, post: Rel, phrase: Phrase, time: str) -> tuple[Player, Wor
     if not isinstance(who, You | Opponent):
         raise MismatchError
     forms = {f for r in clause.main.readings for f in r.forms}
-    wanted = {"2sg", "3pl"} if is_you(subject.chunk) else {"3sg"}
+    wanted = {YOUR_VERB[run.language] if is_you(subject.chunk) else "3sg"}
     nominative = run.language == "en" or is_you(subject.chunk) or subject.mask & german.case_mask("nom")
     if not forms & wanted or not nominative:
         raise MismatchError

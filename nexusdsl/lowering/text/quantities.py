@@ -44,6 +44,7 @@ from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
+    YOUR_VERB,
     Found,
     card_filter,
     determiner,
@@ -470,7 +471,7 @@ def _holder(run: Run, post: Rel, phrase: Phrase) -> Player:
     you = is_you(subject.chunks[0])
     if not you and is_they(run, subject.chunks[0]):
         return _that_holder(run, post, phrase, forms)
-    if not forms & ({"2sg", "3pl"} if you else {"3sg"}) or (you and run.language == "de" and "2sg" not in forms):
+    if (YOUR_VERB[run.language] if you else "3sg") not in forms:
         raise MismatchError
     relative(run, post, phrase, "acc")
     run.claim(*clause.verbs)

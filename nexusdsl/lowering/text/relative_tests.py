@@ -34,6 +34,7 @@ from nexusdsl.lowering.text.having import cost_is, had_tests, said, shared
 from nexusdsl.lowering.text.match import matches, past, view
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
+    YOUR_VERB,
     Found,
     card_filter,
     determiner,
@@ -150,7 +151,8 @@ def _controlled(run: Run, post: Rel, clause: Clause, phrase: Phrase) -> Side:
     yours = is_you(chunk)
     theirs = reading(chunk.head, "opponent") is not None and not chunk.adjectives and chunk.count is None
     theirs = theirs and bool(np_mask(subject, run.language) & _subjects(run))
-    if not (yours and forms & {"2sg", "3pl"}) and not (theirs and "3sg" in forms and reading(chunk.determiner, "you")):
+    theirs = theirs and "3sg" in forms and reading(chunk.determiner, "you") is not None
+    if not theirs and not (yours and YOUR_VERB[run.language] in forms):
         raise MismatchError
     relative(run, post, phrase, "acc")
     run.claim(*subject.words, *clause.verbs)

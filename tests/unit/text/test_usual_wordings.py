@@ -301,6 +301,8 @@ def test_a_wording_means_what_is_printed_for_it(carrier: str, de: str, en: str, 
 @pytest.mark.parametrize(
     ("text", "language", "code"),
     [
+        ("Die nächste Einheit, die du in dieser Runde spielen, kostet 1 weniger.", "de", "verb-not-understood"),
+        ("Zerstöre eine Einheit, die du kontrollieren.", "de", "phrase-not-understood"),
         ("Wenn zwei deiner Einheiten zerstört werden, ziehe 1 Karte.", "de", "verb-not-understood"),
         ("When one of their units is destroyed, draw 1 card.", "en", "verb-not-understood"),
         ("Zerstöre eine der Einheiten.", "de", "verb-not-understood"),
