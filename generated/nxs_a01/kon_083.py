@@ -18,7 +18,7 @@ def is_protocol(game: Game, f: Frame, o: Obj) -> bool:
 
 def kon_083_effect(game: Game, f: Frame) -> None:
     # Durchsuche dein Deck nach einem Protokoll.
-    game.ask(f, 0, game.cards(f, ZONE_DECK, f.seat, is_protocol), 0, 1, f.seat, "search", 1)
+    game.ask(f, 0, game.cards(f, ZONE_DECK, f.seat, is_protocol), 0, 1, f.seat, "search", 1, True)
 
 
 def kon_083_effect_2(game: Game, f: Frame) -> None:

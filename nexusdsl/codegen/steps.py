@@ -27,6 +27,7 @@ from nexusdsl.ir.plan_steps import (
     Branch,
     Copy,
     Do,
+    Guard,
     Instr,
     Jump,
     Many,
@@ -124,7 +125,8 @@ class Steps:
     def _ask(self, instr: Ask, indent: str) -> list[str]:
         candidates, seat = self.values.candidates(instr.source), self.values.seat(instr.by)
         args = (F, Int(instr.slot), candidates, self._many(instr.lo), self._many(instr.hi), seat, Str(instr.purpose))
-        return lay_out(Call("game.ask", (*args, Int(instr.then))), indent)
+        veiled = (TRUE,) if instr.veiled else ()
+        return lay_out(Call("game.ask", (*args, Int(instr.then), *veiled)), indent)
 
     def _many(self, count: int | Many) -> Expr:
         return Int(count) if isinstance(count, int) else surplus_of(self.values, count)
@@ -153,13 +155,17 @@ class Steps:
                 places = Tup(tuple(map(Int, range(options))))
                 return ask("ask_modes", F, slot, values.seat(player), places, Int(count), then)
 
+    def _all(self, guards: tuple[Guard, ...]) -> Expr:
+        """All of them hold."""
+        held = tuple(self.values.guard(guard) for guard in guards)
+        return held[0] if len(held) == 1 else Op("and", held)
+
     def _may(self, instr: AskMay, indent: str) -> list[str]:
-        question = ask("ask_may", F, self.values.seat(instr.player), Int(instr.then), Int(instr.otherwise))
+        seat, allowed = self.values.seat(instr.player), (self._all(instr.secret),) if instr.secret else ()
+        question = ask("ask_may", F, seat, Int(instr.then), Int(instr.otherwise), *allowed)
         if not instr.guards:
             return lay_out(question, indent)
-        guards = tuple(self.values.guard(guard) for guard in instr.guards)
-        condition = guards[0] if len(guards) == 1 else Op("and", guards)
-        lines = [*lay_out(condition, indent, "if ", ":"), *lay_out(question, indent + STEP)]
+        lines = [*lay_out(self._all(instr.guards), indent, "if ", ":"), *lay_out(question, indent + STEP)]
         if instr.otherwise != END:
             lines += [f"{indent}else:", f"{indent}{STEP}{self.names[instr.otherwise]}(game, f)"]
         return lines

@@ -96,18 +96,20 @@ class Resume:
                 game.weigh(f, slot, number(s, game, f, first), number(s, game, f, second), op)
             case Schedule(index, point, within, once):
                 game.later(f, index, point, -1 if within is None else s.periods[within], once)
-            case Ask(slot, source, lo, hi, by, purpose, then):
+            case Ask(slot, source, lo, hi, by, purpose, then, veiled):
                 offered = candidates(s, game, f, source)
                 least, most = self._many(game, f, lo), self._many(game, f, hi)
-                game.ask(f, slot, offered, least, most, seat_of(s, game, f, by), purpose, then)
+                asked = (f, slot, offered, least, most, seat_of(s, game, f, by), purpose, then)
+                game.ask(*asked, *((True,) if veiled else ()))
             case Play(ref, free, then):
                 game.play_now(f, oids(s, game, f, ref), free, then)
             case Copy(ref, then):
                 game.copy_card(f, refs(s, game, f, ref), then)
             case AskOrder() | AskDivide() | AskCard() | AskOffer() | AskNumber() | AskModes():
                 self._asked(game, f, instr)
-            case AskMay(player, _, then, otherwise):
-                game.ask_may(f, seat_of(s, game, f, player), then, otherwise)
+            case AskMay(player, _, then, otherwise, secret):
+                allowed = (all(guarded(s, game, f, guard) for guard in secret),) if secret else ()
+                game.ask_may(f, seat_of(s, game, f, player), then, otherwise, *allowed)
             case AskMode(player, options):
                 game.ask_mode(f, seat_of(s, game, f, player), options)
             case Note() | Branch() | Jump():

@@ -43,6 +43,7 @@ from nexusdsl.ir.plan_steps import (
     Together,
     Weigh,
 )
+from nexusdsl.ir.plan_veils import divided
 from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite
 from nexusdsl.records import replace
 
@@ -125,7 +126,8 @@ class Builder(Leaves):
         join, rest = self._point()
         body.append(Jump(join))
         other.append(Jump(join))
-        end.append(AskMay(effect.player, guards_of(does), yes, refused))
+        judged, secret = divided(guards_of(does), effect.player)
+        end.append(AskMay(effect.player, judged, yes, refused, secret))
         return rest
 
     def _modes(self, effect: Modes, end: Open, depth: int) -> Open:

@@ -87,6 +87,7 @@ from nexusdsl.ir.plan_steps import (
     TakenPile,
     TellPiles,
 )
+from nexusdsl.ir.plan_veils import is_veiled
 from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.records import replace
 
@@ -250,7 +251,8 @@ class Leaves:
         then, rest = self._point()
         filter = self._resolved(source.filter)
         source = source if filter is source.filter else replace(source, filter=filter)
-        end.append(Ask(slot, source, lo, hi, by, purpose(effect), then))
+        what = purpose(effect)
+        end.append(Ask(slot, source, lo, hi, by, what, then, is_veiled(source, what)))
         return rest
 
     def _asked(self, question: Slotted | Play | Copy, end: Open) -> Open:

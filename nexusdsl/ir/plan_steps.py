@@ -348,7 +348,9 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """`by` chooses; always the last instruction of its point."""
+    """`by` chooses; always the last instruction of its point. `veiled`: is asked even if nothing is to choose
+    (plan_veils).
+    """
 
     slot: int
     source: Source
@@ -357,6 +359,7 @@ class Ask:
     by: Player
     purpose: str
     then: int
+    veiled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,12 +417,15 @@ class AskNumber:
 
 @dataclass(frozen=True, slots=True)
 class AskMay:
-    """Asked only if all guards hold, else `otherwise`."""
+    """Asked only if all guards hold, else `otherwise`; "yes" is offered only if those of `secret` hold, too
+    (plan_veils).
+    """
 
     player: Player
     guards: tuple[Guard, ...]
     then: int
     otherwise: int
+    secret: tuple[Guard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,11 +35,21 @@ COSTING: Final = -2  # `Frame.order` of a frame that pays the costs of an announ
 
 
 def ask(
-    g: Game, f: Frame, slot: int, candidates: list[int], lo: int, hi: int, seat: int, purpose: str, then: int
+    g: Game,
+    f: Frame,
+    slot: int,
+    candidates: list[int],
+    lo: int,
+    hi: int,
+    seat: int,
+    purpose: str,
+    then: int,
+    veiled: bool = False,
 ) -> None:
     """Binds `lo`..`hi` of the candidates to a slot, one pick per decision; the frame goes on at `then`.
 
-    Where nothing is to choose (no candidate, or all must be taken) nobody is asked.
+    Where nothing is to choose (no candidate, or all must be taken) nobody is asked, unless that would tell what only
+    the seat knows (`veiled`): then it is asked until `hi` are picked or it is done.
     """
     if g.g[G_WINNER] != RUNNING:
         return
@@ -50,7 +60,7 @@ def ask(
     refs = tuple(g.objs[oid].ref() for oid in candidates)
     f.pc = then
     g.stack.append(f)
-    if len(refs) <= lo or hi <= 0:
+    if hi <= 0 or (len(refs) <= lo and not veiled):
         f.slots[slot] = refs if len(refs) <= lo else ()
         chosen(g, f, f.slots[slot])
         if f.order == COSTING:
@@ -59,7 +69,7 @@ def ask(
             g.stack.pop()
         return
     pending = Pending(P_PICK, seat, purpose, then)
-    pending.lo, pending.hi, pending.slot, pending.base = lo, hi, slot, refs
+    pending.lo, pending.hi, pending.slot, pending.base, pending.veiled = lo, hi, slot, refs, veiled
     g.pending = pending
 
 
@@ -114,12 +124,14 @@ def can_ask(g: Game, f: Frame, oids: list[int], lo: int, seat: int = -1, purpose
     return len(choosable(g, f, oids, f.seat if seat < 0 else seat, purpose)) >= lo
 
 
-def ask_may(g: Game, f: Frame, seat: int, then: int, otherwise: int) -> None:
+def ask_may(g: Game, f: Frame, seat: int, then: int, otherwise: int, allowed: bool = True) -> None:
+    """Yes or no; only no where what is asked for cannot be done, but only the seat knows that."""
     if g.g[G_WINNER] != RUNNING:
         return
     g.stack.append(f)
     g.pending = Pending(P_MAY, seat, "may", then)
     g.pending.other = otherwise
+    g.pending.hi = int(allowed)
 
 
 def ask_mode(g: Game, f: Frame, seat: int, thens: tuple[int, ...]) -> None:
@@ -136,12 +148,8 @@ def repeated(g: Game, p: Pending) -> None:
         reposed(g, g.mine(g.stack.pop()), p)
         return
     base = tuple(ref for ref in p.base if g.at(ref)) if p.kind == P_PICK else p.base
-    if p.kind != P_PICK or (base and len(base) + len(p.picks) > p.lo):
-        again = p
-        if base != p.base:
-            again = Pending(p.kind, p.seat, p.purpose, p.then)
-            again.lo, again.hi, again.slot, again.base, again.picks = p.lo, p.hi, p.slot, base, p.picks
-        g.pending = again
+    if p.kind != P_PICK or p.veiled or (base and len(base) + len(p.picks) > p.lo):
+        g.pending = p if base == p.base else left_of(p, base, p.picks)
         return
     f = g.mine(g.stack.pop())
     f.slots[p.slot] = p.picks + base
@@ -156,12 +164,12 @@ def listed(g: Game, p: Pending) -> list[int]:
     """The options of the kernel's own questions, sorted."""
     if p.kind == P_PICK:
         out = [option(PICK, ref & REF_MASK) for ref in p.base]
-        if len(p.picks) >= p.lo:
+        if len(p.picks) >= p.lo or not p.base:
             out.append(option(DONE))
         out.sort()
         return out
     if p.kind == P_MAY:
-        return [option(NO), option(YES)]
+        return [option(NO), option(YES)] if p.hi else [option(NO)]
     if p.kind == P_MODE:
         return [option(MODE, 0, i) for i in range(len(p.base))]
     return answers(g, p)
@@ -184,6 +192,14 @@ def answered(g: Game, f: Frame, p: Pending, code: int) -> None:
         g.stack.pop()
 
 
+def left_of(p: Pending, base: tuple[int, ...], picks: tuple[int, ...]) -> Pending:
+    """The same question with other candidates left and picked."""
+    out = Pending(p.kind, p.seat, p.purpose, p.then)
+    out.lo, out.hi, out.slot, out.veiled = p.lo, p.hi, p.slot, p.veiled
+    out.base, out.picks = base, picks
+    return out
+
+
 def picked(g: Game, f: Frame, p: Pending, code: int) -> None:
     picks, base = p.picks, p.base
     if code != option(DONE):
@@ -191,10 +207,8 @@ def picked(g: Game, f: Frame, p: Pending, code: int) -> None:
         picks += (ref,)
         base = tuple(r for r in base if r != ref)
         chosen(g, f, (ref,))
-        if len(picks) < p.hi and base:
-            pending = Pending(P_PICK, p.seat, p.purpose, p.then)
-            pending.lo, pending.hi, pending.slot, pending.base, pending.picks = p.lo, p.hi, p.slot, base, picks
-            g.pending = pending
+        if len(picks) < p.hi and (base or p.veiled):
+            g.pending = left_of(p, base, picks)
             return
     f.slots[p.slot] = picks
     if f.order == COSTING:

@@ -92,6 +92,7 @@ def pending_from(value: list[Any]) -> Pending:
     p = Pending(value[0], value[1], value[2], value[6])
     p.lo, p.hi, p.slot, _, p.other = value[3:8]
     p.base, p.picks = tuple(value[8]), tuple(value[9])
+    p.veiled = len(value) > 10
     return p
 
 

@@ -187,9 +187,10 @@ class Pending:
     """The decision that a state waits for. Never changed once it is asked, so that states may share it.
 
     kind: one of decisions.P_*; `base` are the candidates (refs) not yet picked, `picks` the refs picked so far.
+    `veiled`: how many candidates there are is known to the seat alone, so that it is asked in any case.
     """
 
-    __slots__ = ("base", "hi", "kind", "lo", "other", "picks", "purpose", "seat", "slot", "then")
+    __slots__ = ("base", "hi", "kind", "lo", "other", "picks", "purpose", "seat", "slot", "then", "veiled")
 
     def __init__(self, kind: int, seat: int, purpose: str, then: int) -> None:
         self.kind = kind
@@ -202,9 +203,10 @@ class Pending:
         self.other = -1
         self.base: tuple[int, ...] = ()
         self.picks: tuple[int, ...] = ()
+        self.veiled = False
 
     def data(self) -> list[object]:
         return [
             self.kind, self.seat, self.purpose, self.lo, self.hi, self.slot, self.then, self.other, list(self.base),
-            list(self.picks),
+            list(self.picks), *([1] if self.veiled else ()),
         ]  # fmt: skip

@@ -102,7 +102,7 @@ def pick(game: Game, o: Obj) -> str:
 def block(game: Game, rules: NxsConfig, o: Obj) -> str:
     pending = game.waiting()
     if pending.then != A_BLOCKED:
-        ban = combat.block_ban(game, rules, o) if game.attackers else ""
+        ban = combat.block_ban(game, rules, o) if game.attackers and game.attacked >= 0 else ""
         return ban or NOT_NOW
     if any(code == PICK << 2 * SHIFT | o.oid << SHIFT for code in game.options()):
         return ""

@@ -91,8 +91,8 @@ def code(built: Plan) -> list[list[Instr]]:
     return [[instr for instr in point if not isinstance(instr, Note)] for point in built.points]
 
 
-def ask(slot: int, filter: Filter, purpose: str, then: int, lo: int = 1, hi: int = 1) -> Ask:
-    return Ask(slot, Source(filter), lo, hi, You(), purpose, then)
+def ask(slot: int, filter: Filter, purpose: str, then: int, lo: int = 1, hi: int = 1, veiled: bool = False) -> Ask:
+    return Ask(slot, Source(filter), lo, hi, You(), purpose, then, veiled)
 
 
 def test_a_trigger_asks_when_it_resolves() -> None:
@@ -241,7 +241,7 @@ def test_one_sacrifices_from_ones_own() -> None:
 def test_search_offers_the_own_deck_and_none() -> None:
     built = triggered(Seq((Search(You(), UNIT, 0), Put(Bound(0), "hand"))))
     deck = Filter(("unit",), zone=InZone("deck", You()))
-    assert code(built) == [[ask(0, deck, "search", 1, 0)], [Do(Put(Bound(0), "hand"))]]
+    assert code(built) == [[ask(0, deck, "search", 1, 0, veiled=True)], [Do(Put(Bound(0), "hand"))]]
 
 
 def test_picking_only_binds() -> None:

@@ -41,6 +41,7 @@ from nexusdsl.ir.plan_steps import (
     Surplus,
     Together,
 )  # fmt: skip
+from nexusdsl.records import replace
 
 ME, THEM, BOTH = ir.You(), ir.Opponent(), ir.EachPlayer()
 UNIT, OWN, ENEMY = Filter(("unit",)), Filter(("unit",), "own"), Filter(("unit",), "enemy")
@@ -114,14 +115,34 @@ def test_what_follows_if_it_was_not_done() -> None:
 def test_a_card_is_played_before_the_ability_goes_on() -> None:
     body = ir.Seq((ir.PlayNow(EVENT_SUBJECT, True), DRAW))
     assert points(body) == [[Play(EVENT_SUBJECT, True, 1)], [Do(DRAW)]]
-    assert points(ir.May(ME, ir.PlayNow(EVENT_SUBJECT)))[0] == [AskMay(ME, (CanPlay(EVENT_SUBJECT, False),), 1, END)]
+    playable = CanPlay(EVENT_SUBJECT, False)
+    assert points(ir.May(ME, ir.PlayNow(EVENT_SUBJECT)))[0] == [AskMay(ME, (), 1, END, (playable,))]
 
 
 def test_choices_of_cards_to_be_played_know_whether_they_are_free() -> None:
     choose = Choose(1, 1, hand(ME), 0)
     first, second, _ = points(ir.May(ME, ir.PlayNow(choose, True)))
-    assert first == [AskMay(ME, (Enough(Source(hand(ME)), 1, ME, "play_free"),), 1, END)]
-    assert second == [Ask(0, Source(hand(ME)), 1, 1, ME, "play_free", 2)]
+    assert first == [AskMay(ME, (), 1, END, (Enough(Source(hand(ME)), 1, ME, "play_free"),))]
+    assert second == [Ask(0, Source(hand(ME)), 1, 1, ME, "play_free", 2, veiled=True)]
+
+
+def test_what_only_its_owner_knows_does_not_decide_whether_it_is_asked() -> None:
+    """How many cards a hand holds is public, how many units are in it is not (law 10)."""
+    units = replace(hand(ME), kinds=("unit",))
+    for filter, secret in ((hand(ME), False), (units, True), (replace(units, zone=ir.InZone("deck", ME)), True)):
+        guard = Enough(Source(filter), 1, ME)
+        may, ask, _ = points(ir.May(ME, ir.Put(Choose(1, 1, filter, 0), "discard")))
+        assert may == [AskMay(ME, () if secret else (guard,), 1, END, (guard,) if secret else ())]
+        assert ask == [Ask(0, Source(filter), 1, 1, ME, "put", 2, veiled=secret)]
+
+
+def test_nobody_is_told_by_what_can_be_answered() -> None:
+    """What only the other player knows says neither whether one is asked nor what can be answered."""
+    theirs = replace(hand(THEM), kinds=("unit",))
+    may, ask, _ = points(ir.May(ME, ir.Put(Choose(1, 1, theirs, 0, THEM), "discard")))
+    assert may == [AskMay(ME, (), 1, END)]
+    assert ask == [Ask(0, Source(theirs), 1, 1, THEM, "put", 2, veiled=True)]
+    assert points(ir.May(ME, ir.Put(ir.Random(1, theirs, 0), "discard")))[0] == [AskMay(ME, (), 1, END)]
 
 
 def test_hands_are_reduced_to_a_number_of_cards() -> None:

@@ -1,0 +1,70 @@
+"""What the pairs are played with: the shipped decks, and decks of cards whose texts reach into hidden places."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from nexusdsl.api import load_deck, load_set
+from nexusdsl.games.nxs_a01 import Deck, new_program
+from nexusdsl.interpreter import load
+from nexusdsl.ir.nodes import Ability
+from nexusdsl.runtime.program import Program
+from tests.corpus.language import Row, meaning, rows
+from tests.properties.executions import shipped, with_abilities
+
+DECKS = (
+    "militaer_ansturm", "syndikat_schatten", "widerstand_barrikade", "konzern_protokolle", "konzern_genesis",
+    "syndikat_maskenball", "widerstand_werkstatt", "militaer_panzerkeil",
+)  # fmt: skip
+HIDDEN_PLACES = re.compile(r"Hand|Deck|[Vv]erdeckt|Ziehe|zieht|Spiele")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A program, and the decks of a seed."""
+
+    name: str
+    program: Program
+    built: bool  # decks made by chance of all cards
+
+    def decks(self, seed: int) -> list[Deck]:
+        """Shipped ones pair by pair, or two made by chance."""
+        if not self.built:
+            return [shipped_deck(DECKS[seed % 8]), shipped_deck(DECKS[seed // 8 % 8])]
+        dice = random.Random(seed)
+        numbers = [card.card.number for card in self.program.cards()]
+        tests = [number for number in numbers if number.startswith("TST")]
+        return [Deck((*dice.choices(tests, k=26), *dice.choices(numbers, k=14)), code) for code in ("MIL", "SYN")]
+
+
+@cache
+def shipped_deck(name: str) -> Deck:
+    found = load_deck(name)
+    return Deck(found.cards, found.faction)
+
+
+@cache
+def shipped_table() -> Table:
+    """The shipped set and its decks."""
+    return Table("shipped", load_set("nxs_a01").program({}), built=False)
+
+
+def curious_texts() -> list[Row]:
+    """The rows of the corpus whose text speaks of hands, decks, face-down cards, draws and plays."""
+    found = [row for name in ("designers.tsv", "constructs.tsv") for row in rows(name)]
+    return [row for row in found if HIDDEN_PLACES.search(row.de)]
+
+
+def abilities_of(row: Row) -> tuple[tuple[Ability, ...], str]:
+    """What a row means, and the type of its card."""
+    return meaning(row.text("de"), "de", row.context), row.on.rstrip(":")
+
+
+@cache
+def curious_table() -> Table:
+    """A set whose cards cost nothing and look, search, discard, reveal, name, lay face down and play from hands."""
+    texts = [abilities_of(row) for row in curious_texts()]
+    return Table("curious", new_program(load(with_abilities(shipped(), texts))), built=True)
