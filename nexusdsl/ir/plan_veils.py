@@ -7,7 +7,7 @@ cannot be done is missing from their options only.
 
 from __future__ import annotations
 
-from nexusdsl.ir.nodes import Bound, EventObject, EventSubject, Every, Filter, InZone, Player, Zone
+from nexusdsl.ir.nodes import Bound, Every, Filter, InZone, Player, Zone
 from nexusdsl.ir.plan_steps import CanPlay, Enough, Exists, Guard, Source
 
 _SECRET: frozenset[Zone] = frozenset(("hand", "deck", "deck_top", "deck_bottom"))
@@ -36,7 +36,7 @@ def _secret_of(guard: Guard) -> tuple[bool, Player | None]:
             return _is_veiled(filter, purpose), _holder(filter)
         case Exists(Every(filter)):
             return _is_veiled(filter, ""), _holder(filter)
-        case CanPlay(Bound() | EventSubject() | EventObject()):
+        case CanPlay(Bound()):
             return True, None
         case _:
             return False, None

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from nexusdsl.diagnostics.model import Lang
 from nexusdsl.games.nxs_a01 import new_game
 from nexusdsl.games.nxs_a01.setup import may_return
 from nexusdsl.runtime.caps import shows_hand
@@ -51,7 +52,7 @@ class Pair:
     def __post_init__(self) -> None:
         for game in self.games:
             game.log = []
-        lang = self.dice.choice(("de", "en"))
+        lang: Lang = "de" if self.dice.random() < 0.5 else "en"
         self.witnesses = [[Witness(game, who, lang) for game in self.games] for who in (self.seat, None)]
         self.starts = [0, 0]
         self.secret: list[set[int]] = [set(), set()]
@@ -88,6 +89,10 @@ class Pair:
             if wrong:
                 self.found.end = "search" if self.searching() else "open"
                 return False
+        asked = [game.pending.base if game.pending is not None else () for game in self.games]
+        if self.searching() and asked[0] != asked[1]:  # the same cards, but other ones of them
+            self.found.end = "search"
+            return False
         return True
 
     def wrong(self, one: Seen, two: Seen) -> str:
@@ -113,12 +118,14 @@ class Pair:
     def shown(self, who: int | None, one: Seen, two: Seen) -> None:
         """The first events that differ must be about a hidden card that one of the games shows. Raises Leak."""
         place = next(i for i, pair in enumerate(zip((*one.events, ""), (*two.events, ""))) if pair[0] != pair[1])
-        for game, start, secret in zip(self.games, self.starts, self.secret, strict=True):
-            facts = (game.log or [])[start:]
-            about = {part[0] for fact in facts[place : place + 1] for part in (fact[2:6], fact[6:10]) if part[1] >= 0}
-            topics = {LOG_NAMES[fact[0]] for fact in facts[place : place + 1]}
-            if topics <= SHOWING and any(self.open_to(game, oid, facts[place:], who) for oid in about & secret):
-                self.found.end = LOG_NAMES[facts[place][0]]
+        facts = [(game.log or [])[start:][place:] for game, start in zip(self.games, self.starts, strict=True)]
+        cards = [[fact[3:8:4] for fact in each[:1]] for each in facts]
+        for game, told_of, secret in zip(self.games, facts, self.secret, strict=True):
+            about = {part[0] for fact in told_of[:1] for part in (fact[2:6], fact[6:10]) if part[1] >= 0}
+            topics = {LOG_NAMES[fact[0]] for fact in told_of[:1]}
+            shown = any(self.open_to(game, oid, told_of, who) for oid in about & secret)
+            if topics <= SHOWING and shown and cards[0] != cards[1]:
+                self.found.end = LOG_NAMES[told_of[0][0]]
                 return
         told = [seen.events[place : place + 3] for seen in (one, two)]
         raise Leak(f"events of {who} at decision {self.found.decisions}: {told[0]} or {told[1]}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -18,6 +19,20 @@ from tests.properties.executions import shipped, with_abilities
 DECKS = (
     "militaer_ansturm", "syndikat_schatten", "widerstand_barrikade", "konzern_protokolle", "konzern_genesis",
     "syndikat_maskenball", "widerstand_werkstatt", "militaer_panzerkeil",
+)  # fmt: skip
+PRYING = (  # type of the card, text: whether there is anything to choose is known to one player alone
+    ("event", "Lege eine Einheit aus deiner Hand unter dein Deck und ziehe 2 Karten."),
+    ("event", "Dein Gegner bringt eine Einheit aus seiner Hand ins Spiel."),
+    ("event", "Dein Gegner legt eine Struktur aus seiner Hand unter sein Deck."),
+    ("event", "Du darfst eine zufällige Einheit aus der Hand deines Gegners ins Spiel bringen."),
+    ("event", "Sieh dir die obersten 3 Karten deines Decks an. Nimm eine Struktur davon auf deine Hand und lege den "
+              "Rest unter dein Deck."),
+    ("event", "Du darfst eine Reaktion aus deiner Hand abwerfen. Wenn du das tust, ziehe 2 Karten."),
+    ("event", "Durchsuche dein Deck nach einer Reaktion. Nimm sie auf deine Hand."),
+    ("reaction", "Du darfst ein Ereignis aus deiner Hand spielen, ohne seine Kosten zu bezahlen."),
+    ("structure", "Diese Struktur kommt verdeckt ins Spiel."),
+    ("structure", "Diese Struktur kommt verdeckt ins Spiel. Wenn diese Struktur stirbt, ziehe 1 Karte."),
+    ("structure", "Diese Struktur kommt verdeckt ins Spiel. 1 Credit: Decke diese Karte auf."),
 )  # fmt: skip
 HIDDEN_PLACES = re.compile(r"Hand|Deck|[Vv]erdeckt|Ziehe|zieht|Spiele")
 
@@ -63,8 +78,18 @@ def abilities_of(row: Row) -> tuple[tuple[Ability, ...], str]:
     return meaning(row.text("de"), "de", row.context), row.on.rstrip(":")
 
 
+def table_of(name: str, texts: Sequence[Row]) -> Table:
+    """A set of cards that cost nothing and have these texts."""
+    return Table(name, new_program(load(with_abilities(shipped(), [abilities_of(row) for row in texts]))), built=True)
+
+
 @cache
 def curious_table() -> Table:
-    """A set whose cards cost nothing and look, search, discard, reveal, name, lay face down and play from hands."""
-    texts = [abilities_of(row) for row in curious_texts()]
-    return Table("curious", new_program(load(with_abilities(shipped(), texts))), built=True)
+    """Cards that look, search, discard, reveal, name, lay face down and play from hands."""
+    return table_of("curious", curious_texts())
+
+
+@cache
+def prying_table() -> Table:
+    """Cards that ask about what is hidden."""
+    return table_of("prying", [Row(f"P{i:02}", on, de, "") for i, (on, de) in enumerate(PRYING)])

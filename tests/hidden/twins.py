@@ -15,7 +15,7 @@ from nexusdsl.runtime.caps import shows_hand
 from nexusdsl.runtime.decisions import OF_OBJECTS
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.gates import disclose
-from nexusdsl.runtime.layout import K_FACE_DOWN, N_KEYS, REF_MASK, Z_DECK, Z_FIELD, Z_HAND, Z_LIMBO
+from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, REF_MASK, Z_DECK, Z_FIELD, Z_HAND, Z_LIMBO
 from nexusdsl.runtime.linking import CardInfo
 from nexusdsl.runtime.objects import Obj
 
@@ -70,27 +70,31 @@ def covert(cards: Iterable[CardInfo]) -> list[CardInfo]:
     return [card for card in cards if card.on.get(K_FACE_DOWN)]
 
 
-def twin(game: Game, seat: int, memory: Memory, dice: random.Random) -> tuple[Game, set[int]]:
-    """A clone in which some hidden objects are other cards, and which objects these are.
+def twin(game: Game, seat: int, memory: Memory, dice: random.Random) -> tuple[Game, bool]:
+    """A clone in which some hidden objects are other cards, and whether there are any.
 
-    Either cards of one owner change places among one another, so that the game holds the same cards as before, or they
-    become any cards of the set. The clone listens from an empty log on, as does the original from here on.
+    Either hidden cards of the other player change places among one another and the own deck lies in another order, so
+    that the game holds the same cards as before, or they become any cards of the set. How the other player's deck will
+    be shuffled next is another chance, too. The clone listens from an empty log on, as does the original from here on.
     """
     other = game.clone()
     hidden = secrets(other, seat, memory)
     part = drawn(other, hidden, seat, dice)
     before = {o.oid: o.d for o in hidden}
     if dice.random() < 0.5:
-        for owner in (0, 1):
-            exchange(other, [o for o in part if o.owner == owner and o.zone < Z_LIMBO], dice)
+        exchange(other, [o for o in part if o.owner != seat and o.zone < Z_LIMBO], dice)
+        reorder(other, seat, {o.oid for o in part if o.owner == seat}, dice)
     else:
         for each in (game, other):
             disclose(each)
-        replace(other, part, dice)
+        replace(other, [o for o in part if o.zone < Z_LIMBO], dice)
+    relay(other, [o for o in part if o.zone >= Z_FIELD], dice)
     other.subs = [()] * N_KEYS
     data.index(other)
     other.restamp()
-    return other, {oid for oid, card in before.items() if other.objs[oid].d is not card}
+    other.g[G_STREAM + 1 - seat] = dice.randrange(1, 1 << 32)
+    changed = any(other.objs[oid].d is not card for oid, card in before.items()) or other.zones != game.zones
+    return other, changed
 
 
 def drawn(game: Game, hidden: list[Obj], seat: int, dice: random.Random) -> list[Obj]:
@@ -99,7 +103,7 @@ def drawn(game: Game, hidden: list[Obj], seat: int, dice: random.Random) -> list
     out: list[Obj] = []
     for owner in (0, 1):
         for zone in (Z_HAND, Z_DECK, Z_FIELD):
-            share = dice.choice((0.0, 0.3, 0.3, 1.0))
+            share = 1.0 if zone == Z_FIELD else dice.choice((0.0, 0.3, 0.3, 1.0))
             out += [o for o in hidden if o.owner == owner and o.zone == zone and dice.random() < share]
         kept = game.zones[Z_DECK * 2 + owner][-dice.choice((1, 6, 15, 40)) :] if owner == seat else ()
         out = [o for o in out if o.oid not in kept]
@@ -114,15 +118,27 @@ def exchange(game: Game, objs: list[Obj], dice: random.Random) -> None:
         become(game, o, card)
 
 
+def reorder(game: Game, seat: int, oids: set[int], dice: random.Random) -> None:
+    """These cards of the seat's own deck lie in another order; which cards are in it the seat knows."""
+    place = Z_DECK * 2 + seat
+    mixed = sorted(oids)
+    dice.shuffle(mixed)
+    game.zones[place] = tuple(mixed.pop() if oid in oids else oid for oid in game.zones[place])
+
+
 def replace(game: Game, objs: list[Obj], dice: random.Random) -> None:
-    """The objects become any cards; what lies face down one that may lie there and has survived its damage."""
+    """The objects become any cards of the set."""
     cards = [card for card in game.program.cards() if not card.shared and not card.base]
     for o in objs:
-        if o.zone in (Z_HAND, Z_DECK):
-            become(game, o, dice.choice(cards))
-        elif o.zone >= Z_FIELD:
-            found = [card for card in covert(cards) if survives(game, o, card)]
-            become(game, o, dice.choice(found or [o.d]))
+        become(game, o, dice.choice(cards))
+
+
+def relay(game: Game, objs: list[Obj], dice: random.Random) -> None:
+    """What lies face down becomes another card that may lie there and has survived its damage."""
+    for o in objs:
+        found = [card for card in covert(game.program.cards()) if card is not o.d and survives(game, o, card)]
+        if found:
+            become(game, o, dice.choice(found))
 
 
 def survives(game: Game, o: Obj, card: CardInfo) -> bool:

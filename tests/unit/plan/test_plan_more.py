@@ -115,8 +115,7 @@ def test_what_follows_if_it_was_not_done() -> None:
 def test_a_card_is_played_before_the_ability_goes_on() -> None:
     body = ir.Seq((ir.PlayNow(EVENT_SUBJECT, True), DRAW))
     assert points(body) == [[Play(EVENT_SUBJECT, True, 1)], [Do(DRAW)]]
-    playable = CanPlay(EVENT_SUBJECT, False)
-    assert points(ir.May(ME, ir.PlayNow(EVENT_SUBJECT)))[0] == [AskMay(ME, (), 1, END, (playable,))]
+    assert points(ir.May(ME, ir.PlayNow(EVENT_SUBJECT)))[0] == [AskMay(ME, (CanPlay(EVENT_SUBJECT, False),), 1, END)]
 
 
 def test_choices_of_cards_to_be_played_know_whether_they_are_free() -> None:
