@@ -144,10 +144,10 @@ class Pair:
         """An option of each game that means the same to whoever watches; None if there is none."""
         one = self.games[0]
         assert one.decision is not None
-        if one.decision.seat == self.seat:
-            index = choice(one, self.dice)
-            return index, index
         keys = [self.meanings(game) for game in self.games]
+        if one.decision.seat == self.seat:
+            index = choice(one, self.dice)  # options that read alike may be in another order, by ids that nobody sees
+            return index, keys[1].index(keys[0][index])
         common = [key for key in keys[0] if key in keys[1]]
         if not common:
             return None
@@ -156,11 +156,11 @@ class Pair:
         return keys[0].index(key), keys[1].index(key)
 
     def meanings(self, game: Game) -> list[tuple[object, ...]]:
-        """What each option of the other seat means to the public, and which of equal ones it is."""
+        """What each option means to whoever watches, and which of equal ones it is."""
         count: Counter[tuple[object, ...]] = Counter()
         out: list[tuple[object, ...]] = []
         for code, label in zip(game.options(), game.decision.labels("en") if game.decision else (), strict=True):
-            key = meaning(game, code, label)
+            key = meaning(game, code, label, self.seat)
             count[key] += 1
             out.append((*key, count[key]))
         return out
@@ -173,16 +173,16 @@ def difference(left: str, right: str) -> tuple[str, str]:
     return left[max(0, at - 60) : at + 60], right[max(0, at - 60) : at + 60]
 
 
-def meaning(game: Game, code: int, label: str) -> tuple[object, ...]:
-    """An option as others will see it: objects in play by entry, hidden cards by what they are; a card that is laid
-    face down by its price alone, which the label ends with."""
+def meaning(game: Game, code: int, label: str, seat: int) -> tuple[object, ...]:
+    """An option as the seat will see it taken: objects in play by entry, hidden cards by what they are; a card that the
+    other seat lays face down by its price alone, which the label ends with."""
     kind = code >> 2 * SHIFT
     if not PICK <= kind < NAME:
         return (kind, code)
     o = game.objs[code >> SHIFT & FIELD]
     if o.entry and o.zone >= Z_FIELD:
         return (kind, "in play", o.entry, code & FIELD if kind == ACTIVATE else 0)
-    if kind == PLAY and covert([o.d]):
+    if kind == PLAY and o.owner != seat and covert([o.d]):
         return (kind, "face down", label.rpartition(" ")[2])
     return (kind, o.zone, o.owner, o.d.card.number)
 
