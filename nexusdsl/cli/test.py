@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
+from nexusdsl.cli.fromlog import Wanted, from_log
 from nexusdsl.cli.progress import Line, progress
 from nexusdsl.cli.workspace import discover
 from nexusdsl.diagnostics.model import Text
@@ -29,9 +30,14 @@ def run_tests(
     *paths: Path,
     update: bool = False,
     name: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    log: Annotated[Path | None, Parameter(name="--from")] = None,
+    at: int | None = None,
+    wave: int | None = None,
+    out: Path | None = None,
     common: Common = DEFAULT,
 ) -> int:
-    """Runs scenarios. Those of the project run in both executions, all others in the interpreter only.
+    """Runs scenarios, or writes one from a played game (--from). Those of the project run in both executions, all
+    others in the interpreter only.
 
     Parameters
     ----------
@@ -41,7 +47,19 @@ def run_tests(
         Rewrite recorded traces; expectations are never changed.
     name
         Only scenarios with this in their name, or that show this rule (R-034); may be repeated.
+    log
+        A log of nexus game or nexus play: writes a scenario that begins right before one of its decisions.
+    at
+        The number of that decision, from 1 on; it becomes the first step.
+    wave
+        The wave of a match that is meant (default: the first game of the log).
+    out
+        Write the scenario into this new file (default: print it).
     """
+    if log is not None:
+        return from_log(Wanted(log, at, wave, out), common)
+    if (at, wave, out) != (None, None, None):
+        raise UsageError("--at, --wave und --out gehören zu --from.", "--at, --wave and --out belong to --from.")
     files = discover(paths or (Path(),)).scenarios
     if not files:
         raise NONE_HERE

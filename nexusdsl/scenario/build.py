@@ -60,6 +60,7 @@ class _Builder:
             set=sets[-1] if sets else shared,
             cards=cards + tuple(self.card(b) for b in lines if b.data == "card_line"),
             board=tuple(self.board(b) for b in lines if b.data == "board_line"),
+            past=tuple(self.order(b) for b in lines if b.data == "past_line"),
             steps=tuple(step for b in lines if (step := self.step(b)) is not None),
             trace=_bars(traces[-1]) if traces else None,
             path=self.path,
@@ -106,12 +107,15 @@ class _Builder:
             claims = tuple(self.claim(c) for c in _named(tree, "claim"))
             return Expect(claims, _rules(tree), self.span(tree))
         if tree.data == "order_line":
-            events = tuple(self._spoken(s) for c in _named(tree, "claim") for s in _named(c, "said"))
-            return Order(events, _rules(tree), self.span(tree))
+            return self.order(tree)
         if tree.data == "offer_line":
             acts = tuple(self.act(offer) for offer in _named(tree, "offer"))
             return Offered(acts, _rules(tree), self.span(tree))
         return None
+
+    def order(self, tree: Branch) -> Order:
+        events = tuple(self._spoken(s) for c in _named(tree, "claim") for s in _named(c, "said"))
+        return Order(events, _rules(tree), self.span(tree))
 
     def period(self, tree: Branch) -> PeriodEnds:
         words = [self.word(t) for t in _tokens(tree)]

@@ -19,11 +19,12 @@ from nexusdsl.scenario.wants import said
 
 @dataclass(frozen=True, slots=True)
 class CardClaims:
-    """Holds claims against the objects of one card number."""
+    """Holds claims against the objects of one card number; with `nth` against one of those in play."""
 
     game: Game
     lexicon: Lexicon
     number: str
+    nth: int = 0
 
     @property
     def table(self) -> Table:
@@ -32,6 +33,8 @@ class CardClaims:
     def holds(self, words: tuple[Word, ...]) -> Answer:
         """Whether one claim is so, and what there is. Raises FaultError if it cannot be read."""
         objects = list(self.table.objects(self.number))
+        if self.nth:
+            objects = self.table.copies(self.number)[self.nth - 1 : self.nth]
         number, name = valued(words)
         if number is not None:
             if name is None:

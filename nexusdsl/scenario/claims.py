@@ -59,9 +59,19 @@ class Checker:
         if meaning is None:
             self.lexicon.need(head[0], "card", "period", "initiative")
             return []
-        cards = CardClaims(self.game, self.lexicon, meaning.id)
+        nth = self._which(head[count:])
+        count += nth > 0
+        cards = CardClaims(self.game, self.lexicon, meaning.id, nth)
         groups = (head[count:], *rest) if len(head) > count or not rest else rest
         return self._each(claim, rules, groups, cards.holds)
+
+    def _which(self, words: tuple[Word, ...]) -> int:
+        """The number behind the name of a card that says which copy is meant; 0 if it is a value or there is none."""
+        if len(words) < 2 or words[0].kind != "INT":
+            return 0
+        value = self.lexicon.find(words[1].text, "attribute", "counter") is not None
+        further = any(w.kind == "INT" for w in words[1:])
+        return words[0].number if further or not value else 0
 
     # --- reading groups -----------------------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ class Collected:
         wrong = [d.span.start for d in self.diagnostics if d.severity == "error"]
         starts = [each.span.start for each in self.file.scenarios]
         ends = [*starts[1:], len(self.source.text) + 1]
-        if any(at < starts[0] for at in wrong if starts):
+        if not starts or any(at < starts[0] for at in wrong):
             return ()
         rows = zip(self.file.scenarios, starts, ends, strict=True)
         return tuple(each for each, start, end in rows if not any(start <= at < end for at in wrong))

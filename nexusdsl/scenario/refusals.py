@@ -89,7 +89,8 @@ class Asker:
             return table.base(seat).oid
         if want.thing.kind == "base":
             return table.base(1 - seat).oid
-        every = sorted(table.objects(want.thing.id), key=lambda o: (o.owner != seat, -o.zone, o.oid))
+        meant = [o for o in table.objects(want.thing.id) if table.is_thing(o.oid, want.thing, seat)]
+        every = sorted(meant, key=lambda o: (o.owner != seat, -o.zone, o.oid))
         return every[0].oid if every else -1
 
     def _legal(self) -> tuple[str, ...]:

@@ -11,13 +11,22 @@ from nexusdsl.records import replace
 from nexusdsl.scenario.cards import FILLER
 from nexusdsl.scenario.compared import valued
 from nexusdsl.scenario.faults import fault
+from nexusdsl.scenario.happened import Happened, happened
 from nexusdsl.scenario.lexicon import STATES
 from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.tree import Board, Item, Scenario, Word
 from nexusdsl.source import Span
 
 MOST = 200  # filler cards of one zone
+ZONES = ("hand", "deck", "discard", "side", "removed")
 DECK = 10  # cards of a deck that no board line speaks of
+
+
+# State of a card in play → the field that says so.
+FLAGS = {
+    "facedown": "face_down", "exhausted": "exhausted", "attacked": "attacked", "blocked": "blocked", "used": "used",
+    "token": "token", "captured": "captured",
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -33,6 +42,14 @@ class OnField:
     markers: list[str] = field(default_factory=list)
     face_down: bool = False
     exhausted: bool = False
+    attacked: bool = False
+    blocked: bool = False
+    used: bool = False
+    token: bool = False
+    captured: bool = False  # of a shared card: in this round
+    owner: int | None = None
+    printed: tuple[int, ...] = ()  # values that tell one token from another of its subtype
+    lasting: list[tuple[str, int]] = field(default_factory=list)
     span: Span = field(default=Span("", 0, 0), compare=False)
 
 
@@ -41,13 +58,14 @@ class SeatSetup:
     base: dict[str, int] = field(default_factory=dict)  # attribute of the base type's last pool → value
     resources: dict[str, int] = field(default_factory=dict)
     faction: str | None = None
-    zones: dict[str, list[str]] = field(default_factory=lambda: {"hand": [], "deck": [], "discard": [], "side": []})
+    zones: dict[str, list[str]] = field(default_factory=lambda: {zone: [] for zone in ZONES})
     placed: list[OnField] = field(default_factory=list)
     shared: list[OnField] = field(default_factory=list)
     decked: bool = False
     decklist: Word | None = None  # names a deck file that the seat brings to a match
     held: int = 0  # full rounds that it has held all sectors
     wins: int | None = None  # waves won so far
+    actions: int = 0  # of this round
 
 
 @dataclass(slots=True)
@@ -64,6 +82,8 @@ class Setup:
     from_start: bool = False
     wave: int = 0
     starter: int | None = None
+    passes: int = 0  # in a row
+    past: list[Happened] = field(default_factory=list)
 
 
 def starter_of(setup: Setup) -> int:
@@ -88,6 +108,7 @@ def setup_of(scenario: Scenario, lexicon: Lexicon) -> Setup:
         else:
             _SeatReader(setup.seats[line.seat], lexicon, line).read()
     _fit_together(setup.options, lexicon, places)
+    setup.past = [happened(words, lexicon) for line in scenario.past for words in line.events]
     filler = lexicon.find(FILLER[scenario.lang], "card")
     for seat in setup.seats:
         if not seat.decked and filler is not None:
@@ -104,6 +125,8 @@ def _game_item(item: Item, setup: Setup, lexicon: Lexicon) -> None:
         setup.seed = rest[0].number
     elif state == "wave" and _is_number(rest):
         setup.wave = rest[0].number
+    elif state == "passes" and _is_number(rest):
+        setup.passes = rest[0].number
     elif state == "starter" and len(rest) == 1 and rest[0].kind == "SEAT":
         setup.starter = rest[0].number
     elif state == "option" and len(rest) == 2:
@@ -173,6 +196,9 @@ class _SeatReader:
         if state == "waves" and _is_number(words[1:]):
             self.seat.wins = words[1].number
             return True
+        if state == "actions" and _is_number(words[1:]):
+            self.seat.actions = words[1].number
+            return True
         if STATES.get(words[0].text) == "main" and len(words) > 1:
             self.seat.faction = self.lexicon.need(words[1], "faction").id
             return True
@@ -198,9 +224,8 @@ class _SeatReader:
             return
         if item.words[0].kind in ("INT", "SIGNED") and not self.zone:
             raise fault(BAD_BOARD, item.words[0].span, "die Zahl steht hinter dem Wert", "the number follows the value")
-        shared = self.lexicon.find(item.words[0].text, "shared") is not None
         card = _card(item.words, self.lexicon)
-        if shared:
+        if _is_shared(card, self.lexicon):
             self.seat.shared.append(_placed(card, item, self.lexicon))
         elif self.zone == "field":
             self.seat.placed.append(_placed(card, item, self.lexicon))
@@ -222,6 +247,8 @@ def _zone(word: Word, lexicon: Lexicon) -> str | None:
         return "field"
     if STATES.get(word.text) == "sideboard":
         return "side"
+    if STATES.get(word.text) == "removed":
+        return "removed"
     meaning = lexicon.find(word.text, "zone")
     return meaning.id if meaning else None
 
@@ -230,6 +257,12 @@ def _card(words: tuple[Word, ...], lexicon: Lexicon) -> str:
     name = " ".join(w.text for w in words)
     whole = lexicon.find(name, "card")
     return whole.id if whole is not None else lexicon.need(Word("NAME", name, words[0].span), "card").id
+
+
+def _is_shared(number: str, lexicon: Lexicon) -> bool:
+    """Whether a card is one that both players have before them."""
+    kinds = [kind.id for kind in lexicon.chain[-1].ruleset.types if kind.shared]
+    return any(card.number == number and card.type in kinds for part in lexicon.chain for card in part.cards)
 
 
 def _is_number(words: tuple[Word, ...]) -> bool:
@@ -245,10 +278,15 @@ def _placed(card: str, item: Item, lexicon: Lexicon) -> OnField:
 
 def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
     head, rest = mark[0], mark[1:]
-    if STATES.get(head.text) == "facedown":
-        placed.face_down = True
-    elif STATES.get(head.text) == "exhausted":
-        placed.exhausted = True
+    state = STATES.get(head.text)
+    if state in FLAGS and not rest:
+        setattr(placed, FLAGS[state], True)
+    elif len(mark) > 1 and all(word.kind == "INT" for word in mark):
+        placed.printed = tuple(word.number for word in mark)
+    elif head.kind == "PREP" and len(rest) == 1 and rest[0].kind == "SEAT":
+        placed.owner = rest[0].number
+    elif len(rest) and (lasting := _lasting(mark, lexicon)) is not None:
+        placed.lasting.append(lasting)
     elif (counter := _counter(mark, lexicon)) is not None:
         placed.counters[counter[0]] = counter[1]
     elif head.kind == "SIGNED" and len(rest) == 1:
@@ -259,6 +297,17 @@ def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
         _plain_mark(placed, head, lexicon)
     else:
         raise fault(BAD_BOARD, head.span, "dieser Zustand ist unklar", "this state is unclear")
+
+
+def _lasting(mark: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, int] | None:
+    """A change that lasts until the round ends: its last word is the period."""
+    *said, last = mark
+    period = lexicon.find(last.text, "period")
+    if period is None or period.id != "round":
+        return None
+    if said[0].kind == "SIGNED" and len(said) == 2:
+        return lexicon.need(said[1], "attribute").id, said[0].number
+    return (lexicon.need(said[0], "keyword").id, 0) if len(said) == 1 else None
 
 
 def _counter(mark: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, int] | None:

@@ -12,7 +12,7 @@ from nexusdsl.scenario.lexicon import WORDS, classes
 from nexusdsl.source import Source, Span
 
 LANGS: Final[tuple[Lang, ...]] = ("de", "en")
-HEADS: Final = ("SCENARIO", "SET", "CARD", "GAME", "EXPECT", "ORDER", "OFFER", "TRACE")
+HEADS: Final = ("SCENARIO", "SET", "CARD", "GAME", "PAST", "EXPECT", "ORDER", "OFFER", "TRACE")
 TELLING: Final = (*HEADS, "VERB", "CAN", "MUST")  # classes whose words tell the language of a line
 NEAR: Final = 75
 OTHER: Final = {

@@ -33,11 +33,12 @@ class Table:
 
     def called(self, o: Obj, number: str) -> bool:
         """Whether an object is meant by the number of a card: its own one, also if it was transformed. Tokens go by
-        their subtype (names.TOKEN and its id)."""
+        their subtype (names.TOKEN and its id), copies of a card by its number, too."""
         program = self.game.program
         if o.d.base or o.origin == ORIGIN_TOKEN:
             subtypes = [i for i, each in enumerate(program.set.subtypes) if number == TOKEN + each[0]]
-            return not o.d.base and o.zone >= Z_FIELD and any(o.d.card.subtypes >> i & 1 for i in subtypes)
+            named = o.d.card.number == number or any(o.d.card.subtypes >> i & 1 for i in subtypes)
+            return not o.d.base and o.zone >= Z_FIELD and named
         card = o.d.card if o.origin < 0 else program.infos[o.origin].card
         return card.number == number
 
@@ -98,7 +99,21 @@ class Table:
         o = self.game.objs[oid]
         if thing.kind == "base":
             return o.d.base and o.owner != seat
-        return self.called(o, thing.id)
+        if not self.called(o, thing.id) or thing.zone not in ("", self.zone(o)):
+            return False
+        return not thing.nth or self.nth(o, thing.id) == thing.nth
+
+    def nth(self, o: Obj, number: str) -> int:
+        """Which of the copies of a card an object is, from 1 on: in play A's side first, the oldest first; elsewhere
+        among those of its owner."""
+        seats = tuple(range(self.game.n_seats)) if o.zone == Z_FIELD else (o.owner,)
+        every = self.copies(number, o.zone, seats) if 0 <= o.zone <= Z_FIELD else [o]
+        return [each.oid for each in every].index(o.oid) + 1
+
+    def copies(self, number: str, zone: int = Z_FIELD, seats: tuple[int, ...] = (0, 1)) -> list[Obj]:
+        """The copies of a card in a zone, in that order."""
+        pile = [oid for seat in seats for oid in self.game.zones[zone * self.game.n_seats + seat]]
+        return [self.game.objs[oid] for oid in pile if self.called(self.game.objs[oid], number)]
 
     def _by_keyword(self, option: Option, keyword: str) -> bool:
         activated = self.game.objs[option.subject].d.activated

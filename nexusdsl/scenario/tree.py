@@ -137,6 +137,7 @@ class Scenario:
     set: str | None
     cards: tuple[InlineCard, ...]
     board: tuple[Board, ...]
+    past: tuple[Order, ...]
     steps: tuple[Step, ...]
     trace: tuple[str, ...] | None
     path: str

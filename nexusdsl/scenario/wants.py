@@ -7,12 +7,13 @@ from typing import Final
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
 from nexusdsl.scenario.faults import fault
-from nexusdsl.scenario.lexicon import ANSWERS
+from nexusdsl.scenario.lexicon import ANSWERS, STATES
 from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.tree import Act, Phrase, Word
 
 WITH: Final = ("mit", "with")
 FOR: Final = ("gegen", "für", "for")
+PLACES: Final = ("aus", "im", "in", "from", "at")
 MOST_COPIES: Final = 200
 OF: Final = ("von", "of")
 ON: Final = ("auf", "on", "gegen", "against", "für", "for")
@@ -20,11 +21,14 @@ ON: Final = ("auf", "on", "gegen", "against", "für", "for")
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A card by number, or with `kind` "base" the base of the other seat (or of any, if that is not offered)."""
+    """A card by number, or with `kind` "base" the base of the other seat (or of any, if that is not offered). `nth`: of
+    several copies the one at this place (A's side first), 0 any of them; `zone`: only there, "" anywhere."""
 
     kind: str
     id: str
     said: str
+    nth: int = 0
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,8 @@ def plan_of(act: Act, lexicon: Lexicon) -> Plan:
     verb = act.verb
     if verb == "swap" or (verb == "mulligan" and any(p.prep in FOR for p in act.phrases)):
         return _swap(act, lexicon)
-    plan = _plan(replace(act, phrases=rejoined(act.phrases, lexicon)), lexicon)
+    plan = _plan(replace(act, phrases=counted(rejoined(act.phrases, lexicon))), lexicon)
+    plan = replace(plan, first=_where(plan.first, act, lexicon))
     return replace(plan, tried=act.modal in ("can", "cannot"), forced=act.modal == "must")
 
 
@@ -87,6 +92,18 @@ def _plan(act: Act, lexicon: Lexicon) -> Plan:
     return Plan(act.seat, verb, Want(("pass",)) if passes else None)
 
 
+def _where(first: Want | None, act: Act, lexicon: Lexicon) -> Want | None:
+    """What a step begins with, only in the zone that it names ("aus der Hand")."""
+    words = [w for p in act.phrases if p.prep in PLACES for w in p.things]
+    zones = [
+        "field" if STATES.get(w.text) == "field" else m.id if (m := lexicon.find(w.text, "zone")) else "" for w in words
+    ]
+    zone = next((zone for zone in zones if zone), "")
+    if first is None or first.thing is None or not zone:
+        return first
+    return replace(first, thing=replace(first.thing, zone=zone))
+
+
 def _swap(act: Act, lexicon: Lexicon) -> Plan:
     """Cards of the deck before the preposition, of the sideboard behind it; a number before a name counts copies."""
     words = [[w for p in group for w in p.things] for group in _halves(act.phrases)]
@@ -113,6 +130,19 @@ def _copies(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, ...]:
             raise fault(BAD_STEP, what.span, f"{count} sind zu viel", f"{count} are too many")
         found += [meaning.id] * count
         words = words[length:]
+    return tuple(found)
+
+
+def counted(phrases: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """A number behind a name belongs to it: which of several copies is meant."""
+    found: list[Phrase] = []
+    for phrase in phrases:
+        before = found[-1] if found else None
+        number = not phrase.prep and phrase.things[0].kind == "INT"
+        if before is None or not number or before.things[-1].kind not in ("NAME", "STRING"):
+            found.append(phrase)
+        else:
+            found[-1] = replace(before, things=(*before.things, *phrase.things))
     return tuple(found)
 
 
@@ -166,7 +196,10 @@ def _answer(act: Act, things: list[Thing]) -> Plan:
     answers = [ANSWERS[w.text] for w in words if w.kind == "ANSWER"]
     if answers or act.negated:
         return Plan(act.seat, act.verb, Want((answers[0] if answers else "no",)))
-    wants = tuple(Want(("mode", "number"), number=word.number) for word in words if word.kind == "INT")
+    numbers = [
+        w for i, w in enumerate(words) if w.kind == "INT" and (not i or words[i - 1].kind == "INT" or not things)
+    ]
+    wants = tuple(Want(("mode", "number"), number=word.number) for word in numbers)
     wants += tuple(Want(("pick", "name"), thing) for thing in things)
     if not wants:
         raise fault(BAD_STEP, act.span, "was wird gewählt?", "what is chosen?")
@@ -186,14 +219,20 @@ def _ability(act: Act, lexicon: Lexicon) -> str | None:
 
 
 def _things(act: Act, preps: tuple[str, ...], lexicon: Lexicon) -> list[Thing]:
-    words = tuple(w for p in act.phrases if p.prep in preps for w in p.things if w.kind in ("NAME", "STRING"))
+    kinds = ("NAME", "STRING", "INT")
+    words = tuple(w for p in act.phrases if p.prep in preps for w in p.things if w.kind in kinds)
     things: list[Thing] = []
     while words:
+        if words[0].kind == "INT":
+            words = words[1:]
+            continue
         meaning, count = lexicon.longest(words, "card", "base", "shared", "type", "zone", "keyword")
         if meaning is None:
             lexicon.need(words[0], "card", "base")
         elif meaning.kind in ("card", "base"):
-            things.append(Thing(meaning.kind, meaning.id, said(words[:count])))
+            numbered = meaning.kind == "card" and len(words) > count and words[count].kind == "INT"
+            nth, count = (words[count].number, count + 1) if numbered else (0, count)
+            things.append(Thing(meaning.kind, meaning.id, said(words[:count]), nth))
         words = words[max(count, 1) :]
     return things
 

@@ -1,6 +1,8 @@
 """NXS-A01 "NEXUS": rounds, initiative, credits, combat, victory. Procedures only: cards and keywords arrive as
 definitions."""
 
+from nexusdsl.games.nxs_a01.capture import Unsayable, essence, position_now
+from nexusdsl.games.nxs_a01.past import Past
 from nexusdsl.games.nxs_a01.play import new_game, new_program
 from nexusdsl.games.nxs_a01.position import Placed, Position, Side, new_position
 from nexusdsl.games.nxs_a01.rules import NxsRules
@@ -10,16 +12,20 @@ from nexusdsl.games.nxs_a01.waves import Wave, WaveEnd, end_of, first_wave, next
 __all__ = [
     "Deck",
     "NxsRules",
+    "Past",
     "Placed",
     "Position",
     "Side",
+    "Unsayable",
     "Wave",
     "WaveEnd",
     "end_of",
+    "essence",
     "first_wave",
     "new_game",
     "new_position",
     "new_program",
     "next_wave",
+    "position_now",
     "swaps_allowed",
 ]

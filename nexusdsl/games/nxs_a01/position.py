@@ -4,32 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
+    ARRIVED,
     ATTACKS,
     BLOCKED,
     EXHAUSTED,
+    R_ACTIONS,
     R_FACTION,
     R_HELD,
+    R_PASSES,
     R_POLITICAL,
     R_ROUND,
     R_STARTER,
+    R_TAKEN,
     R_WAVE,
     S_ACT,
 )
+from nexusdsl.games.nxs_a01.past import Past, card_of, look_back, remove
 from nexusdsl.games.nxs_a01.play import new_program
 from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
 from nexusdsl.games.nxs_a01.victory import holders, sectors_of
 from nexusdsl.runtime import chance, defs
 from nexusdsl.runtime.decisions import BadSetup
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import G_HOLDER, G_OPEN, Z_DECK, Z_DISCARD, Z_FIELD, Z_HAND
+from nexusdsl.runtime.layout import (
+    G_HOLDER,
+    G_OPEN,
+    Z_DECK,
+    Z_DISCARD,
+    Z_FIELD,
+    Z_HAND,
+    Z_LIMBO,
+)
 from nexusdsl.runtime.log import listen
 from nexusdsl.runtime.moves import change_control, create, next_entry, reach, subscribe
-from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.objects import TOKEN, Obj
 from nexusdsl.runtime.program import Program
 from nexusdsl.runtime.resources import slot_of
+
+PERIODS: Final = 16  # uses of abilities are kept as use * PERIODS + period (events.use)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +64,10 @@ class Placed:
     blocked: bool = False  # has blocked this round
     exhausted: bool = False  # by an effect or a cost
     counters: Mapping[str, int] = field(default_factory=dict)
+    owner: int | None = None  # whose card it is, if another seat's than the one that controls it
+    token: bool = False
+    lasting: tuple[tuple[str, int], ...] = ()  # attributes with changes, keywords: until the round ends
+    used: bool = False  # has used all its abilities that are limited per round
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +83,8 @@ class Side:
     deck: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
     political: int = 0
+    removed: tuple[str, ...] = ()  # cards that are out of the game
+    actions: int = 0  # of this round
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +98,9 @@ class Position:
     starter: int | None = None
     seed: int = 1
     wave: int = 0  # the position belongs to this wave of a match
+    passes: int = 0  # in a row
+    captured: bool = False  # who holds all sectors has taken one of them in this round
+    past: tuple[Past, ...] = ()
 
 
 def new_position(
@@ -90,6 +115,7 @@ def new_position(
     table(game, rules)
     made = [(fill_side(game, rules, seat, side)) for seat, side in enumerate(position.sides)]
     lay_shared(game, position)
+    look_back(game, position.past)
     begin(game, rules, position)
     for objects, side in zip(made, position.sides, strict=True):
         for oid, placed in zip(objects, side.field, strict=True):
@@ -108,6 +134,8 @@ def fill_side(game: Game, rules: NxsConfig, seat: int, side: Side) -> list[int]:
     for zone, numbers in ((Z_HAND, side.hand), (Z_DECK, side.deck), (Z_DISCARD, side.discard)):
         for number in numbers:
             create(game, program.infos[card_index(program, number)], seat, zone)
+    for number in side.removed:
+        remove(game, create(game, program.infos[card_index(program, number)], seat, Z_LIMBO))
     for name, value in side.resources.items():
         game.g[slot_of(game, seat, position_of(program.ruleset.resources, name))] = value
     show(game, seat, side.base)
@@ -123,10 +151,12 @@ def position_of(names: tuple[str, ...], name: str) -> int:
 def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
     """Puts a card into play without events."""
     program = game.program
-    info = program.infos[card_index(program, placed.card)]
+    info = card_of(program, placed.card, placed.token)
     if not info.permanent or info.shared:
         raise BadSetup(f"{placed.card} cannot lie in play")
     o = create(game, info, seat, Z_FIELD)
+    o.owner = seat if placed.owner is None else placed.owner
+    o.origin = TOKEN if placed.token else o.origin
     o.face = 1 if placed.face_down else 0
     o.entry = next_entry(game)
     game.board += (o.oid,)
@@ -137,10 +167,23 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
         o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
     o.tags = (min(rules.attacks_per_round, ATTACKS) if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
     o.tags |= EXHAUSTED if placed.exhausted else 0
+    if placed.used:
+        o.used = uses_of(rules, o)
     count(game, o, placed.counters)
     give(game, o, placed)
     subscribe(game, o)
     return o.oid
+
+
+def uses_of(rules: NxsConfig, o: Obj) -> tuple[int, ...]:
+    """One use in this round of every ability that can be used a limited number of times in it."""
+    own = (link for link in o.d.links if link.ability.kind == "activated" or limited(link.ability, rules.round))
+    return tuple(link.use * PERIODS + rules.round for link in own)
+
+
+def limited(ability: defs.Ability, period: int) -> bool:
+    """Whether an ability has a limit per this period."""
+    return ability.limit == defs.ONCE and ability.limit_period == period
 
 
 def count(game: Game, o: Obj, counters: Mapping[str, int]) -> None:
@@ -158,6 +201,11 @@ def give(game: Game, o: Obj, placed: Placed) -> None:
     mods = [(position_of(program.ruleset.attributes, name), n) for name, n in placed.added.items()]
     mods += [(program.n_stats + position_of(words, word), 0) for word in placed.keywords]
     o.mods += tuple((program.given.index, mod, n, defs.PERMANENT, -1, -1, o.ctrl, -1) for mod, n in mods)
+    until = position_of(program.ruleset.periods, "round")
+    for name, n in placed.lasting:
+        known = name in program.ruleset.attributes
+        mod = program.ruleset.attributes.index(name) if known else program.n_stats + position_of(words, name)
+        o.mods += ((program.given.index, mod, n, defs.UNTIL_END, until, -1, o.ctrl, -1),)
 
 
 def show(game: Game, oid: int, current: Mapping[str, int]) -> None:
@@ -185,10 +233,21 @@ def lay_shared(game: Game, position: Position) -> None:
 def begin(game: Game, rules: NxsConfig, position: Position) -> None:
     """Round, initiative and the waiting procedure."""
     g = game.g
-    g[R_ROUND], g[R_WAVE] = position.round, position.wave
-    g[G_OPEN] = 1 << rules.round
+    g[R_ROUND], g[R_WAVE], g[R_PASSES] = position.round, position.wave, position.passes
+    g[G_OPEN] |= 1 << rules.round
     g[G_HOLDER] = position.holder
     g[R_STARTER] = position.holder if position.starter is None else position.starter
-    g[R_HELD] = holders(game, rules)
+    g[R_HELD] = 0 if position.captured else holders(game, rules)
+    for seat, side in enumerate(position.sides):
+        g[R_TAKEN + seat] = side.actions
+        g[R_ACTIONS] += side.actions
+    seen_begin(game, rules, position.holder)
     game.first(position.holder)
     game.stack.append(game.proc(S_ACT, position.holder))
+
+
+def seen_begin(game: Game, rules: NxsConfig, seat: int) -> None:
+    """What is new on the side of the initiative has seen it begin (G-020)."""
+    for oid in game.zones[Z_FIELD * 2 + seat]:
+        if game.objs[oid].markers >> rules.new & 1:
+            game.own(oid).tags |= ARRIVED

@@ -243,7 +243,7 @@ def test_examples_of_the_guide_hold() -> None:
     """What the guide beside the scenarios shows can be typed as it is."""
     guide = (cardsets_dir() / "nxs_a01" / "scenarios" / "README.md").read_text(encoding="utf-8")
     examples = guide.split("```nxt\n")[1:]
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         source = Source("test_x.nxt", example.split("```")[0])
         file, found = parse_scenarios(source)

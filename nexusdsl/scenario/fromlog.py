@@ -1,0 +1,240 @@
+"""A decision of a played game → a scenario that begins right before it. What is written has been tried: it is read and
+built again, and its first step leads to where the game went on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from nexusdsl.compiler import Loader
+from nexusdsl.diagnostics.model import Lang, Text
+from nexusdsl.games.nxs_a01 import Unsayable, essence, position_now
+from nexusdsl.playset.games import Table as Played
+from nexusdsl.playset.games import dealt
+from nexusdsl.playset.sets import PlaySet
+from nexusdsl.replay.model import Concession, Move
+from nexusdsl.replay.reader import Log
+from nexusdsl.runtime.decisions import Option
+from nexusdsl.runtime.game import Game
+from nexusdsl.scenario.driver import Driver
+from nexusdsl.scenario.facts import facts
+from nexusdsl.scenario.faults import FaultError
+from nexusdsl.scenario.names import Lexicon
+from nexusdsl.scenario.parser import parse_scenarios
+from nexusdsl.scenario.position import game_of
+from nexusdsl.scenario.stage import DEFAULT_SET, Prepared, Stage
+from nexusdsl.scenario.stepwriting import AIMED, SEATS, StepWriter
+from nexusdsl.scenario.tree import Act
+from nexusdsl.scenario.wants import plan_of
+from nexusdsl.scenario.waves import match_of
+from nexusdsl.scenario.wording import Wording, Wordless
+from nexusdsl.scenario.writing import Writer
+from nexusdsl.source import Source
+
+Taken: TypeAlias = Move | Concession
+MOST_TRIED: Final = 40  # positions near the one that was asked for
+REASONS: Final[dict[str, Text]] = {
+    "midway": Text("dort wird gerade gehandelt; eine Stellung steht zwischen zwei Aktionen",
+                   "something is going on there; a position stands between two actions"),
+    "waiting": Text("dort wartet eine Wirkung auf später", "an effect waits for later there"),
+    "modified": Text("eine Karte ist auf eine Weise verändert, die ein Brett nicht sagen kann",
+                     "a card is changed in a way that no board can say"),
+    "changed": Text("eine Karte ist in eine andere verwandelt", "a card is transformed into another one"),
+    "attached": Text("eine Karte liegt an einer anderen", "a card is attached to another one"),
+    "player": Text("eine Wirkung liegt auf einem Spieler", "an effect lies on a player"),
+    "protocol": Text("die Option protocol_delay zählt mit, was ein Brett nicht sagt",
+                     "option protocol_delay counts what no board says"),
+    "passed": Text("ein früheres Passen bindet noch (Option pass_final)", "an earlier pass still binds (pass_final)"),
+    "past": Text("was in der Runde geschah, lässt sich nicht genau sagen", "what happened this round cannot be said"),
+    "differs": Text("das Brett wäre nicht dasselbe", "the board would not be the same"),
+    "step": Text("der Schritt hat in einem Szenario keine Worte", "the step has no words in a scenario"),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why there is no scenario, and the nearest decision that there is one for."""
+
+    why: Text
+    nearest: int | None = None
+
+
+@dataclass(slots=True)
+class Recorded:
+    """The games of a log before each of its decisions, counted from 1 on."""
+
+    play: PlaySet
+    log: Log
+    taken: tuple[Taken, ...] = ()
+    games: list[Game] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, play: PlaySet, log: Log) -> Recorded:
+        """Derives the game again; the log has been verified."""
+        taken = tuple(line for line in log.lines if isinstance(line, Move | Concession))
+        game = dealt(play, log)
+        games = [game.clone()]
+        for line in taken:
+            table = Played(game)
+            if isinstance(line, Concession):
+                table.concede(line.concede)
+            else:
+                table.apply(line.move)
+            games.append(game.clone())
+        return cls(play, log, taken, games)
+
+    @property
+    def last(self) -> int:
+        """The number of the last decision; where the game was broken off, the one that is still open."""
+        return len(self.taken) + (not self.games[-1].over)
+
+
+@dataclass(slots=True)
+class ScenarioMaker:
+    """Writes scenarios from a log. `loader` finds the set that its game was played with."""
+
+    recorded: Recorded
+    loader: Loader
+    lang: Lang
+    _stage: Stage | None = None
+
+    @property
+    def stage(self) -> Stage:
+        """Where scenarios are tried."""
+        if self._stage is None:
+            self._stage = Stage(self.loader)
+        return self._stage
+
+    def made(self, at: int, name: str, notes: Sequence[str] = ()) -> str | Refusal:
+        """The text of a scenario file for decision `at`, with `notes` as comments; or why there is none."""
+        found = self.tried(at, name, notes)
+        if isinstance(found, str):
+            return found
+        near = next((n for n in self.near(at) if isinstance(self.tried(n, name, notes), str)), None)
+        return Refusal(REASONS[found.args[0]], near)
+
+    def near(self, at: int) -> Iterator[int]:
+        """Other decisions, the nearest first, of two equally near the earlier one."""
+        others = sorted((n for n in range(1, self.recorded.last + 1) if n != at), key=lambda n: (abs(n - at), n))
+        return iter(others[:MOST_TRIED])
+
+    def tried(self, at: int, name: str, notes: Sequence[str]) -> str | Unsayable:
+        """The text, if it can be written and comes to the same."""
+        try:
+            text = self.text(at, name, notes)
+            self.check(at, text)
+        except Unsayable as why:
+            return why
+        except Wordless:
+            return Unsayable("step")
+        return text
+
+    # --- writing ----------------------------------------------------------------------------------------------------
+
+    def text(self, at: int, name: str, notes: Sequence[str]) -> str:
+        """The file. Raises Unsayable and Wordless."""
+        game, header = self.recorded.games[at - 1], self.recorded.log.header
+        position = position_now(game)
+        words = Wording(Lexicon.of((*self.recorded.play.used, self.recorded.play.cardset)), game.program, self.lang)
+        wins = tuple(header.wave.wins) if header.wave is not None else ()
+        set_line = [f"Set {header.set}", ""] if header.set != DEFAULT_SET else []
+        head = [f"# {note}" for note in notes] + ([""] if notes else [])
+        board = Writer(words).lines(position, header.options, wins)
+        title = f'{words.pick("Szenario", "Scenario")} "{name}"'
+        return "\n".join([*head, *set_line, title, *board, self.step(at, words)]) + "\n"
+
+    def step(self, at: int, words: Wording) -> str:
+        """The decision as a line; where the game was broken off, whose turn it is."""
+        game = self.recorded.games[at - 1]
+        if at > len(self.recorded.taken):
+            initiative = words.word("initiative", "initiative")
+            return f"  {words.pick('Erwarte', 'Expect')} {initiative} {SEATS[game.waiting().seat]}"
+        taken = self.recorded.taken[at - 1]
+        if isinstance(taken, Concession):
+            return f"  {SEATS[taken.concede]} {words.pick('gibt auf', 'concedes')}"
+        first = Option(taken.move, game.options()[taken.move])
+        picks = self.aims(at)
+        aims = [option.subject for _, option in picks if option.kind == "pick"]
+        partners = sum(purpose == "partner" and option.kind == "pick" for purpose, option in picks)
+        if first.kind == "attack" and len(aims) == partners:
+            aims.append(self.only_target(at))
+        return StepWriter(words, game).line(game.waiting().seat, first, aims, partners)
+
+    def aims(self, at: int) -> list[tuple[str, Option]]:
+        """The answers that belong to a decision: what it was aimed at."""
+        found = []
+        seat = self.recorded.games[at - 1].waiting().seat
+        for n in range(at, len(self.recorded.taken)):
+            game, taken = self.recorded.games[n], self.recorded.taken[n]
+            if game.pending is None or game.pending.seat != seat or game.pending.purpose not in AIMED:
+                break
+            if isinstance(taken, Concession):
+                break
+            found.append((game.pending.purpose, Option(taken.move, game.options()[taken.move])))
+        return found
+
+    def only_target(self, at: int) -> int:
+        """What an attack was aimed at without a question: the only thing that could be attacked. Raises Wordless."""
+        game = self.recorded.games[at - 1].clone()
+        game.log = []
+        for taken in self.recorded.taken[at - 1 : at + len(self.aims(at))]:
+            Played(game).apply(taken.move if isinstance(taken, Move) else -1)
+        found = next((fact.subject for fact in facts(game) if fact.name == "attacked"), None)
+        if found is None:
+            raise Wordless("attack")
+        return found
+
+    # --- trying -----------------------------------------------------------------------------------------------------
+
+    def check(self, at: int, text: str) -> None:
+        """Raises Unsayable if the text is not read as the game that it was written from, or goes on otherwise."""
+        file, faults = parse_scenarios(Source("szenario.nxt", text))
+        prepared = self.stage.prepare(file.scenarios[0]) if not faults else ()
+        if not isinstance(prepared, Prepared):
+            raise Unsayable("differs")
+        try:
+            game = self.built(prepared)
+            compare(self.recorded.games[at - 1], game)
+            step = prepared.scenario.steps[0]
+            if isinstance(step, Act):
+                driver = Driver(game, self.lang)
+                stuck = driver.perform(plan_of(step, prepared.lexicon))
+                after = self.recorded.games[at + len(self.aims(at)) if step.verb != "concede" else at]
+                if stuck is not None or seen(after) != seen(game):
+                    raise Unsayable("step")
+        except FaultError:
+            raise Unsayable("differs") from None
+
+    def built(self, prepared: Prepared) -> Game:
+        """The game of the scenario."""
+        definitions = self.stage.definitions(prepared, "interpreter")
+        return game_of(prepared, definitions, match_of(prepared, definitions, "interpreter"))
+
+
+def compare(game: Game, built: Game) -> None:
+    """Raises Unsayable where two games are not the same for rules and players."""
+    ours, theirs = essence(game), essence(built)
+    if any(ours[key] != theirs[key] for key in ours if key != "past") or seen(game) != seen(built):
+        raise Unsayable("differs")
+    if ours["past"] != theirs["past"]:
+        raise Unsayable("past")
+
+
+def seen(game: Game) -> list[Mapping[str, Any]]:
+    """What the seats and spectators see, without what numbers and orders say that mean nothing: ids of objects, which
+    side of the board came first, the order of options."""
+    return [comparable(game.view(seat)) for seat in (None, *range(game.n_seats))]
+
+
+def comparable(view: Mapping[str, Any]) -> dict[str, Any]:
+    """A view without such numbers and orders."""
+    order = sorted(view["board"], key=lambda o: (o["controller"], o["id"]))
+    ranks = {o["id"]: rank for rank, o in enumerate(order)}
+    board = [{**o, "id": ranks[o["id"]], "host": ranks.get(o["host"])} for o in order]
+    combat, decision = view["combat"], view["decision"]
+    if combat is not None:
+        combat = {key: [ranks[id] for id in ids] for key, ids in combat.items()}
+    if decision is not None and decision["options"] is not None:
+        decision = {**decision, "options": {lang: sorted(said) for lang, said in decision["options"].items()}}
+    return {**view, "board": board, "combat": combat, "decision": decision}
