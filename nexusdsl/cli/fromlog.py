@@ -14,7 +14,7 @@ from nexusdsl.playset.games import Table, dealt
 from nexusdsl.playset.places import new_loader, read_bytes
 from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.reader import MAX_BYTES, Log, read_logs
-from nexusdsl.replay.verify import check_rules, verify
+from nexusdsl.replay.verify import verify
 from nexusdsl.scenario.fromlog import Recorded, Refusal, ScenarioMaker
 from nexusdsl.source import Source
 
@@ -43,10 +43,12 @@ def from_log(wanted: Wanted, common: Common) -> int:
     log = _game(logs, wanted)
     loader = new_loader((wanted.log,))
     play = play_set(log.header.set, loader)
-    findings = check_rules(log, play.rules) or verify(log, Table(dealt(play, log)))
-    if findings:
+    game, findings = dealt(play, log)
+    if game is not None:
+        findings = verify(log, Table(game.clone()))
+    if game is None or findings:
         return _refused(path, data, findings, common)
-    recorded = Recorded.of(play, log)
+    recorded = Recorded.of(play, log, game)
     if not 1 <= wanted.at <= recorded.last:
         raise UsageError(
             f"--at {wanted.at}: diese Partie hat die Entscheidungen 1 bis {recorded.last}.",

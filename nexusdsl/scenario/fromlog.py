@@ -11,7 +11,6 @@ from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.games.nxs_a01 import Unsayable, essence, position_now
 from nexusdsl.playset.games import Table as Played
-from nexusdsl.playset.games import dealt
 from nexusdsl.playset.sets import PlaySet
 from nexusdsl.replay.model import Concession, Move
 from nexusdsl.replay.reader import Log
@@ -70,10 +69,9 @@ class Recorded:
     games: list[Game] = field(default_factory=list)
 
     @classmethod
-    def of(cls, play: PlaySet, log: Log) -> Recorded:
-        """Derives the game again; the log has been verified."""
+    def of(cls, play: PlaySet, log: Log, game: Game) -> Recorded:
+        """Derives the game again from its first decision on; the log has been verified."""
         taken = tuple(line for line in log.lines if isinstance(line, Move | Concession))
-        game = dealt(play, log)
         games = [game.clone()]
         for line in taken:
             table = Played(game)

@@ -12,11 +12,11 @@ from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.games.nxs_a01 import Unsayable, position_now
 from nexusdsl.playset.deckfiles import check_deck_with, deck_for_game
-from nexusdsl.playset.games import header, outcome_of
+from nexusdsl.playset.games import dealt, header, outcome_of
 from nexusdsl.playset.matches import Match
 from nexusdsl.playset.places import find_deck, new_loader
 from nexusdsl.playset.sets import PlaySet, play_set
-from nexusdsl.replay.reader import read_log, read_logs
+from nexusdsl.replay.reader import Log, read_log, read_logs
 from nexusdsl.replay.writer import LogWriter
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.runtime.game import Game
@@ -70,7 +70,13 @@ def recorded(seed: int, most: int = 10_000) -> Recorded:
     game = play().deal(pair, seed)
     log, findings = read_log("x", played(game, LogWriter(header(play(), pair, seed, ("r", "r"))), rng, most).encode())
     assert log is not None, findings
-    return Recorded.of(play(), log)
+    return derived(log)
+
+
+def derived(log: Log) -> Recorded:
+    game, findings = dealt(play(), log)
+    assert game is not None, findings
+    return Recorded.of(play(), log, game)
 
 
 def maker(seed: int, lang: Lang = "de", most: int = 10_000) -> ScenarioMaker:
@@ -129,7 +135,7 @@ def test_every_wave_of_a_match() -> None:
     logs, findings = read_logs("x", "".join(texts).encode())
     assert len(logs) >= 2, findings
     for log in logs:
-        make = ScenarioMaker(Recorded.of(play(), log), new_loader(), "de", STAGE)
+        make = ScenarioMaker(derived(log), new_loader(), "de", STAGE)
         at = next(n for n in range(8, make.recorded.last) if isinstance(make.tried(n, "X", ()), str))
         text = make.made(at, "X")
         assert isinstance(text, str)
