@@ -8,11 +8,11 @@ the mutant would write into a cache is not written.
 from __future__ import annotations
 
 import os
-import random
 import resource
 import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -25,7 +25,6 @@ from tests.mutation.trail import Trail, passes
 
 Fate: TypeAlias = Literal["noticed", "timeout", "survived", "unreached", "unfit"]
 PATIENCE: Final = 20  # times the time that a test takes without a mutant
-QUICKEST: Final = 15  # tests that are asked for their speed
 GRACE: Final = 2.0  # seconds on top of it
 MEMORY: Final = 1 << 30  # bytes more than the process has
 LEFT: Final[dict[int, Fate]] = {0: "survived", 1: "noticed", 2: "unfit"}
@@ -62,14 +61,16 @@ class Hunter:
         return Result(mutant, fate, by)
 
     def _chosen(self, mutant: Mutant) -> list[str]:
-        """The covering tests within the budget: those that noticed neighbours, the quickest, then others by chance."""
+        """The covering tests within the budget: those that noticed neighbours, then by turns the quickest and those
+        that go where few others go in the file.
+        """
         covering = [each for each in self.trail.covering(mutant) if each in self.items]
         keen = [each for each in self.keen.get((mutant.file, mutant.function), ()) if each in covering]
         chosen: list[str] = []
         left = self.budget
-        others = covering[QUICKEST:]
-        random.Random(mutant.key).shuffle(others)
-        for each in dict.fromkeys((*keen, *covering[:QUICKEST], *others)):
+        seldom = self.trail.seldom(mutant.file)
+        odd = sorted(covering, key=lambda each: -seldom.get(each, 0.0))
+        for each in dict.fromkeys((*keen, *chain.from_iterable(zip(covering, odd, strict=True)))):
             left -= self.trail.seconds[each]
             if left < 0 and chosen:
                 break

@@ -35,12 +35,23 @@ class Trail:
     seconds: dict[str, float] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
+    ranks: dict[str, dict[str, float]] = field(default_factory=dict)
 
     def covering(self, mutant: Mutant) -> list[str]:
         """The tests that run the changed statement, the quickest first."""
         found = {each for line in mutant.lines for each in self.lines.get(f"{mutant.file}:{line}", ())}
         fit = [each for each in found - set(self.failed) if self.seconds[each] <= SLOW]
         return sorted(fit, key=lambda each: (self.seconds[each], each))
+
+    def seldom(self, file: str) -> dict[str, float]:
+        """How far each test goes where few go in a file: every line counts the more the fewer tests run it."""
+        if file not in self.ranks:
+            ranks = self.ranks.setdefault(file, {})
+            for place, tests in self.lines.items():
+                if place.startswith(f"{file}:"):
+                    for each in tests:
+                        ranks[each] = ranks.get(each, 0.0) + 1 / len(tests)
+        return self.ranks[file]
 
 
 def walk(items: Sequence[pytest.Item], files: Iterable[str], kept: Path) -> Trail:
@@ -55,7 +66,7 @@ def walk(items: Sequence[pytest.Item], files: Iterable[str], kept: Path) -> Trai
         _run(item, new[at + 1] if at + 1 < len(new) else None, trail, watch)
         if (at + 1) % KEPT == 0 or at + 1 == len(new):
             _take(trail, watch, paths)
-            kept.write_text(json.dumps({"code": code, "trail": _plain(trail)}), "utf-8")
+            _keep(trail, kept, code)
             print(f"{at + 1} of {len(new)} tests run", flush=True)
     signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
     return trail
@@ -88,13 +99,19 @@ def _take(trail: Trail, watch: coverage.Coverage, paths: dict[str, str]) -> None
     watch.erase()
 
 
-def _plain(trail: Trail) -> dict[str, Any]:
-    return {name: getattr(trail, name) for name in Trail.__slots__}
+def _keep(trail: Trail, file: Path, code: str) -> None:
+    numbers = {name: at for at, name in enumerate(trail.seconds)}
+    lines = {place: [numbers[each] for each in tests] for place, tests in trail.lines.items()}
+    rest = {"seconds": trail.seconds, "failed": trail.failed, "texts": trail.texts}
+    file.write_text(json.dumps({"code": code, "lines": lines, "rest": rest}), "utf-8")
 
 
 def _kept(file: Path, code: str) -> Trail:
     found: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {"code": ""}
-    return Trail(**found["trail"]) if found["code"] == code else Trail()
+    if found["code"] != code:
+        return Trail()
+    names = list(found["rest"]["seconds"])
+    return Trail({place: [names[at] for at in tests] for place, tests in found["lines"].items()}, **found["rest"])
 
 
 @cache
