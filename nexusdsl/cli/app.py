@@ -31,6 +31,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
     ("dump", "nexusdsl.cli.dump:dump", Text("Zeigt, was der Compiler sieht.", "Shows what the compiler sees.")),
     ("test", "nexusdsl.cli.test:run_tests", Text("Führt Szenarien aus.", "Runs scenarios.")),
     (
+        "mutate",
+        "nexusdsl.cli.mutate:mutate",
+        Text("Prüft, ob jeder Satz jeder Karte getestet ist.", "Checks that every clause of every card is tested."),
+    ),
+    (
         "game",
         "nexusdsl.cli.game:game",
         Text("Spielt eine ganze Partie und erzählt sie.", "Plays a whole game and tells it."),

@@ -9,6 +9,7 @@ from typing import Final
 from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.resources import root
+from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.scenario.claims import Checker
 from nexusdsl.scenario.driver import Driver, Stuck
@@ -55,31 +56,42 @@ def run_scenario(scenario: Scenario, stage: Stage, execution: Execution = "inter
     prepared = stage.prepare(scenario)
     if not isinstance(prepared, Prepared):
         return Outcome(scenario, execution, diagnostics=prepared)
+    return run_prepared(prepared, stage.definitions(prepared, execution), execution)
+
+
+def run_prepared(prepared: Prepared, definitions: SetDef, execution: Execution = "interpreter") -> Outcome:
+    """A scenario that is ready, with the sets and test cards as the kernel takes them."""
     try:
-        definitions = stage.definitions(prepared, execution)
-        waves = match_of(prepared, definitions, execution)
-        game = game_of(prepared, definitions, waves)
-        return _Run(prepared, Driver(game, scenario.lang), waves).play(execution)
+        return begin(prepared, definitions, execution).play()
     except FaultError as found:
-        return Outcome(scenario, execution, diagnostics=(found.diagnostic,))
+        return Outcome(prepared.scenario, execution, diagnostics=(found.diagnostic,))
+
+
+def begin(prepared: Prepared, definitions: SetDef, execution: Execution = "interpreter") -> Run:
+    """The game of a scenario's board, ready to be played. Raises FaultError for a board that cannot be."""
+    waves = match_of(prepared, definitions, execution)
+    game = game_of(prepared, definitions, waves)
+    return Run(prepared, Driver(game, prepared.scenario.lang), execution, waves)
 
 
 @dataclass(slots=True)
-class _Run:
-    """One run: steps in order, stopping at the first that cannot be played."""
+class Run:
+    """One run: steps in order, stopping at the first that cannot be played. `earlier` are waves that are over."""
 
     prepared: Prepared
     driver: Driver
+    execution: Execution
     waves: Waves | None = None  # the match, if the game is a wave of one
     failures: list[Failure] = field(default_factory=list)
     ordered: int = 0  # log position up to which order lines have looked
-    earlier: list[Game] = field(default_factory=list)  # finished waves
+    earlier: list[Game] = field(default_factory=list)
 
     @property
     def game(self) -> Game:
         return self.driver.game
 
-    def play(self, execution: Execution) -> Outcome:
+    def play(self) -> Outcome:
+        """Plays all steps. Raises FaultError for a step that means nothing there."""
         scenario = self.prepared.scenario
         plans = [plan_of(s, self.prepared.lexicon) if isinstance(s, Act) else None for s in scenario.steps]
         for i, step in enumerate(scenario.steps):
@@ -99,7 +111,7 @@ class _Run:
         if not self.failures and wrong is not None:
             self.failures.append(wrong)
         log = tuple(entry for game in games for entry in game.log or ())
-        return Outcome(scenario, execution, tuple(self.failures), (), log, lines, self.game.digest())
+        return Outcome(scenario, self.execution, tuple(self.failures), (), log, lines, self.game.digest())
 
     def _step(self, step: Step, plan: Plan | None) -> bool:
         """Plays or checks one line; False if the scenario cannot go on."""
