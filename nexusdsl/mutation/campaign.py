@@ -143,16 +143,25 @@ class Order:
 
 
 def survey(campaign: Campaign, order: Order, chosen: Sequence[Unit], jobs: int) -> Iterator[UnitReport]:
-    """The reports of the chosen units in their order, by as many processes."""
+    """The reports of the chosen units in their order, by as many processes.
+
+    Where processes can be forked, they take the campaign as it is; elsewhere each makes its own.
+    """
     if jobs <= 1 or len(chosen) < 2:
         yield from (campaign.run(unit) for unit in chosen)
         return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (order,)) as pool:
+    forks = "fork" in multiprocessing.get_all_start_methods()
+    _take(campaign)
+    context = multiprocessing.get_context("fork" if forks else "spawn")
+    with ProcessPoolExecutor(jobs, context, *(() if forks else (_begin, (order,)))) as pool:
         yield from pool.map(_run, [unit.key for unit in chosen])
 
 
 def _begin(order: Order) -> None:
-    campaign = order.campaign()
+    _take(order.campaign())
+
+
+def _take(campaign: Campaign) -> None:
     _HERE[:] = [(campaign, {unit.key: unit for unit in units(campaign.cardset)})]
 
 

@@ -21,7 +21,7 @@ from nexusdsl.scenario.runner import begin
 from nexusdsl.scenario.stage import Prepared, Stage
 from nexusdsl.scenario.tree import Scenario
 
-PATIENCE = 20.0  # seconds for one scenario, of which a usual one takes a few thousandths
+PATIENCE = 10.0  # seconds of computing for one scenario, of which a usual one takes a few thousandths
 
 
 class TooLongError(Exception):
@@ -42,8 +42,8 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a mutant: the scenario that noticed it, or None. `broke`: what was raised there, "" if its
-    expectations told; `tried`: how many scenarios were run."""
+    """What became of a mutant: the scenario that noticed it, or None. `broke`: what was raised in a scenario, which
+    therefore told nothing; `tried`: how many scenarios were run."""
 
     mutant: Mutant
     noticed_by: Scenario | None
@@ -62,21 +62,22 @@ class Bench:
 
     def touching(self, unit: Unit) -> list[Case]:
         """The scenarios in whose games a unit can matter, those with the fewest other cards first."""
-        found = [case for case in self.cases if unit.kind == "status" or unit.id in case.reach]
+        found = [case for case in self.cases if unit.key in case.reach]
         return sorted(found, key=lambda case: len(case.reach))
 
     def judge(self, mutant: Mutant, cases: Sequence[Case]) -> Verdict:
         """Runs the scenarios in their order until one notices."""
-        altered = exchanged(self.cardset, mutant.node)
+        altered, broken = exchanged(self.cardset, mutant.node), ""
         front = load(altered, self.used)
         for tried, case in enumerate(cases, 1):
             noticed, broke = self._notices(case, front, altered)
+            broken = broken or broke
             if noticed:
-                return Verdict(mutant, case.scenario, broke, tried)
-        return Verdict(mutant, None, tried=len(cases))
+                return Verdict(mutant, case.scenario, broken, tried)
+        return Verdict(mutant, None, broken, len(cases))
 
     def _notices(self, case: Case, front: SetDef, altered: CardSet) -> tuple[bool, str]:
-        """Whether a scenario does not hold for the altered set, and what was raised if something was."""
+        """Whether a scenario does not hold for the altered set; or what was raised, so that it came to no result."""
         own = case.prepared.chain[-1]
         try:
             with at_most(PATIENCE):
@@ -85,9 +86,9 @@ class Bench:
         except FaultError:
             return True, ""
         except TooLongError:
-            return True, f"> {PATIENCE:.0f} s"
+            return False, f"> {PATIENCE:.0f} s"
         except Exception as error:  # whatever an alteration breaks in the kernel, the tool goes on and tells it
-            return True, f"{type(error).__name__}: {error}"
+            return False, f"{type(error).__name__}: {error}"
         return not holds(outcome), ""
 
 
@@ -97,14 +98,17 @@ def holds(outcome: Outcome) -> bool:
 
 
 def bench_of(cardset: CardSet, used: tuple[CardSet, ...], scenarios: Sequence[Scenario], stage: Stage) -> Bench:
-    """Runs every scenario of the set once as it is; those of other sets are left out."""
+    """Runs every scenario of the set once as it is.
+
+    Those of other sets are left out, and waves: they are about matches, with whole decks in them.
+    """
     bench = Bench(cardset, used)
     front = load(cardset, used)
     for scenario in scenarios:
         prepared = stage.prepare(scenario)
         if not isinstance(prepared, Prepared):
             bench.failing.append(scenario)
-        elif prepared.chain[-2].id == cardset.id:
+        elif prepared.chain[-2].id == cardset.id and not prepared.setup.wave:
             _add(bench, prepared, extend(front, prepared.chain[-1], prepared.chain[:-1]))
     return bench
 
@@ -127,13 +131,13 @@ def at_most(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _over)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGVTALRM, _over)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def _over(number: int, frame: FrameType | None) -> None:

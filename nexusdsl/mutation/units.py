@@ -36,7 +36,7 @@ class Unit:
     @property
     def key(self) -> str:
         """What it is called among all: a keyword and a status may have one id."""
-        return f"status {self.id}" if self.kind == "status" else self.id
+        return status_key(self.id) if self.kind == "status" else self.id
 
     def altered(self, at: int, abilities: Abilities) -> Card | Keyword | Status:
         """The node with other abilities in one of its texts; their printed words are gone."""
@@ -49,6 +49,11 @@ class Unit:
         keywords = tuple(each for each in abilities if isinstance(each, KeywordAbility))
         rest = tuple(each for each in abilities if not isinstance(each, KeywordAbility))
         return replace(self.node, keywords=keywords, abilities=rest, wordings=())
+
+
+def status_key(id: str) -> str:
+    """The key of a status; a card's or keyword's is its id."""
+    return f"status {id}"
 
 
 def units(cardset: CardSet) -> Iterator[Unit]:
