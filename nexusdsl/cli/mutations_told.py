@@ -61,7 +61,7 @@ class Telling:
     def _survivor(self, found: Found) -> None:
         print(f"  {self._place(found.span)}: {self.common.pick(found.told)}")
         print(f"      {found.text}")
-        print(f"      {self.common.pick(found.hint)}")
+        print(f"      {found.broke or self.common.pick(found.hint)}")
 
     def _listed(self, found: Found) -> None:
         place, told = self._place(found.span), self.common.pick(found.told)

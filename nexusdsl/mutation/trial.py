@@ -68,7 +68,10 @@ class Bench:
     def judge(self, mutant: Mutant, cases: Sequence[Case]) -> Verdict:
         """Runs the scenarios in their order until one notices."""
         altered, broken = exchanged(self.cardset, mutant.node), ""
-        front = load(altered, self.used)
+        try:
+            front = load(altered, self.used)
+        except Exception as error:  # the compiler let it pass: that is to be seen, and the tool goes on
+            return Verdict(mutant, None, _raised(error))
         for tried, case in enumerate(cases, 1):
             noticed, broke = self._notices(case, front, altered)
             broken = broken or broke
@@ -88,8 +91,12 @@ class Bench:
         except TooLongError:
             return False, f"> {PATIENCE:.0f} s"
         except Exception as error:  # whatever an alteration breaks in the kernel, the tool goes on and tells it
-            return False, f"{type(error).__name__}: {error}"
+            return False, _raised(error)
         return not holds(outcome), ""
+
+
+def _raised(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 def holds(outcome: Outcome) -> bool:

@@ -161,6 +161,8 @@ def _control(run: Run, subject: Ref | Player, modifier: ControlBy, span: Span, a
         rule = run.context.rule(kind)
         if rule is not None and rule.base:
             raise illegal(run, span, kind, "wechselt nie die Seite", "never changes sides")
+    if not isinstance(modifier.player, You | Opponent):
+        raise without(span, "nur du oder dein Gegner kann es kontrollieren", "only you or your opponent can control it")
     filter = getattr(subject, "filter", None)
     if isinstance(modifier.player, You) and isinstance(filter, Filter) and filter.side == "own":
         raise without(span, "es ist schon deins", "it is yours already")

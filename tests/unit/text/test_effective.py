@@ -47,6 +47,7 @@ USED_UP = (  # on an event
     "Deine Einheiten kommen bis zum Ende der Runde ohne Neu-Marker ins Spiel.",
     "Übernimm die Kontrolle über eine eigene Einheit.",
     "Übernimm die Kontrolle über das feindliche HQ.",
+    "Jeder Spieler übernimmt die Kontrolle über eine feindliche Einheit.",
     "Tausche die ATK und die ATK einer Einheit bis zum Ende der Runde.",
     "Setze die ATK einer Struktur bis zum Ende der Runde auf 1.",
     "Zerstöre das feindliche HQ.",
