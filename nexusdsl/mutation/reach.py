@@ -1,4 +1,4 @@
-"""What a scenario's game can hold: its cards, the keywords and tokens that they have, make or give, and its statuses."""
+"""What a game of a scenario can hold: its cards, the keywords and tokens that they have, make or give, its statuses."""
 
 from __future__ import annotations
 
