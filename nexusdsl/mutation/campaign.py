@@ -12,7 +12,7 @@ from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.ir.sets import CardSet, Names
 from nexusdsl.mutation.declared import declared
-from nexusdsl.mutation.equivalents import SAME_PLAN, Equivalents, read_equivalents, same_steps
+from nexusdsl.mutation.equivalents import Equivalents, read_equivalents, reason
 from nexusdsl.mutation.mutants import Mutant, mutants
 from nexusdsl.mutation.texts import Sayer, difference, missing
 from nexusdsl.mutation.trial import Bench, Case, bench_of
@@ -104,9 +104,11 @@ class Campaign:
         return Found(mutant.unit.key, op.id, op.hint, told, text, mutant.span, by, verdict.broke, same)
 
     def _same(self, mutant: Mutant, text: str) -> Text | None:
-        """Why a survivor plays the same: by its plan, or by the list."""
-        if mutant.after is not None and same_steps(mutant.before, mutant.after):
-            return SAME_PLAN
+        """Why a survivor plays the same: as is proved, or by the list."""
+        if mutant.after is not None:
+            proved = reason(mutant.unit, mutant.before, mutant.after, self.cardset.ruleset.types)
+            if proved is not None:
+                return proved
         why = self.equivalents.reasons.get((mutant.unit.key, text))
         return None if why is None else Text(why, why)
 

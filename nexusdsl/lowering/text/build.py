@@ -27,7 +27,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_walk import rewrite, walk
-from nexusdsl.lowering.text.effective import check_targets, kinds_of, printed
+from nexusdsl.lowering.text.effective import check_targets, kinds_of, printed, without
 from nexusdsl.lowering.text.effective_play import check_play
 from nexusdsl.lowering.text.kinds import is_hidden, literal_of, owner_of_target
 from nexusdsl.lowering.text.match import YOU, Match
@@ -323,6 +323,8 @@ def _yours(run: Run, target: Ref) -> bool:
 def _sacrificed(run: Run, values: dict[str, Any], span: Span) -> None:
     """Players sacrifice what is theirs: "dein Gegner opfert eine Einheit" leaves that out, and he chooses."""
     player, target = values["player"], values["target"]
+    if isinstance(target, Choose) and not isinstance(target.by, You):
+        raise without(target.by.span, "wer opfert, wählt selbst", "whoever sacrifices chooses")
     if not isinstance(target, Choose | Every | Random) or target.filter.zone is not None:
         return
     side = target.filter.side

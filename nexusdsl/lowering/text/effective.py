@@ -64,6 +64,14 @@ def without(span: Span, de: str, en: str, hints: tuple[Hint, ...] = ()) -> Refus
     return RefusedError(NO_EFFECT, span, ("reason_de", de), ("reason_en", en), rank=49, hints=hints)
 
 
+def is_several(run: Run, ref: Ref) -> bool:
+    """Whether a reference takes up several objects that were chosen before."""
+    if not isinstance(ref, Bound):
+        return False
+    found = [r.ref for r in run.referents if getattr(r.ref, "slot", None) == ref.slot]
+    return any((isinstance(r, Choose) and r.hi > 1) or (isinstance(r, Random | Top) and r.count > 1) for r in found)
+
+
 def illegal(run: Run, span: Span, kind: str, de: str, en: str) -> RefusedError:
     """The refusal of a target by its type."""
     word = run.lexicon.word("type", kind)

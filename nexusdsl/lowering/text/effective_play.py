@@ -11,6 +11,7 @@ from nexusdsl.ir.nodes import (
     CopyCard,
     Create,
     Divide,
+    EachPlayer,
     Effect,
     Every,
     ExchangeControl,
@@ -20,13 +21,14 @@ from nexusdsl.ir.nodes import (
     NameCard,
     Outside,
     PlayNow,
+    Put,
     Random,
     Ref,
     Top,
     Transform,
 )
 from nexusdsl.ir.sets import TypeRule
-from nexusdsl.lowering.text.effective import illegal, in_zone, kinds_of, plays, without
+from nexusdsl.lowering.text.effective import illegal, in_zone, is_several, kinds_of, plays, without
 from nexusdsl.lowering.text.kinds import is_hidden
 from nexusdsl.lowering.text.model import Run
 
@@ -43,7 +45,7 @@ _PLACES: Final[dict[str, str]] = {
 }
 _CHECKED: Final = frozenset(
     (*_PLACES, "MoveCounters", "Transform", "Attach", "ExchangeControl", "Fight", "Divide", "NameCard", "PlayNow",
-     "Create", "MakeCards", "CopyCard")
+     "Create", "MakeCards", "CopyCard", "Put")
 )  # fmt: skip
 _NEVER = ("damit geschieht das nie", "this never happens to it")
 
@@ -63,21 +65,21 @@ def check_play(run: Run, made: Effect) -> None:
         case Transform(target=target, model=model):
             _in_play(run, target, "mortal")
             if isinstance(model, Ref):
-                _single(model)
+                _single(run, model)
         case Attach(target=target, host=host):
             _kinds(run, target, lambda rule: rule.permanent and not rule.shared)
             _in_play(run, host, "play")
-            _single(host)
+            _single(run, host)
         case ExchangeControl(left=left, right=right):
             for ref in (left, right):
                 _in_play(run, ref, "play")
                 _kinds(run, ref, lambda rule: not rule.base)
-                _single(ref)
+                _single(run, ref)
         case Fight(stat=stat, left=left, right=right):
             for ref in (left, right):
                 _in_play(run, ref, "mortal")
                 _kinds(run, ref, lambda rule: stat in rule.attributes and bool(rule.pools))
-                _single(ref)
+                _single(run, ref)
         case Divide(filter=filter):
             _kinds(run, Every(filter, span=filter.span), lambda rule: plays(rule) and bool(rule.pools))
         case NameCard(filter=filter):
@@ -90,6 +92,8 @@ def check_play(run: Run, made: Effect) -> None:
             _kinds(run, Every(filter, span=filter.span), lambda rule: rule.playable)
         case CopyCard(target=target):
             _copied(run, target)
+        case Put(player=EachPlayer(span=span)):
+            raise without(span, "eine Karte kommt nur an einen Ort", "a card goes to one place only")
 
 
 def _in_play(run: Run, ref: Ref, place: str) -> None:
@@ -112,10 +116,10 @@ def _kinds(run: Run, ref: Ref, can: Callable[[TypeRule], bool]) -> None:
             raise illegal(run, ref.span, kind, *_NEVER)
 
 
-def _single(ref: Ref) -> None:
+def _single(run: Run, ref: Ref) -> None:
     """Refuses several objects where one is meant."""
     several = isinstance(ref, Choose) and ref.hi > 1
-    if isinstance(ref, Every) or several or (isinstance(ref, Random | Top) and ref.count > 1):
+    if isinstance(ref, Every) or several or (isinstance(ref, Random | Top) and ref.count > 1) or is_several(run, ref):
         raise without(ref.span, "hier ist nur eine Karte möglich", "only one card is possible here")
 
 

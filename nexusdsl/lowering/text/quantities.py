@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nexusdsl.ir.nodes import (
     Bound,
-    Choose,
     Chosen,
     ControllerOf,
     Count,
@@ -26,20 +25,18 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Param,
     Player,
-    Random,
     Ref,
     ResourceOf,
     StatOf,
     Sum,
     ThatPlayer,
     This,
-    Top,
     You,
 )
 from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.ir.render.happenings import LEAVING
 from nexusdsl.lowering.text.agreement import np_mask
-from nexusdsl.lowering.text.effective import check_stat, kinds_of
+from nexusdsl.lowering.text.effective import check_stat, is_several, kinds_of
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, Run
@@ -138,18 +135,10 @@ def _stat_of(run: Run, phrase: Phrase, factors: bool) -> StatOf:
         raise MismatchError
     run.claim(chunk.head)
     ref = _owner(run, phrase)
-    if _is_several(run, ref):
+    if is_several(run, ref):
         raise MismatchError  # whose?
     check_stat(run, kinds_of(run, ref), stat.lemma, phrase.span)
     return StatOf(stat.lemma, ref, span=phrase.span)
-
-
-def _is_several(run: Run, ref: Ref) -> bool:
-    """Whether a reference takes up several objects, which have no attribute together."""
-    if not isinstance(ref, Bound):
-        return False
-    found = [r.ref for r in run.referents if getattr(r.ref, "slot", None) == ref.slot]
-    return any((isinstance(r, Choose) and r.hi > 1) or (isinstance(r, Random | Top) and r.count > 1) for r in found)
 
 
 def _owner(run: Run, phrase: Phrase) -> Ref:
