@@ -15,7 +15,8 @@ from nexusdsl.playset.places import new_loader, read_bytes
 from nexusdsl.playset.sets import play_set
 from nexusdsl.replay.reader import MAX_BYTES, Log, read_logs
 from nexusdsl.replay.verify import verify
-from nexusdsl.scenario.fromlog import Recorded, Refusal, ScenarioMaker
+from nexusdsl.scenario.fromlog import Refusal, ScenarioMaker
+from nexusdsl.scenario.recorded import Recorded
 from nexusdsl.source import Source
 
 

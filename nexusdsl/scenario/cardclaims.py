@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_CLAIM
 from nexusdsl.diagnostics.model import Text
@@ -15,6 +16,8 @@ from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.table import ZONES, Table
 from nexusdsl.scenario.tree import Word
 from nexusdsl.scenario.wants import said
+
+ENDS: Final = {"top": -1, "bottom": 0}  # places in the tuple of a deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,24 @@ class CardClaims:
             return _held(objects, words[0].number)
         if STATES.get(words[0].text) == "free":
             return _held(objects, -1)
+        if STATES.get(words[0].text) in ENDS:
+            return self._at_end(objects, words)
         zone = "field" if STATES.get(words[0].text) == "field" else self._zone(words[0])
         if zone is not None:
             return self._place(objects, zone, words[1].number if len(words) == 2 and words[1].kind == "SEAT" else None)
         return self._state(objects, words[0])
+
+    def _at_end(self, objects: list[Obj], words: tuple[Word, ...]) -> Answer:
+        """Whether the card is the top or the bottom one of a deck ("oben im Deck bei A")."""
+        zone = self._zone(words[1]) if len(words) > 1 else None
+        if zone is None:
+            raise fault(BAD_CLAIM, words[0].span, "oben oder unten worin?", "on top or at the bottom of what?")
+        seats = [w.number for w in words[2:] if w.kind == "SEAT"] or list(range(self.game.n_seats))
+        at = ENDS[STATES[words[0].text]]
+        piles = [self.game.zones[ZONES[zone] * self.game.n_seats + seat] for seat in seats]
+        there = [pile[at] for pile in piles if pile]
+        shown = ", ".join(self.table.says(oid) for oid in there) or "–"
+        return any(o.oid in there for o in objects), Text(shown, shown)
 
     def _zone(self, word: Word) -> str | None:
         meaning = self.lexicon.find(word.text, "zone")

@@ -4,26 +4,23 @@ built again, and its first step leads to where the game went on."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Final
 
 from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.games.nxs_a01 import Unsayable, essence, position_now
-from nexusdsl.playset.games import Table as Played
-from nexusdsl.playset.sets import PlaySet
-from nexusdsl.replay.model import Concession, Move
-from nexusdsl.replay.reader import Log
+from nexusdsl.replay.model import Concession
 from nexusdsl.runtime.decisions import Option
 from nexusdsl.runtime.game import Game
 from nexusdsl.scenario.driver import Driver
-from nexusdsl.scenario.facts import facts
 from nexusdsl.scenario.faults import FaultError
 from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.parser import parse_scenarios
 from nexusdsl.scenario.position import game_of
+from nexusdsl.scenario.recorded import Recorded
 from nexusdsl.scenario.stage import DEFAULT_SET, Prepared, Stage
-from nexusdsl.scenario.stepwriting import AIMED, SEATS, StepWriter
+from nexusdsl.scenario.stepwriting import SEATS, StepWriter
 from nexusdsl.scenario.tree import Act
 from nexusdsl.scenario.wants import plan_of
 from nexusdsl.scenario.waves import match_of
@@ -31,7 +28,6 @@ from nexusdsl.scenario.wording import Wording, Wordless
 from nexusdsl.scenario.writing import Writer
 from nexusdsl.source import Source
 
-Taken: TypeAlias = Move | Concession
 MOST_TRIED: Final = 40  # positions near the one that was asked for
 REASONS: Final[dict[str, Text]] = {
     "midway": Text("dort wird gerade gehandelt; eine Stellung steht zwischen zwei Aktionen",
@@ -47,6 +43,8 @@ REASONS: Final[dict[str, Text]] = {
     "passed": Text("ein früheres Passen bindet noch (Option pass_final)", "an earlier pass still binds (pass_final)"),
     "past": Text("was in der Runde geschah, lässt sich nicht genau sagen", "what happened this round cannot be said"),
     "differs": Text("das Brett wäre nicht dasselbe", "the board would not be the same"),
+    "chance": Text("der Schritt führt im Szenario anderswohin, weil der Zufall mitspielt",
+                   "the step leads elsewhere in a scenario, as chance takes part"),
     "step": Text("der Schritt hat in einem Szenario keine Worte", "the step has no words in a scenario"),
 }  # fmt: skip
 
@@ -57,35 +55,6 @@ class Refusal:
 
     why: Text
     nearest: int | None = None
-
-
-@dataclass(slots=True)
-class Recorded:
-    """The games of a log before each of its decisions, counted from 1 on."""
-
-    play: PlaySet
-    log: Log
-    taken: tuple[Taken, ...] = ()
-    games: list[Game] = field(default_factory=list)
-
-    @classmethod
-    def of(cls, play: PlaySet, log: Log, game: Game) -> Recorded:
-        """Derives the game again from its first decision on; the log has been verified."""
-        taken = tuple(line for line in log.lines if isinstance(line, Move | Concession))
-        games = [game.clone()]
-        for line in taken:
-            table = Played(game)
-            if isinstance(line, Concession):
-                table.concede(line.concede)
-            else:
-                table.apply(line.move)
-            games.append(game.clone())
-        return cls(play, log, taken, games)
-
-    @property
-    def last(self) -> int:
-        """The number of the last decision; where the game was broken off, the one that is still open."""
-        return len(self.taken) + (not self.games[-1].over)
 
 
 @dataclass(slots=True)
@@ -132,19 +101,24 @@ class ScenarioMaker:
 
     def text(self, at: int, name: str, notes: Sequence[str]) -> str:
         """The file. Raises Unsayable and Wordless."""
-        game, header = self.recorded.games[at - 1], self.recorded.log.header
-        position = position_now(game)
+        game, header = self.recorded.before(at), self.recorded.log.header
         words = Wording(Lexicon.of((*self.recorded.play.used, self.recorded.play.cardset)), game.program, self.lang)
-        wins = tuple(header.wave.wins) if header.wave is not None else ()
         set_line = [f"Set {header.set}", ""] if header.set != DEFAULT_SET else []
         head = [f"# {note}" for note in notes] + ([""] if notes else [])
-        board = Writer(words).lines(position, header.options, wins)
+        writer = Writer(words)
+        if self.recorded.in_setup(at):
+            board = writer.setup(header.decks, header.seed, header.options)
+            steps = [self.step(n, words) for n in range(1, at + 1)]
+        else:
+            wins = tuple(header.wave.wins) if header.wave is not None else ()
+            board = writer.lines(position_now(game), header.options, wins)
+            steps = [self.step(at, words)]
         title = f'{words.pick("Szenario", "Scenario")} "{name}"'
-        return "\n".join([*head, *set_line, title, *board, self.step(at, words)]) + "\n"
+        return "\n".join([*head, *set_line, title, *board, *steps]) + "\n"
 
     def step(self, at: int, words: Wording) -> str:
         """The decision as a line; where the game was broken off, whose turn it is."""
-        game = self.recorded.games[at - 1]
+        game = self.recorded.before(at)
         if at > len(self.recorded.taken):
             initiative = words.word("initiative", "initiative")
             return f"  {words.pick('Erwarte', 'Expect')} {initiative} {SEATS[game.waiting().seat]}"
@@ -152,36 +126,12 @@ class ScenarioMaker:
         if isinstance(taken, Concession):
             return f"  {SEATS[taken.concede]} {words.pick('gibt auf', 'concedes')}"
         first = Option(taken.move, game.options()[taken.move])
-        picks = self.aims(at)
+        picks = self.recorded.aims(at)
         aims = [option.subject for _, option in picks if option.kind == "pick"]
         partners = sum(purpose == "partner" and option.kind == "pick" for purpose, option in picks)
         if first.kind == "attack" and len(aims) == partners:
-            aims.append(self.only_target(at))
+            aims.append(self.recorded.only_target(at))
         return StepWriter(words, game).line(game.waiting().seat, first, aims, partners)
-
-    def aims(self, at: int) -> list[tuple[str, Option]]:
-        """The answers that belong to a decision: what it was aimed at."""
-        found = []
-        seat = self.recorded.games[at - 1].waiting().seat
-        for n in range(at, len(self.recorded.taken)):
-            game, taken = self.recorded.games[n], self.recorded.taken[n]
-            if game.pending is None or game.pending.seat != seat or game.pending.purpose not in AIMED:
-                break
-            if isinstance(taken, Concession):
-                break
-            found.append((game.pending.purpose, Option(taken.move, game.options()[taken.move])))
-        return found
-
-    def only_target(self, at: int) -> int:
-        """What an attack was aimed at without a question: the only thing that could be attacked. Raises Wordless."""
-        game = self.recorded.games[at - 1].clone()
-        game.log = []
-        for taken in self.recorded.taken[at - 1 : at + len(self.aims(at))]:
-            Played(game).apply(taken.move if isinstance(taken, Move) else -1)
-        found = next((fact.subject for fact in facts(game) if fact.name == "attacked"), None)
-        if found is None:
-            raise Wordless("attack")
-        return found
 
     # --- trying -----------------------------------------------------------------------------------------------------
 
@@ -192,17 +142,23 @@ class ScenarioMaker:
         if not isinstance(prepared, Prepared):
             raise Unsayable("differs")
         try:
-            game = self.built(prepared)
-            compare(self.recorded.games[at - 1], game)
-            step = prepared.scenario.steps[0]
-            if isinstance(step, Act):
-                driver = Driver(game, self.lang)
-                stuck = driver.perform(plan_of(step, prepared.lexicon))
-                after = self.recorded.games[at + len(self.aims(at)) if step.verb != "concede" else at]
-                if stuck is not None or seen(after) != seen(game):
-                    raise Unsayable("step")
+            self.follow(at, prepared, Driver(self.built(prepared), self.lang))
         except FaultError:
             raise Unsayable("differs") from None
+
+    def follow(self, at: int, prepared: Prepared, driver: Driver) -> None:
+        """Takes the steps up to the decision, compares, takes it, compares again. Raises Unsayable and FaultError."""
+        *earlier, step = prepared.scenario.steps
+        plans = [plan_of(each, prepared.lexicon) for each in earlier if isinstance(each, Act)]
+        if any(driver.perform(plan) is not None for plan in plans):
+            raise Unsayable("step")
+        compare(self.recorded.before(at), driver.game)
+        if not isinstance(step, Act):
+            return
+        if driver.perform(plan_of(step, prepared.lexicon)) is not None:
+            raise Unsayable("step")
+        if seen(self.recorded.after(at)) != seen(driver.game):
+            raise Unsayable("chance")
 
     def built(self, prepared: Prepared) -> Game:
         """The game of the scenario."""

@@ -14,6 +14,7 @@ from nexusdsl.scenario.table import ZONES, Table
 from nexusdsl.scenario.wording import Wording, Wordless
 
 SEATS: Final = "AB"
+HANDS: Final = {"yes": ("tauscht die Hand", "redraws"), "no": ("behält die Hand", "keeps")}  # in the setup
 AIMED: Final = ("target", "partner", "attack")  # purposes of the questions that a step answers, too
 
 
@@ -36,6 +37,8 @@ class StepWriter:
             return "passt", "passes"
         if first.kind == "retreat":
             return "zieht sich zurück", "retreats"
+        if first.kind in HANDS:
+            return HANDS[first.kind]
         name = self.name(first.subject, first.kind)
         if first.kind == "attack":
             return self.attack(name, aims, partners)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from nexusdsl.games.nxs_a01 import Past, Placed, Position, Side
-from nexusdsl.scenario.wording import Wording
+from nexusdsl.replay.model import LoggedDeck
+from nexusdsl.scenario.wording import Wording, Wordless
 
+MOST_SEED: Final = 999_999_999  # what a file has digits for
 WIDTH: Final = 116  # of a line of a scenario
 SEATS: Final = "AB"
 
@@ -31,6 +33,18 @@ class Writer:
     def pick(self, de: str, en: str) -> str:
         """The wording in the language that is written."""
         return self.words.pick(de, en)
+
+    def setup(self, decks: Sequence[LoggedDeck], seed: int, options: Mapping[str, str]) -> Iterator[str]:
+        """The board lines of a game that begins with its setup. Raises Wordless."""
+        if seed > MOST_SEED:
+            raise Wordless("seed")
+        for seat, deck in enumerate(decks):
+            head = f"{SEATS[seat]}:"
+            yield from wrapped(head, [f"{self.pick('Hauptfraktion', 'Faction')} {self.words.faction(deck.faction)}"])
+            yield from self.zone(head, self.words.word("zone", "deck"), [self.words.card(card) for card in deck.cards])
+        said = [self.pick("Aufbau", "Setup"), f"{self.pick('Startwert', 'Seed')} {seed}"]
+        said += [f"Option {key} {value}" for key, value in sorted(options.items())]
+        yield from wrapped(f"{self.pick('Spiel', 'Game')}:", said)
 
     # --- a player ---------------------------------------------------------------------------------------------------
 

@@ -21,8 +21,9 @@ from nexusdsl.replay.writer import LogWriter
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.runtime.game import Game
 from nexusdsl.scenario import Stage, parse_scenarios, run
-from nexusdsl.scenario.fromlog import REASONS, Recorded, Refusal, ScenarioMaker
+from nexusdsl.scenario.fromlog import REASONS, Refusal, ScenarioMaker
 from nexusdsl.scenario.position import game_of
+from nexusdsl.scenario.recorded import Recorded
 from nexusdsl.scenario.stage import Prepared
 from nexusdsl.scenario.waves import match_of
 from nexusdsl.scenario.wording import Wording
@@ -209,3 +210,18 @@ def test_boards_are_written_as_they_are_read(text: str) -> None:
     lines = list(Writer(words).lines(position_now(game), prepared.setup.options))
     heading, *board, _ = text.splitlines()
     assert lines == board, heading
+
+
+def test_the_setup_is_written_with_its_decks_and_its_chance() -> None:
+    """The second question about a mulligan comes after the first; from there on all that chance brings is the same."""
+    seed = next(s for s in range(100) if [g.waiting().purpose for g in recorded(s, 3).games[:2]] == ["mulligan"] * 2)
+    make = maker(seed, "de", 3)
+    first, second = (make.made(at, "X") for at in (1, 2))
+    assert isinstance(first, str), first
+    assert isinstance(second, str), second
+    assert second.startswith(first)
+    assert f"\n  Spiel: Aufbau, Startwert {seed}\n  A " in first
+    assert second.splitlines()[-1].split()[0] == "B"
+    outcome = run(built(second)[0].scenario, STAGE, ("interpreter",))
+    assert outcome.ok
+    assert outcome.state == make.recorded.after(2).digest()

@@ -361,3 +361,76 @@ def test_what_fails_is_not_recorded() -> None:
     bad, _ = played("A passt", "A passt", "Spur", "| passes B")
     assert to_record(good) == ("passes A", "initiative B")
     assert to_record(bad) is None
+
+
+# --- wrong steps of every kind ------------------------------------------------------------------------------------
+
+BOARD = (
+    "Karte U, V, W [1/0/3]", "Karte S [–/1/3]: Wirf 1 Karte ab: Ziehe 1 Karte.",
+    "Karte R Reaktion: Ziehe 1 Karte.", "Karte E Ereignis: Füge einer feindlichen Einheit 1 Schaden zu.",
+    "A: Hand E, Feld U, S", "B: Hand R, Feld V, W",
+)  # fmt: skip
+WRONG = {
+    "play": (("A spielt R",), "Passen"),
+    "play on": (("A spielt E auf U",), "V"),
+    "sacrifice": (("A opfert V",), "Opfere U"),
+    "attack": (("A greift mit V das HQ an",), "Greife mit U an"),
+    "attack on": (("A greift mit U V an",), "HQ B"),
+    "activate": (("A nutzt U",), "Fähigkeit von S"),
+    "block": (("A greift mit U das HQ an", "B blockt mit U"), "V"),
+    "order": (("A greift mit U das HQ an", "B blockt mit V und W", "A ordnet U, V"), "W"),
+    "choose": (("A wählt V",), "Passen"),
+    "pass": (("B passt",), "Passen"),
+    "react": (("A reagiert nicht",), "Passen"),
+    "keep": (("A behält die Hand",), "Passen"),
+    "mulligan": (("A tauscht die Hand",), "Passen"),
+    "retreat": (("A zieht sich zurück",), "Passen"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_wrong_steps_say_what_was_legal(kind: str) -> None:
+    steps, legal = WRONG[kind]
+    outcome, _ = played(*BOARD, *steps)
+    assert [f.kind for f in outcome.failures] == ["step"]
+    assert legal in outcome.failures[0].legal
+
+
+def test_wrong_swaps_say_what_was_legal() -> None:
+    outcome, _ = played("A: Nebendeck Rekrut, Rekrut, Rammpanzer", "Spiel: Welle 1, Aufbau", "A tauscht Rekrut gegen U")
+    assert [d.code.id for d in outcome.diagnostics] == ["NX704"]
+    outcome, _ = played(
+        "A: Hand Aufstand, Nebendeck Rekrut, Rekrut", "Spiel: Welle 1, Aufbau", "A tauscht Rammpanzer gegen Rekrut"
+    )
+    assert outcome.failures[0].legal == ("2 Rekrut", "höchstens 10")
+    assert outcome.failures[0].found.de.startswith("MIL-")
+
+
+def test_nothing_is_legal_after_the_end() -> None:
+    outcome, _ = played("A gibt auf", "B gibt auf")
+    assert [(f.kind, f.found.de, f.legal) for f in outcome.failures] == [("step", "die Partie ist zu Ende", ())]
+
+
+BROKEN = (
+    "Bisher: stirbt",
+    "Bisher: U",
+    "Bisher: A hüpft U",
+    "A: Feld U (von)",
+    "A: Feld U (von C)",
+    "A: Feld U (2 Runde)",
+    "A: Feld Soldat",
+    "A: Feld Miliz (9/9/9)",
+    "A: Feld U (genutzt 2)",
+    "Spiel: Pässe",
+    "Spiel: Pässe viele",
+    "A: Aktionen",
+    "A: Entfernt Niemand",
+)
+
+
+@pytest.mark.parametrize("line", BROKEN)
+def test_boards_that_say_nothing_are_findings(line: str) -> None:
+    source = Source("test_x.nxt", f'Szenario "X"\nKarte U [1/0/3]\n{line}\nA passt\n')
+    file, found = parse_scenarios(source)
+    outcome = None if found else run(file.scenarios[0], STAGE)
+    assert [d.code.id[:3] for d in (found if outcome is None else outcome.diagnostics)] == ["NX7"]
