@@ -84,5 +84,5 @@ def hunt(tests: Sequence[str], order: Order) -> None:
     """Runs the session in this process. Raises RuntimeError if the tests cannot be collected."""
     options = ["-q", "-q", "-s", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "--disable-warnings"]
     code = pytest.main([*options, *tests], plugins=[Session(order)])
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED, pytest.ExitCode.TESTS_FAILED):
         raise RuntimeError(f"pytest ended with {code}")
