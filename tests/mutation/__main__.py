@@ -39,6 +39,7 @@ def _hunt(
     owner = {mutant.key: room for room in group for mutant in drawn[room] if not ledgers[room].settled(mutant)}
     in_turn = [each for row in zip_longest(*(drawn[room] for room in group)) for each in row if each is not None]
     open_ones = [mutant for mutant in in_turn if mutant.key in owner]
+    open_ones.sort(key=lambda each: each.key in ledgers[owner[each.key]].fates)  # survivors of earlier runs come last
     print(f"{', '.join(group)}: {len(open_ones)} mutants", flush=True)
     top = _top(group[0])
     kept = [room for room in TESTS if TESTS[room] == TESTS[top]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -42,6 +43,8 @@ class Session:
         items = session.items
         trail = walk(items, self.order.files, self.order.kept)
         print(f"{len(items)} tests, {sum(trail.seconds.values()):.0f} s; {_not_asked(items, trail)}", flush=True)
+        gc.collect()
+        gc.freeze()  # or every fork copies all that there is as soon as it collects
         hunters = [self._forked(number, items, trail) for number in range(self.order.jobs)]
         for child in hunters:
             os.waitpid(child, 0)
