@@ -57,9 +57,10 @@ def _described(
 
 
 def _goes_on(clauses: Sequence[Lexeme]) -> bool:
-    """Whether "and" stands behind a verb: "When this unit attacks and it is damaged" is one event and a state."""
+    """Whether "and" stands behind a verb, and a subject behind it: "When this unit attacks and it is damaged" is one
+    event and a state; "attacks and isn't blocked" is one event."""
     joins = [k for k, lexeme in enumerate(clauses) if lexeme.text == "and"]
-    return any(lexeme.can("VFIN", "BE") for k in joins[-1:] for lexeme in clauses[1:k])
+    return any(lexeme.can("VFIN", "BE") for k in joins[-1:] if k < len(clauses) - 2 for lexeme in clauses[1:k])
 
 
 def _preferred(before: Lexeme, after: Lexeme) -> Iterator[str]:
