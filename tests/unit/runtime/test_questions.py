@@ -297,7 +297,7 @@ def test_a_word_is_named(what: str, labels: list[str], named: str, monkeypatch: 
     is_value(t.game)
     assert pending(t).labels("de") == labels
     t.game.apply(1)
-    assert DONE == [[matching.number]]
+    assert list(DONE) == [[matching.number]]
     told = [e for e in events(t.game, B) if e["event"] == "names_word"]
     assert told == [{"event": "names_word", "seat": A, "named": named}]
 
