@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test soak fuzz mutation lint golden docs build bench wheel clean
+.PHONY: help demo test soak mutation lint golden docs build bench wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -40,10 +40,6 @@ soak: $(VENV)/.dev ## the long measurements of docs/quality.md (ARGS="differenti
 mutation: $(VENV)/.dev ## the share of small changes to our own code that tests notice (ARGS="games --sample 0 --jobs 2")
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
 	@$(BIN)/python -m tests.mutation $(ARGS)
-
-fuzz: $(VENV)/.dev ## fuzz one target of tests/fuzz (ARGS="set_file --seconds 600"); the extra `fuzz` brings atheris
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fuzz]'
-	@$(BIN)/python -m tests.fuzz $(ARGS)
 
 lint: $(VENV)/.dev ## linter, types and import contracts only
 	@$(BIN)/ruff check .

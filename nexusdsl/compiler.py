@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from nexusdsl.driver.cache import Cache
 from nexusdsl.driver.loader import Loader, display_path, load_set, read_set
-from nexusdsl.driver.options import refused
+from nexusdsl.driver.options import MAX_NUMBER, refused
 from nexusdsl.driver.passes import PASSES, Compiled, compile_set
 from nexusdsl.driver.wording import wordings
 
 __all__ = [
+    "MAX_NUMBER",
     "PASSES",
     "Cache",
     "Compiled",

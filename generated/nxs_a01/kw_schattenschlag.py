@@ -9,7 +9,7 @@ from nexusdsl.runtime.defs import SELF, Ability, KeywordDef, On
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
-from .words import STAT_DEF, TOPIC_STRIKES, TYPE_HQ, TYPE_STRUCTURE, TYPE_UNIT
+from .words import STAT_DEF, TOPIC_STRIKES, TOPIC_STRIKES_OR_BLOCKS, TYPE_HQ, TYPE_STRUCTURE, TYPE_UNIT
 
 
 def is_enemy_hq_or_unit_or_structure(game: Game, f: Frame, o: Obj) -> bool:
@@ -23,6 +23,16 @@ def kw_schattenschlag_on_strikes(game: Game, f: Frame) -> None:
 
 
 def kw_schattenschlag_on_strikes_2(game: Game, f: Frame) -> None:
+    game.strike(f, game.bound(f, 0), 1, ignoring=1 << STAT_DEF)
+
+
+def kw_schattenschlag_on_strikes_or_blocks(game: Game, f: Frame) -> None:
+    # Wenn diese Einheit zuschlägt, füge zugleich einem feindlichen HQ oder einer feindlichen Einheit oder Struktur 1
+    # Schaden zu, der DEF ignoriert.
+    game.ask(f, 0, game.every(f, is_enemy_hq_or_unit_or_structure), 1, 1, f.seat, "strike", 1)
+
+
+def kw_schattenschlag_on_strikes_or_blocks_2(game: Game, f: Frame) -> None:
     game.strike(f, game.bound(f, 0), 1, ignoring=1 << STAT_DEF)
 
 
@@ -52,6 +62,26 @@ KEYWORD: Final = KeywordDef(
                     text_en=(
                         "When this unit strikes in an attack, simultaneously deal 1 damage that ignores DEF to an "
                         "enemy HQ, unit or structure."
+                    ),
+                ),
+            ),
+        ),
+        (
+            0,
+            (("schatten_on_block", "true"),),
+            (
+                Ability(
+                    "trigger",
+                    steps=(kw_schattenschlag_on_strikes_or_blocks, kw_schattenschlag_on_strikes_or_blocks_2),
+                    events=(On(TOPIC_STRIKES_OR_BLOCKS, subject=SELF),),
+                    slots=1,
+                    text_de=(
+                        "Wenn diese Einheit zuschl\xe4gt, f\xfcge zugleich einem feindlichen HQ oder einer feindlichen "
+                        "Einheit oder Struktur 1 Schaden zu, der DEF ignoriert."
+                    ),
+                    text_en=(
+                        "When this unit strikes, simultaneously deal 1 damage that ignores DEF to an enemy HQ, unit or "
+                        "structure."
                     ),
                 ),
             ),

@@ -24,6 +24,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
     ("build", "nexusdsl.cli.build:build", Text("Erzeugt den Code der Sets.", "Generates the code of sets.")),
     ("explain", "nexusdsl.cli.explain:explain", Text("Erklärt eine Meldung.", "Explains a message.")),
     (
+        "rule",
+        "nexusdsl.cli.rule:rule",
+        Text("Schlägt Regeln und Schlüsselwörter nach.", "Looks rules and keywords up."),
+    ),
+    (
         "read",
         "nexusdsl.cli.read:read",
         Text("Zeigt, wie der Compiler eine Karte liest.", "Shows how the compiler reads a card."),

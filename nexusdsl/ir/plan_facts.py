@@ -72,7 +72,7 @@ NO_SUBJECTS = (
 )  # fmt: skip
 _BACK = frozenset((Happened, Did, DidFirst, Occurred, DiedThisWay, Forbid))
 COUNTED: Final = {"play": "plays", "draw": "draws", "activate": "activates"}  # verbs with a number, as events
-BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed")  # verbs whose `by` is the source of an effect
+BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed", "be_affected")  # whose `by` is an effect's source
 NUMBERED = (AddStat, Cost, SetStat, RoundExtra, EntersWith)  # modifiers whose number is computed
 
 

@@ -64,6 +64,7 @@ from nexusdsl.records import replace
 WITH_AMOUNT = (  # events that carry an amount; a card drawn or discarded is one event each
     "deals",
     "deals_combat",
+    "wounds",
     "takes",
     "healed",
     "gains",
@@ -137,7 +138,7 @@ def _event_unit(event: Event) -> str | None:
         return "card" if event.kind in _OF_CARDS else "object"
     if event.kind not in WITH_AMOUNT:
         return None
-    if event.kind in ("deals", "deals_combat", "takes"):
+    if event.kind in ("deals", "deals_combat", "wounds", "takes"):
         return "damage"
     return "points" if event.kind == "healed" else event.about or "resource"
 

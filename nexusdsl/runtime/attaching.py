@@ -8,6 +8,7 @@ from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.layout import L_DETACHED, REF_MASK, T_ATTACHED, Z_FIELD
 from nexusdsl.runtime.moves import enter, lying_on
+from nexusdsl.runtime.reaching import reached, reaches
 from nexusdsl.runtime.selectors import at
 
 if TYPE_CHECKING:
@@ -29,9 +30,9 @@ def attach(g: Game, f: Frame, cards: list[int], hosts: list[int]) -> None:
     """Lays cards on the first of the hosts. One that is not in play enters it under the frame's seat, if cards of its
     type stay in play; what carries the host itself cannot lie on it.
     """
-    if idle(g, 0) or not hosts or g.objs[hosts[0]].zone < Z_FIELD:
+    if idle(g, 0) or not hosts or g.objs[hosts[0]].zone < Z_FIELD or not reaches(g, f, hosts[0]):
         return
-    for oid in cards:
+    for oid in reached(g, f, cards):
         o = g.objs[oid]
         if carries(g, oid, hosts[0]) or o.d.base or o.d.shared:
             continue
@@ -60,7 +61,7 @@ def detach(g: Game, f: Frame, targets: list[int]) -> None:
     """The objects stay in play, but lie on nothing any more."""
     if idle(g, 0):
         return
-    for oid in targets:
+    for oid in reached(g, f, targets):
         host_ref = g.objs[oid].host
         if host_ref >= 0:
             g.own(oid).host = -1

@@ -30,6 +30,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.modifiers import active, applies, holds, ruled
 from nexusdsl.runtime.moves import change_control, next_entry, reach
 from nexusdsl.runtime.objects import Applied, Frame, Obj
+from nexusdsl.runtime.reaching import reached
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -209,7 +210,7 @@ def uncontrol(g: Game, f: Frame, targets: list[int]) -> None:
     if idle(g, 0):
         return
     source = source_of(g, f)
-    for oid in targets:
+    for oid in reached(g, f, targets):
         o = g.objs[oid]
         if o.d.shared and o.ctrl >= 0 and may_take(g, o, NOBODY, source):
             hand_over(g, oid, NOBODY)
@@ -224,6 +225,7 @@ def exchange_control(g: Game, f: Frame, left: list[int], right: list[int]) -> No
     source = source_of(g, f)
     seats = (pair[1].ctrl, pair[0].ctrl)
     apart = seats[0] != seats[1] and pair[0].d.shared == pair[1].d.shared
+    apart = apart and len(reached(g, f, [left[0], right[0]])) == 2
     if apart and all(may_claim(g, o, seat, source) for o, seat in zip(pair, seats, strict=True)):
         for o, seat in zip(pair, seats, strict=True):
             claim(g, o.oid, home(g, seat, next_entry(g)))

@@ -19,11 +19,13 @@ from nexusdsl.runtime.layout import (
     T_DEALS_COMBAT,
     T_HEALED,
     T_TAKES,
+    T_WOUNDS,
     V_BE_HEALED,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods, ruled, stat
 from nexusdsl.runtime.objects import Applied, Frame, Obj
+from nexusdsl.runtime.reaching import reached, reaches
 from nexusdsl.runtime.replacing import instead, proposed
 from nexusdsl.runtime.tally import tally
 
@@ -96,6 +98,7 @@ def hit_all(
     if by is not None:
         by_this, cause, amounts = bool(by), by[0] if by else -1, amounts if by else []
     sources = (cause,) if by_this and cause >= 0 else ()
+    amounts = [(target, n) for target, n in amounts if reaches(g, f, target)]
     tally(g, f, deal_batch(g, [(sources, target, n, ignoring, cause) for target, n in amounts], False))
     g.check()
 
@@ -105,6 +108,7 @@ def fight(g: Game, f: Frame, left: list[int], right: list[int], attribute: int) 
     if g.g[G_WINNER] != RUNNING:
         return
     pairs = [(a, b) for a, b in zip(left[:1], right[:1], strict=False) if a != b and in_play(g, a) and in_play(g, b)]
+    pairs = [pair for pair in pairs if len(reached(g, f, list(pair))) == 2]
     hits: list[Hit] = [((x,), y, stat(g, g.objs[x], attribute), 0, x) for a, b in pairs for x, y in ((a, b), (b, a))]
     tally(g, f, deal_batch(g, hits, False))
     g.check()
@@ -117,7 +121,7 @@ def in_play(g: Game, oid: int) -> bool:
 def strike(g: Game, f: Frame, targets: list[int], n: int, ignoring: int = 0) -> None:
     """Damage that joins the combat damage about to be dealt."""
     if g.g[G_WINNER] == RUNNING and n > 0:
-        g.strikes += tuple((f.source, g.objs[t].ref(), n, ignoring) for t in targets)
+        g.strikes += tuple((f.source, g.objs[t].ref(), n, ignoring) for t in reached(g, f, targets))
 
 
 def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
@@ -139,12 +143,13 @@ def deal_batch(g: Game, hits: list[Hit], combat: bool) -> int:
 def commit(g: Game, hits: list[Hit], combat: bool) -> int:
     """Deals what is left of hits after prevention, as far as nothing replaces it."""
     done, frames = unreplaced(g, hits, combat)
-    for _, target, n, ignoring, _ in done:
-        pour(g, g.own(target), n, ignoring)
+    deep = [pour(g, g.own(target), n, ignoring) for _, target, n, ignoring, _ in done]
     told: list[tuple[int, int, int, int]] = []
-    for sources, target, n, _, cause in done:
+    for (sources, target, n, _, cause), wound in zip(done, deep, strict=True):
         g.rules.damaged(g, cause, target, n)
         told += tellings(sources, target, n, cause, combat)
+        if combat and wound and g.program.heard[T_WOUNDS]:
+            told += [(T_WOUNDS, source, target, wound) for source in sources]
         g.blame += [
             (killer, target) for killer in sources or (cause,) if killer >= 0 and g.objs[killer].zone == Z_FIELD
         ]
@@ -183,11 +188,11 @@ def tellings(
     return told
 
 
-def pour(g: Game, o: Obj, n: int, ignoring: int) -> None:
-    """Each pool takes what is left of it, the last one all the rest (R-027)."""
+def pour(g: Game, o: Obj, n: int, ignoring: int) -> int:
+    """Each pool takes what is left of it, the last one all the rest (R-027), which is answered."""
     pools = o.d.pools
     if not pools:
-        return
+        return 0
     for pool in pools[:-1]:
         if ignoring >> pool & 1:
             continue
@@ -195,6 +200,7 @@ def pour(g: Game, o: Obj, n: int, ignoring: int) -> None:
         o.w[pool] += took
         n -= took
     o.w[pools[-1]] += n
+    return n
 
 
 def prevented(g: Game, o: Obj, n: int, combat: bool, sources: tuple[int, ...]) -> int:
@@ -279,7 +285,7 @@ def wear(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> N
     if g.g[G_WINNER] != RUNNING:
         return
     g.fallen = ()
-    amounts = [(target, n) for target, n in amounts if n > 0 and in_play(g, target)]
+    amounts = [(target, n) for target, n in amounts if n > 0 and in_play(g, target) and reaches(g, f, target)]
     tally(g, f, sum(n for _, n in amounts))
     for target, n in amounts:
         g.own(target).w[attribute] += n
@@ -305,7 +311,7 @@ def mend(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> N
     done = 0
     for target, n in amounts:
         o = g.objs[target]
-        if o.zone < Z_FIELD or ruled(g, K_FORBID + V_BE_HEALED, o, source_of(g, f)):
+        if o.zone < Z_FIELD or not reaches(g, f, target) or ruled(g, K_FORBID + V_BE_HEALED, o, source_of(g, f)):
             continue
         room = g.rules.room_to_heal(g, o, attribute)
         healed = room if n < 0 else min(n, room)

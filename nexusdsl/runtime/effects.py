@@ -46,6 +46,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, mark, move, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj
+from nexusdsl.runtime.reaching import reached
 from nexusdsl.runtime.replacing import die, instead, proposed
 from nexusdsl.runtime.tally import tally
 
@@ -70,7 +71,7 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
     """To the discard pile regardless of what is left of it (G-038)."""
     if idle(g, 0):
         return
-    source = source_of(g, f)
+    source, targets = source_of(g, f), reached(g, f, targets)
     doomed = [
         t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)
     ]
@@ -232,7 +233,7 @@ def put(
     there, of several that come when all are (G-079)."""
     if idle(g, 0):
         return
-    tally(g, f, put_all(g, remaining(g, targets, (zone, seat)), zone, seat, (exhausted, counter, n)))
+    tally(g, f, put_all(g, remaining(g, reached(g, f, targets), (zone, seat)), zone, seat, (exhausted, counter, n)))
     g.check()
 
 
@@ -355,7 +356,7 @@ def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
         return
     f.done = 0
     before = one_happening(g)
-    for t in targets:
+    for t in reached(g, f, targets):
         if g.objs[t].zone == Z_FIELD and g.objs[t].face:
             f.done += 1
             o = g.own(t)
@@ -376,7 +377,7 @@ def turn_up(g: Game, f: Frame, targets: list[int]) -> None:
 def attack_now(g: Game, f: Frame, targets: list[int], again: bool) -> None:
     """The objects may attack at once, after the triggers that wait (G-021, G-057)."""
     if not idle(g, 0):
-        for t in targets:
+        for t in reached(g, f, targets):
             if g.objs[t].zone == Z_FIELD:
                 g.rules.attack_now(g, g.objs[t].ref(), again)
 

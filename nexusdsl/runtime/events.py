@@ -40,7 +40,9 @@ from nexusdsl.runtime.layout import (
     T_SHUFFLES,
     T_START,
     T_STEALS,
+    T_STRIKES_OR_BLOCKS,
     T_UNBLOCKED,
+    T_WOUNDS,
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.linking import Entry, Linked
@@ -60,7 +62,7 @@ MOVED: Final = {
 # What the log has told already from another side.
 ECHOES: Final = frozenset((
     T_DISCARDED, T_SACRIFICED, T_DESTROYS, T_STEALS, T_GETS_STATUS, T_GETS_COUNTER, T_LOSES_COUNTER,
-    T_SHUFFLES, T_RETURNED, T_LOSES_INITIATIVE, T_ATTACKS_ALONE, T_UNBLOCKED, T_SEIZES,
+    T_SHUFFLES, T_RETURNED, T_LOSES_INITIATIVE, T_ATTACKS_ALONE, T_UNBLOCKED, T_SEIZES, T_STRIKES_OR_BLOCKS, T_WOUNDS,
 ))  # fmt: skip
 ENDS: Final = -2  # `pc` of a scheduled frame: its event ends modifiers
 

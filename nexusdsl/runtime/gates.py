@@ -103,7 +103,8 @@ def reached(program: Program, cards: Iterable[int]) -> tuple[list[Linked], list[
                 waiting += info.links
         for kw in {kw for mod in mods_of(ability) for kw in keywords_in(program, mod)} - words:
             words.add(kw)
-            waiting += [link for row in program.kw_links[kw] for link in row]
+            out = program.ruled_out(kw)
+            waiting += [link for row in program.kw_links[kw] for link in row if link not in out]
     return [links[index] for index in sorted(links)], [infos[index] for index in sorted(infos)]
 
 

@@ -14,6 +14,7 @@ from nexusdsl.runtime.modifiers import instances, keywords_of
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Applied, Frame
 from nexusdsl.runtime.prices import awaited
+from nexusdsl.runtime.reaching import reaches
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ def copy_keywords(g: Game, f: Frame, targets: list[int], owners: list[int], dura
 
 def give(g: Game, f: Frame, grants: list[tuple[int, tuple[Applied, ...]]]) -> None:
     grants = [(t, applied) for t, applied in grants if applied and g.objs[t].zone in (Z_HAND, Z_FIELD, Z_TABLE)]
+    grants = [(t, applied) for t, applied in grants if reaches(g, f, t)]
     tally(g, f, len(grants))
     if g.program.controls:
         grants = [(t, applied) for t, applied in take(g, f, grants) if applied]

@@ -84,7 +84,9 @@ class Program(Gates):
         self.members: Container[int] = range(-len(self.ruleset.types), len(self.infos))
         self.whole = self
         self.narrowed: dict[tuple[int, ...], Program] = {}
-        self.open_gates([link for link in self.links if link is not self.given], set_def.cards)
+        ruled_out = {link.index for kw in range(len(self.keywords)) for link in self.ruled_out(kw)}
+        live = [link for link in self.links if link is not self.given and link.index not in ruled_out]
+        self.open_gates(live, set_def.cards)
         self.procs: tuple[Step, ...] = ()
         self.starts: dict[tuple[tuple[str, tuple[str, ...]], ...], Game] = {}
         self.questions: dict[tuple[int, str, int, int], Pending] = {}
@@ -156,11 +158,20 @@ class Program(Gates):
         allow."""
         best, found = -1, -1
         for i, (mask, options, _) in enumerate(self.keywords[kw].alternatives):
-            fits = (mask == 0 or kinds & mask != 0) and all(self.options.get(key) == value for key, value in options)
+            fits = (mask == 0 or kinds & mask != 0) and self.allow(options)
             rank = (1 << 10 if mask else 0) + len(options)
             if fits and rank > best:
                 best, found = rank, i
         return self.kw_links[kw][found] if found >= 0 else []
+
+    def allow(self, choices: tuple[tuple[str, str], ...]) -> bool:
+        """Whether the options have these values."""
+        return all(self.options.get(key) == value for key, value in choices)
+
+    def ruled_out(self, kw: int) -> list[Linked]:
+        """The abilities of a keyword that it has only with other options."""
+        rows = zip(self.keywords[kw].alternatives, self.kw_links[kw], strict=True)
+        return [link for (_, options, _), links in rows if not self.allow(options) for link in links]
 
     def parameters(self, kw: int, number: int, param: int) -> tuple[int, int]:
         keyword = self.keywords[kw]

@@ -10,6 +10,7 @@ from nexusdsl.runtime.events import emit, happened_once, note, one_happening
 from nexusdsl.runtime.layout import K_FORBID, L_READY, T_EXHAUSTED, V_BE_READIED, Z_FIELD
 from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.reaching import reached
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def exhaust(g: Game, f: Frame, targets: list[int]) -> None:
     """Those that are ready become exhausted."""
     if idle(g, 0):
         return
-    done = [oid for oid in targets if can_exhaust(g, f, [oid])]
+    done = [oid for oid in reached(g, f, targets) if can_exhaust(g, f, [oid])]
     for oid in done:
         g.rules.exhaust(g, g.own(oid))
     g.touch()
@@ -50,7 +51,9 @@ def ready(g: Game, f: Frame, targets: list[int]) -> None:
     """Those that are exhausted are ready again, if no text keeps them from it."""
     if idle(g, 0):
         return
-    done = [oid for oid in targets if is_exhausted(g, g.objs[oid]) and may_be_readied(g, g.objs[oid])]
+    done = [
+        oid for oid in reached(g, f, targets) if is_exhausted(g, g.objs[oid]) and may_be_readied(g, g.objs[oid])
+    ]
     for oid in done:
         g.rules.ready(g, g.own(oid))
         note(g, L_READY, oid, -1, 0)

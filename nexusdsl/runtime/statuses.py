@@ -9,6 +9,7 @@ from nexusdsl.runtime.events import emit_all, note
 from nexusdsl.runtime.layout import L_STATUS, L_UNMARKER, L_UNSTATUS, T_GETS_STATUS, Z_FIELD
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Frame
+from nexusdsl.runtime.reaching import reached
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def give_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
     if idle(g, 0):
         return
-    got = [t for t in targets if g.objs[t].zone == Z_FIELD and not g.objs[t].statuses >> status & 1]
+    got = [t for t in reached(g, f, targets) if g.objs[t].zone == Z_FIELD and not g.objs[t].statuses >> status & 1]
     for t in got:
         g.own(t).statuses |= 1 << status
         note(g, L_STATUS, t, -1, status)
@@ -33,7 +34,7 @@ def give_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
 def take_status(g: Game, f: Frame, targets: list[int], status: int) -> None:
     if idle(g, 0):
         return
-    lost = [t for t in targets if g.objs[t].statuses >> status & 1]
+    lost = [t for t in reached(g, f, targets) if g.objs[t].statuses >> status & 1]
     for t in lost:
         g.own(t).statuses &= ~(1 << status)
         note(g, L_UNSTATUS, t, -1, status)
@@ -53,7 +54,7 @@ def status_changed(g: Game, status: int) -> None:
 def take_marker(g: Game, f: Frame, targets: list[int], marker: int) -> None:
     if idle(g, 0):
         return
-    lost = [t for t in targets if g.objs[t].markers >> marker & 1]
+    lost = [t for t in reached(g, f, targets) if g.objs[t].markers >> marker & 1]
     for t in lost:
         g.own(t).markers &= ~(1 << marker)
         note(g, L_UNMARKER, t, -1, marker)

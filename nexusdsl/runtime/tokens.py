@@ -16,6 +16,7 @@ from nexusdsl.runtime.gates import admit
 from nexusdsl.runtime.layout import INNER, L_MOVE, L_TRANSFORMED, REF_BITS, REF_MASK, T_ENTERS, Z_FIELD, Z_GONE
 from nexusdsl.runtime.moves import MAX_OBJECTS, arrive, subscribe, unsubscribe
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Frame, Obj
+from nexusdsl.runtime.reaching import reached
 from nexusdsl.runtime.selectors import bind, bound
 from nexusdsl.runtime.tally import tally
 
@@ -209,7 +210,7 @@ def become(g: Game, f: Frame, targets: list[int], d: CardInfo | None) -> None:
     """The objects in play are another card from now on; it must be one that can stay in play."""
     if idle(g, 0):
         return
-    changed = [oid for oid in targets if d is not None and may_become(g.objs[oid], d)]
+    changed = [oid for oid in reached(g, f, targets) if d is not None and may_become(g.objs[oid], d)]
     for oid in changed:
         if d is not None:
             put_on(g, g.own(oid), d)

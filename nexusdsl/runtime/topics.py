@@ -54,6 +54,8 @@ TOPICS: Final = (
     "attacks_alone",  # subject attacks object, and nothing else does
     "unblocked",  # subject attacks object and has no blocker when blockers are chosen
     "seizes",  # subject takes object, a shared one, by its attack; the side that it had before is told, too
+    "strikes_or_blocks",  # combat damage is about to be dealt, and subject attacks or blocks; object: what it attacks
+    "wounds",  # subject deals combat damage to object that its last pool takes, amount of that
 )
 
 VERBS: Final = (
@@ -80,6 +82,7 @@ VERBS: Final = (
     "lose_game",
     "attack_alone",  # declare an attack without another unit
     "be_readied",  # by an effect or as a round ends
+    "be_affected",  # effects act upon it
 )
 
 STATES: Final = (  # kernel states, as tests and modifiers of kind AS_IF name them

@@ -74,8 +74,6 @@ class Asker:
     def named(self, driver: Driver) -> list[str]:
         """The rules that the game names: for the step with each thing it goes with, for a partner on its own."""
         game = driver.game
-        if game.over:
-            return []
         kind = ASKED_AS.get(self.plan.verb, self.plan.verb)
         subject, others = self._object(self.plan.first), [self._object(want) for want in self.plan.picks]
         questions = [(kind, subject, other) for other in others] or [(kind, subject, -1)]

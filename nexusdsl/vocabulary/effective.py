@@ -62,6 +62,7 @@ VERB_USES: Final[dict[str, VerbUse]] = {
     "lose_game": VerbUse(forbid="none"),
     "attack_alone": VerbUse(forbid="none", subject="mortal"),
     "be_readied": VerbUse(forbid="none", subject="mortal"),
+    "be_affected": VerbUse(forbid="agents", subject="play"),
 }
 
 REPLACEABLE: Final = (
@@ -78,6 +79,7 @@ REPLACEABLE: Final = (
 # Events of an attack, which happen in no other period than its own.
 WITHIN_PERIOD: Final = (
     "attacks", "attacks_alone", "attacked", "blocks", "blocked", "unblocked", "strikes", "deals_combat",
+    "strikes_or_blocks", "wounds",
 )  # fmt: skip
 
 EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject, object; None: a player, or any card
@@ -115,4 +117,6 @@ EVENT_PLACES: Final[dict[str, tuple[Place | None, Place | None]]] = {  # subject
     "attacks_alone": ("mortal", "play"),
     "unblocked": ("mortal", "play"),
     "seizes": ("play", "shared"),
+    "strikes_or_blocks": ("play", None),
+    "wounds": ("play", "play"),
 }

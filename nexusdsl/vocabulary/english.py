@@ -227,7 +227,7 @@ _REGULAR = """
     attack block enter join capture control exhaust ignore prevent exchange use restore respond reduce trigger
     equal increase
     receive ready move create transform attach detach divide name redirect add select place roll toss copy
-    separate exile banish survive damage activate
+    separate exile banish survive damage activate wound affect
     stay remain
 """
 _IRREGULAR = """

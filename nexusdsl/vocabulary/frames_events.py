@@ -42,6 +42,12 @@ def events() -> Iterator[Frame]:
         "block/pass subject=subj:pattern object=by:pattern?",
     )
     yield row("strikes", "zuschlagen subject=nom:pattern +im_Angriff", "strike subject=subj:pattern +in_an_attack")
+    yield row("strikes_or_blocks", "zuschlagen subject=nom:pattern", "strike subject=subj:pattern")
+    yield row(
+        "wounds",
+        "verwunden subject=nom:pattern object=acc:pattern",
+        "wound subject=subj:pattern object=obj:pattern",
+    )
     yield row(
         "deals",
         "verursachen subject=nom:pattern _what=acc:any_damage",

@@ -56,6 +56,11 @@ def verbs() -> Iterator[Frame]:
         "destroy/pass subject=subj:object object=by:effects?",
     )
     yield row(
+        "be_affected",
+        "betreffen/pass subject=nom:object object=von+dat:effects?",
+        "affect/pass subject=subj:object object=by:effects?",
+    )
+    yield row(
         "be_healed",
         "heilen/pass subject=nom:object object=von+dat:effects?",
         "heal/pass subject=subj:object object=by:effects?",

@@ -508,6 +508,8 @@ _VERBS = """
     verschieben verschiebt verschiebe verschiebst verschoben haben .
     erzeugen erzeugt erzeuge erzeugst erzeugt haben .
     verwandeln verwandelt verwandle verwandelst verwandelt haben .
+    verwunden verwundet verwunde verwundest verwundet haben .
+    betreffen betrifft betriff betriffst betroffen haben .
     lösen löst löse löst gelöst haben . aus
     verteilen verteilt verteile verteilst verteilt haben .
     enden endet ende endest geendet haben .

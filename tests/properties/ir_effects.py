@@ -167,7 +167,8 @@ class Effects(Things):
         """Prohibitions and permissions of units."""
         match self.number(1, 8):
             case 1:
-                return ir.Forbid(self.one(("attack", "block", "be_blocked", "be_chosen", "be_destroyed", "be_healed")))
+                verbs = ("attack", "block", "be_blocked", "be_chosen", "be_destroyed", "be_healed", "be_affected")
+                return ir.Forbid(self.one(verbs))
             case 7:
                 return ir.Forbid(self.one(("attack", "block")), self.filter("unit", side=False))
             case 8:

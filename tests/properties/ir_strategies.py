@@ -86,11 +86,13 @@ class World(Effects):
                 "captures",
                 "chosen",
                 "deals_combat",
+                "wounds",
                 "turned_up",
                 "initiative",
                 "sacrifices",
                 "discards",
                 "strikes",
+                "strikes_or_blocks",
                 "attacks_alone",
                 "unblocked",
                 "loses_initiative",
@@ -118,6 +120,7 @@ class World(Effects):
             "attacked",
             "blocked",
             "deals_combat",
+            "wounds",
             "deals",
         )
         if kind == "kills" or (two and self.chance(40)):

@@ -46,6 +46,7 @@ from nexusdsl.runtime.layout import (
     T_END,
     T_EXHAUSTED,
     T_STRIKES,
+    T_STRIKES_OR_BLOCKS,
     T_UNBLOCKED,
     V_ATTACK,
     V_ATTACK_ALONE,
@@ -403,7 +404,11 @@ def ordered(game: Game, f: Frame) -> None:
 def strike(game: Game, f: Frame) -> None:
     """What strikes together with the attack is chosen now (G-070)."""
     aim = game.attacked & REF_MASK
-    game.emit_all([(T_STRIKES, ref & REF_MASK, aim, 0) for ref in game.attackers])
+    told = [(T_STRIKES, ref & REF_MASK, aim, 0) for ref in game.attackers]
+    if game.program.heard[T_STRIKES_OR_BLOCKS]:
+        fighters = [*(ref & REF_MASK for ref in game.attackers), *present(game)]
+        told += [(T_STRIKES_OR_BLOCKS, oid, aim, 0) for oid in fighters]
+    game.emit_all(told)
     game.drain(f, A_DAMAGE)
 
 

@@ -38,15 +38,20 @@ def test_a_status_means_what_the_rulebook_says(id: str) -> None:
 
 
 def test_options_that_change_a_keyword_select_between_its_texts() -> None:
-    """G-021, G-064, G-065, G-069, G-074, G-075, G-078: the ruling is text, not code."""
+    """G-021, G-064, G-065, G-067, G-069, G-070, G-071, G-074, G-075, G-078: the ruling is text, not code."""
     assert SET is not None
     found = [(each.id, *choice) for each in SET.keywords for text in each.texts for choice in text.options]
     assert found == [
         ("sofortstart", "sofort_attack", "false"),
         ("verdeckt", "verdeckt_scope", "self"),
         ("phantom", "phantom", "cannot_be_made_blocker"),
+        ("phantom", "phantom_mass", "true"),
+        ("phantom", "phantom", "cannot_be_made_blocker"),
+        ("phantom", "phantom_mass", "true"),
         ("scan", "scan_mode", "on_play"),
         ("datenstehlen", "scan_mode", "on_play"),
+        ("schattenschlag", "schatten_on_block", "true"),
+        ("gift", "gift_needs_hp", "true"),
         ("evolution", "evolution_entry_round", "false"),
         ("blutrausch", "blutrausch", "all_deaths"),
         ("schwer", "schwer_vs_reaction", "true"),

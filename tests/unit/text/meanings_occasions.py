@@ -331,6 +331,12 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
             "this unit captures a sector",
             Event("seizes", This(), Every(Filter(("sector",)))),
         ),
+        ("diese Einheit zuschlägt", "this unit strikes", Event("strikes_or_blocks", This())),
+        (
+            "diese Einheit eine feindliche Einheit verwundet",
+            "this unit wounds an enemy unit",
+            Event("wounds", This(), Every(Filter(("unit",), "enemy"))),
+        ),
         (
             "eine eigene Einheit zum Ziel eines Effekts wird",
             "a friendly unit becomes the target of an effect",

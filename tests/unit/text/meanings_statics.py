@@ -111,6 +111,11 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Static(This(), (Forbid("be_chosen", Filter(("effect",), "enemy")),)),),
     ),
     (
+        "Diese Einheit kann nicht von feindlichen Effekten betroffen werden.",
+        "This unit can't be affected by enemy effects.",
+        (Static(This(), (Forbid("be_affected", Filter(("effect",), "enemy")),)),),
+    ),
+    (
         "Dein HQ kann nicht geheilt werden.",
         "Your HQ can't be healed.",
         (Static(The(Filter(("hq",), "own")), (Forbid("be_healed"),)),),
