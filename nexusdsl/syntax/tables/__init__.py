@@ -1,8 +1,9 @@
 """Prebuilt parse tables: building a strict grammar takes seconds, reading its table milliseconds.
 
 `<name>.json` in this folder holds the table of a grammar and the hash of the text it was built from. A table that
-does not match its grammar is ignored and the parser is built in memory. `python -m nexusdsl.syntax.tables` rewrites
-them all. Where tokens come one by one, the table alone is stored, without what Lark has around it (automaton.py).
+is damaged or does not match its grammar is ignored and the parser is built in memory. `python -m nexusdsl.syntax.tables`
+rewrites them all. Where tokens come one by one, the table alone is stored, without what Lark has around it
+(automaton.py).
 """
 
 from __future__ import annotations
@@ -12,16 +13,18 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from lark import Lark
 from lark import __version__ as lark_version
 from lark.grammar import Rule
 from lark.lexer import Lexer, TerminalDef
 
+from nexusdsl import disk
 from nexusdsl.syntax.tables.automaton import Automaton, compiled
 
 HERE = Path(__file__).resolve().parent
+SEAL: Final = len('{"sum":"","table":') + 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +78,13 @@ def automaton(grammar: Grammar, builder: object) -> Automaton:
 
 def read_table(grammar: Grammar) -> dict[str, Any] | None:
     """The stored table of the grammar, or None if there is none for its present text."""
-    try:
-        stored = json.loads((HERE / f"{grammar.name}.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    stored = _sound(HERE / f"{grammar.name}.json")
+    if stored is None:
         return None
     if stored["fingerprint"] != fingerprint(grammar, grammar.text()):
         return None
     if grammar.plain:
-        return cast(dict[str, Any], stored)
+        return stored
     return {key: _thaw(stored[key], grammar.lexer) for key in ("data", "memo")}
 
 
@@ -90,10 +92,30 @@ def write_table(grammar: Grammar) -> Path:
     """Builds the grammar and stores its table beside this file."""
     stored = {"fingerprint": fingerprint(grammar, grammar.text()), **_stored(grammar)}
     path = HERE / f"{grammar.name}.json"
-    path.write_text(
-        json.dumps(stored, ensure_ascii=True, sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8"
-    )
+    disk.put(path, sealed(stored))
     return path
+
+
+def sealed(stored: dict[str, Any]) -> bytes:
+    """A table as JSON that begins with the hash of the rest, so that a damaged one is noticed."""
+    rest = (json.dumps(stored, ensure_ascii=True, sort_keys=True, separators=(",", ":")) + "}\n").encode("ascii")
+    return _seal(rest) + rest
+
+
+def _sound(path: Path) -> dict[str, Any] | None:
+    """What a file holds, or None if it is missing or damaged."""
+    try:
+        text = path.read_bytes()
+    except OSError:
+        return None
+    if text[:SEAL] != _seal(text[SEAL:]):
+        return None
+    table: dict[str, Any] = json.loads(text)["table"]
+    return table
+
+
+def _seal(rest: bytes) -> bytes:
+    return f'{{"sum":"{hashlib.sha256(rest).hexdigest()}","table":'.encode("ascii")
 
 
 def _stored(grammar: Grammar) -> dict[str, Any]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
+
 import pytest
 from lark.lexer import PatternStr
 
-from nexusdsl.syntax.tables import Grammar, build, parser, read_table
+from nexusdsl.syntax import tables
+from nexusdsl.syntax.tables import SEAL, Grammar, build, parser, read_table
 from nexusdsl.syntax.tables.registry import GRAMMARS
 
 
@@ -25,3 +29,18 @@ def test_a_table_of_another_text_is_ignored() -> None:
     other = Grammar("nxs", lambda: 'start: "a"', ("start",))
     assert read_table(other) is None
     assert parser(other).parse("a", start="start").data == "start"
+
+
+@pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.name)
+def test_a_damaged_table_is_ignored(grammar: Grammar, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cut short anywhere, or with one bit changed; the parser is built in memory then."""
+    sound = (tables.HERE / f"{grammar.name}.json").read_bytes()
+    monkeypatch.setattr(tables, "HERE", tmp_path)
+    chance = random.Random(3)
+    file = tmp_path / f"{grammar.name}.json"
+    for at in (0, 1, SEAL, *(chance.randrange(len(sound)) for _ in range(30))):
+        for damaged in (sound[:at], sound[:at] + bytes([sound[at] ^ 1 << chance.randrange(8)]) + sound[at + 1 :]):
+            file.write_bytes(damaged)
+            assert read_table(grammar) is None
+    file.write_bytes(sound)
+    assert read_table(grammar) is not None
