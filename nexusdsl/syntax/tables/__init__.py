@@ -1,9 +1,9 @@
 """Prebuilt parse tables: building a strict grammar takes seconds, reading its table milliseconds.
 
 `<name>.json` in this folder holds the table of a grammar and the hash of the text it was built from. A table that
-is damaged or does not match its grammar is ignored and the parser is built in memory. `python -m
-nexusdsl.syntax.tables` rewrites them all. Where tokens come one by one, the table alone is stored, without what Lark has around it
-(automaton.py).
+is damaged or does not match its grammar is ignored and the parser is built in memory.
+`python -m nexusdsl.syntax.tables` rewrites them all. Where tokens come one by one, the table alone is stored, without
+what Lark has around it (automaton.py).
 """
 
 from __future__ import annotations
