@@ -6,10 +6,11 @@ from typing import Final
 
 from nexusdsl.ir.nodes import Count, Filter, Half, InZone, Number, StatOf, The
 from nexusdsl.lowering.text.groups import Phrase, preposition
+from nexusdsl.lowering.text.holders import resource_of
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import determiner, govern, reading, singular
 from nexusdsl.lowering.text.numbers import half
-from nexusdsl.lowering.text.quantities import had, resource_of, stat_of
+from nexusdsl.lowering.text.quantities import had, stat_of
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.vocabulary import english, german
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from nexusdsl.ir.nodes import (
     Bound,
     Chosen,
-    ControllerOf,
     Count,
     CountersOn,
     Difference,
@@ -22,38 +21,32 @@ from nexusdsl.ir.nodes import (
     Number,
     Occurred,
     Opponent,
-    OwnerOf,
     Param,
     Player,
     Ref,
-    ResourceOf,
     StatOf,
     Sum,
-    ThatPlayer,
     This,
     You,
 )
 from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.ir.render.happenings import LEAVING
-from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.effective import check_stat, is_several, kinds_of
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
+from nexusdsl.lowering.text.holders import holder_of, plural_mask, resource_of
 from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
-    YOUR_VERB,
     Found,
     card_filter,
     determiner,
     govern,
     is_mark,
-    is_you,
     reading,
-    relative,
     singular,
     word_of_kind,
 )
-from nexusdsl.lowering.text.refs import each_acts, owner, player_of, possessor, reference
+from nexusdsl.lowering.text.refs import possessor, reference
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Rel, Word
 from nexusdsl.vocabulary import english, german
@@ -112,7 +105,7 @@ def had(run: Run, phrase: Phrase) -> Number:
     if found is not None:
         return found
     told = card_filter(run, phrase, inside=True)
-    if told.determiner not in ("you", "all", "def", None) or not plainly(told) or not phrase.mask & _plural(run):
+    if told.determiner not in ("you", "all", "def", None) or not plainly(told) or not phrase.mask & plural_mask(run):
         raise MismatchError
     return Count(told.filter, span=phrase.span)
 
@@ -256,7 +249,7 @@ def _several(run: Run, phrase: Phrase, name: str | None) -> Filter:
 def plural_filter(run: Run, post: Phrase) -> Filter:
     """Several objects: "deine Einheiten", "alle feindlichen Einheiten"."""
     found = card_filter(run, post, inside=True)
-    if found.determiner not in ("you", "all") or not plainly(found) or not post.mask & _plural(run):
+    if found.determiner not in ("you", "all") or not plainly(found) or not post.mask & plural_mask(run):
         raise MismatchError
     return found.filter
 
@@ -264,10 +257,6 @@ def plural_filter(run: Run, post: Phrase) -> Filter:
 def plainly(found: Found) -> bool:
     """Whether a phrase is nothing but a filter."""
     return not (found.count or found.random or found.top or found.first or found.excess or found.other_words)
-
-
-def _plural(run: Run) -> int:
-    return german.PLURAL if run.language == "de" else english.PLURAL
 
 
 # --- how many --------------------------------------------------------------------------------------------------------
@@ -323,7 +312,7 @@ def hand_cards(run: Run, post: Phrase) -> Count | None:
     if chunk.adjectives or chunk.count or len(post.np.chunks) > 1 or not post.mask & german.PLURAL:
         raise MismatchError
     run.claim(chunk.head)
-    return Count(Filter(zone=InZone("hand", _whose(run, post))), span=post.span)
+    return Count(Filter(zone=InZone("hand", holder_of(run, post))), span=post.span)
 
 
 _EVERY = {"de": ("you", "all", "def"), "en": ("you", "all", None)}  # "der Einheiten, die …", "of units you control"
@@ -332,7 +321,7 @@ _EVERY = {"de": ("you", "all", "def"), "en": ("you", "all", None)}  # "der Einhe
 def _all_of(run: Run, post: Phrase) -> Filter:
     """What is counted: "deiner Einheiten", "der Karten in deiner Ablage"."""
     found = card_filter(run, post, inside=True)
-    if found.determiner not in _EVERY[run.language] or not plainly(found) or not post.mask & _plural(run):
+    if found.determiner not in _EVERY[run.language] or not plainly(found) or not post.mask & plural_mask(run):
         raise MismatchError
     return found.filter
 
@@ -349,7 +338,7 @@ def counters_on(run: Run, phrase: Phrase, several: bool = False) -> CountersOn |
         raise MismatchError
     if not isinstance(post, Phrase) or preposition(post) not in ("auf", "on"):
         raise MismatchError
-    if several and not phrase.mask & _plural(run):
+    if several and not phrase.mask & plural_mask(run):
         raise MismatchError
     govern(run, post, "dat")
     run.claim(chunk.head, chunk.determiner)
@@ -370,123 +359,12 @@ def heads(run: Run, phrase: Phrase) -> Chosen | None:
 def _bearer(run: Run, post: Phrase) -> Ref:
     """What the counters lie on: something that was mentioned, or all that qualify."""
     name = determiner(post.chunk)
-    if name in ("you", "all") and post.mask & _plural(run):
+    if name in ("you", "all") and post.mask & plural_mask(run):
         return Every(plural_filter(run, post), span=post.span)
     ref = reference(run, post)
     if not isinstance(ref, This | EventSubject | EventObject | Bound | Host):
         raise MismatchError
     return ref
-
-
-def resource_of(run: Run, phrase: Phrase, several: bool = False) -> ResourceOf | None:
-    """ "jeden Credit, den du hast", "each credit you have"; "deiner Credits" (`several`)."""
-    chunk = phrase.chunk
-    found = reading(chunk.head, "resource")
-    if found is None:
-        return None
-    if chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
-        raise MismatchError
-    run.claim(chunk.head)
-    if several:
-        if not phrase.mask & _plural(run):
-            raise MismatchError
-        return ResourceOf(_whose(run, phrase), found.lemma, span=phrase.span)
-    post = phrase.posts[0] if len(phrase.posts) == 1 else None
-    if not isinstance(post, Rel) or determiner(chunk) != "each":
-        raise MismatchError
-    return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
-
-
-def resource_held(run: Run, phrase: Phrase) -> ResourceOf | None:
-    """ "Credits, die du hast", "credits you have"; None if it is no resource."""
-    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    found = reading(chunk.head, "resource")
-    if found is None:
-        return None
-    if chunk.adjectives or chunk.count or chunk.determiner or not isinstance(post, Rel):
-        raise MismatchError
-    run.claim(chunk.head)
-    return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
-
-
-def _whose(run: Run, phrase: Phrase) -> Player:
-    """ "deiner Credits", "your opponent's credits"."""
-    chunk = phrase.chunk
-    if determiner(chunk) == "you" and not phrase.posts:
-        run.claim(chunk.determiner)
-        return You()
-    if determiner(chunk) in ("him", "they") and not phrase.posts and chunk.owner is None:
-        return theirs(run, chunk.determiner)
-    if chunk.owner is not None and chunk.determiner is None and not phrase.posts:
-        return owner(run, chunk.owner)
-    post = phrase.posts[0] if len(phrase.posts) == 1 else None
-    if determiner(chunk) != "def" or not isinstance(post, Phrase) or run.language != "de":
-        raise MismatchError
-    govern(run, post, "gen")
-    run.claim(chunk.determiner)
-    return _opponent(run, post.np, "gen")
-
-
-def theirs(run: Run, word: Word | None) -> Player:
-    """ "seine", "their": of the player who acts in the clause."""
-    run.claim(word)
-    if each_acts(run):
-        return ThatPlayer()
-    if not isinstance(run.actor, Opponent | OwnerOf | ControllerOf):
-        raise MismatchError
-    return run.actor
-
-
-def _opponent(run: Run, np: Np, case: german.Case) -> Player:
-    cells = german.SINGULAR & german.case_mask(case) if run.language == "de" else english.SINGULAR
-    chunk = np.chunks[0]
-    if reading(chunk.head, "opponent") is None or reading(chunk.determiner, "you") is None or len(np.words) != 2:
-        raise MismatchError
-    if not np_mask(np, run.language) & cells:
-        raise MismatchError
-    run.claim(*np.words)
-    return Opponent()
-
-
-def _holder(run: Run, post: Rel, phrase: Phrase) -> Player:
-    """Who has it: ", den du hast", "your opponent has"."""
-    clause = post.clause
-    subject = clause.items[0] if len(clause.items) == 1 else None
-    if not isinstance(clause, Clause) or not isinstance(subject, Np) or clause.main is None or clause.perfect:
-        raise MismatchError
-    if not any(r.lemma in ("haben", "have") for r in clause.main.readings):
-        raise MismatchError
-    forms = {f for r in clause.main.readings for f in r.forms}
-    you = is_you(subject.chunks[0])
-    if not you and is_they(run, subject.chunks[0]):
-        return _that_holder(run, post, phrase, forms)
-    if (YOUR_VERB[run.language] if you else "3sg") not in forms:
-        raise MismatchError
-    relative(run, post, phrase, "acc")
-    run.claim(*clause.verbs)
-    if not you:
-        return _opponent(run, subject, "nom")
-    run.claim(*subject.words)
-    return You()
-
-
-def is_they(run: Run, chunk: Chunk) -> bool:
-    """ "er", "they" as a subject."""
-    head = chunk.head
-    word = head.text.lower() if head is not None and head.type == "PRON" else ""
-    return word == ("er" if run.language == "de" else "they")
-
-
-def _that_holder(run: Run, post: Rel, phrase: Phrase, forms: set[str]) -> Player:
-    """ ", den er hat", "they have": the player who acts in the clause around it."""
-    subject = post.clause.items[0]
-    assert isinstance(subject, Np)
-    if ("3sg" if run.language == "de" else "3pl") not in forms:
-        raise MismatchError
-    who = player_of(run, subject.chunks[0])
-    relative(run, post, phrase, "acc")
-    run.claim(*post.clause.verbs) if isinstance(post.clause, Clause) else None
-    return who
 
 
 # --- what happened ---------------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from nexusdsl.lowering.text.agreement import agreement, np_mask
 from nexusdsl.lowering.text.effective import check_event
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings, phrase_of, preposition
 from nexusdsl.lowering.text.having import cost_is, had_tests, said, shared
+from nexusdsl.lowering.text.holders import is_they
 from nexusdsl.lowering.text.match import matches, past, view
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -45,7 +46,6 @@ from nexusdsl.lowering.text.nouns import (
     reading,
     relative,
 )
-from nexusdsl.lowering.text.quantities import is_they
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.lowering.text.shapes import phrase_cases
 from nexusdsl.records import replace
