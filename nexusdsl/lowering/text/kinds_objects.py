@@ -155,9 +155,9 @@ def pattern(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if manner == "event" and phrase.chunk.adjectives and (numbered := nth_object(run, phrase, role)):
         return numbered
     if manner == "event" and head is None and phrase.posts and (some := one_of(run, phrase)) is not None:
-        ref = EventSubject() if role.name == "subject" else EventObject()
+        this_one = EventSubject() if role.name == "subject" else EventObject()
         mask = english.SINGULAR if run.language == "en" else phrase.mask & german.SINGULAR
-        run.mention(ref, mask, some, phrase.np.span)
+        run.mention(this_one, mask, some, phrase.np.span)
         return {role.name: Every(some, span=phrase.span)}
     if head is None or head.type == "PRON" or determiner(phrase.chunk) in ("this", "that", "you", "def"):
         ref = reference(run, phrase)
