@@ -7,7 +7,7 @@ from nexusdsl.diagnostics.catalog_sets import DUPLICATE_DECLARATION, MISSING_INF
 from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.lowering.files_names import Findings, check_language, did_you_mean, fold_id, name
 from nexusdsl.syntax.files_ast import VerbDecl, VerbForms
-from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary import english, german_verbs
 from nexusdsl.vocabulary.frames import FRAMES
 from nexusdsl.vocabulary.words import DeclaredVerb, Word
 
@@ -62,7 +62,7 @@ def _alike(verbs: list[DeclaredVerb]) -> bool:
 def _verb(verb: VerbForms, findings: Findings) -> DeclaredVerb | None:
     """One verb; None after a finding."""
     is_german = verb.language.text == "de"
-    known = german.VERBS if is_german else english.VERBS
+    known = german_verbs.VERBS if is_german else english.VERBS
     lemma, like = name(verb.infinitive, findings), name(verb.like, findings)
     if lemma in known:
         findings.add(DUPLICATE_DECLARATION, verb.infinitive.span, ("word", lemma[:60]))

@@ -14,7 +14,7 @@ from nexusdsl.syntax.text_modes import Raw
 from nexusdsl.syntax.text_plain import PLAIN, plain
 from nexusdsl.syntax.text_short import SHORT, completed
 from nexusdsl.syntax.text_usual import USUAL, usual
-from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary import english, german_verbs
 
 
 def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
@@ -49,17 +49,17 @@ def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
 
 _STATES: Final = ("kontrollieren", "haben", "betragen", "kosten", "liegen")  # what is so, not what happens
 _AUXILIARIES: Final = ("sein", "haben", "werden", "würde")
-_IFS: Final = frozenset(form for verb in ("sein", "haben") for form in german.AUXILIARIES[verb]) | frozenset(
-    german.VERBS[lemma].form(form, False) for lemma in _STATES for form in ("3sg", "3pl", "2sg")
+_IFS: Final = frozenset(form for verb in ("sein", "haben") for form in german_verbs.AUXILIARIES[verb]) | frozenset(
+    german_verbs.VERBS[lemma].form(form, False) for lemma in _STATES for form in ("3sg", "3pl", "2sg")
 )
 _BACK: Final = frozenset(("dadurch", "Weise"))  # "auf diese Weise"
-_FINITE: Final = {verb.form(form, False): verb.base for verb in german.VERBS.values() for form in ("3sg", "2sg")} | {
-    form: "" for name in _AUXILIARIES for form in german.AUXILIARIES[name]
-}
+_FINITE: Final = {
+    verb.form(form, False): verb.base for verb in german_verbs.VERBS.values() for form in ("3sg", "2sg")
+} | {form: "" for name in _AUXILIARIES for form in german_verbs.AUXILIARIES[name]}
 _VERBS_IN_FRONT: Final = frozenset(form.capitalize() for form in _FINITE)
 _PREFIXES: Final = {
-    base: tuple(v.prefix for v in german.VERBS.values() if v.base == base and v.prefix and " " not in v.prefix)
-    for base in dict.fromkeys(verb.base for verb in german.VERBS.values())
+    base: tuple(v.prefix for v in german_verbs.VERBS.values() if v.base == base and v.prefix and " " not in v.prefix)
+    for base in dict.fromkeys(verb.base for verb in german_verbs.VERBS.values())
 }
 _PRONOUNS: Final = ("sie", "er", "es")
 _OTHERS: Final = ("du", "er", "Gegner")  # whom a comparison ends with: "mehr Credits hat als dein Gegner"
@@ -105,7 +105,7 @@ def _verb_last(raws: list[Raw], i: int, comma: int) -> list[Raw]:
     verb, place = raws[i]
     verb = verb[0].lower() + verb[1:]
     inner = raws[i + 1 : comma]
-    outcome = inner[0][0] in _PRONOUNS and verb not in german.AUXILIARIES["würde"]  # of what was just acted on
+    outcome = inner[0][0] in _PRONOUNS and verb not in german_verbs.AUXILIARIES["würde"]  # of what was just acted on
     lead = "Falls" if verb in _IFS or outcome else "Wenn"
     if inner and inner[-1][0] in _PREFIXES.get(_FINITE[verb], ()):
         verb = inner.pop()[0] + verb
@@ -186,7 +186,7 @@ def becoming(raws: list[Raw], language: str) -> list[Raw]:
 
 _PURPOSE: Final = {"de": frozenset(("um", "darfst")), "en": frozenset(("may", "to"))}
 _DONE: Final = {"de": ("Wenn", "du", "das", "tust", ","), "en": ("If", "you", "do", ",")}
-_ZU: Final = {verb.form("zu"): verb for verb in german.VERBS.values()}
+_ZU: Final = {verb.form("zu"): verb for verb in german_verbs.VERBS.values()}
 
 
 def purposed(raws: list[Raw], forms: Forms) -> list[Raw]:

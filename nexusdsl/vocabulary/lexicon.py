@@ -15,7 +15,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary import english, german, german_verbs
 from nexusdsl.vocabulary.words import DeclaredVerb, Word
 
 Language: TypeAlias = Literal["de", "en"]
@@ -247,7 +247,7 @@ def _verb_alike(verb: DeclaredVerb) -> list[_Entry]:
         third, imperative, second, participle = verb.forms
         participle = participle.removeprefix(verb.prefix)
         entries = _german_verb(
-            german.Verb(verb.lemma, verb.prefix, base, third, imperative, second, participle, "haben")
+            german_verbs.Verb(verb.lemma, verb.prefix, base, third, imperative, second, participle, "haben")
         )
         entries += [(verb.prefix, Reading("PTK", verb.prefix))] if verb.prefix else []
     return [(form, r if r.cls == "PTK" else replace(r, lemma=verb.like)) for form, r in entries]
@@ -312,22 +312,22 @@ def _german() -> list[_Entry]:
         entries.append((form, Reading("PREP", form, agr=german.case_mask(*cases))))
     for form, (lemma, agr) in german.CONTRACTIONS.items():
         entries.append((form, Reading("PREP", lemma, "def", agr)))
-    for verb in german.VERBS.values():
+    for verb in german_verbs.VERBS.values():
         entries += _german_verb(verb)
-    for lemma, forms in german.AUXILIARIES.items():
+    for lemma, forms in german_verbs.AUXILIARIES.items():
         cls: WordClass = "MODAL" if lemma in ("können", "dürfen", "müssen") else "AUX"
         for form, name in zip(forms, ("3sg", "3pl", "2sg"), strict=True):
             entries.append((form, Reading(cls, lemma, forms=(name,))))
     return entries
 
 
-def _german_verb(verb: german.Verb) -> list[_Entry]:
+def _german_verb(verb: german_verbs.Verb) -> list[_Entry]:
     finite: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg")
     entries = [(verb.form(f, False), Reading("VFIN", verb.lemma, forms=(f,), prefix=verb.prefix)) for f in finite]
     entries += [(verb.form(f), Reading("VSUB", verb.lemma, forms=(f,))) for f in finite]
     entries.append((verb.form("imp", False), Reading("VIMP", verb.lemma, forms=("imp",), prefix=verb.prefix)))
-    if verb.base in german.SHORT_ORDERS:
-        order = german.SHORT_ORDERS[verb.base]
+    if verb.base in german_verbs.SHORT_ORDERS:
+        order = german_verbs.SHORT_ORDERS[verb.base]
         entries.append((order, Reading("VIMP", verb.lemma, forms=("imp",), prefix=verb.prefix)))
     entries.append((verb.form("inf"), Reading("VINF", verb.lemma, forms=("inf",))))
     entries.append((verb.form("part"), Reading("VPART", verb.lemma, forms=("part",))))

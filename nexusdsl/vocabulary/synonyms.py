@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary import english, german, german_verbs
 from nexusdsl.vocabulary.lexicon import Lexicon
 
 Pair: TypeAlias = tuple[str, str]
@@ -70,7 +70,7 @@ def _verb_pairs(language: str) -> tuple[Pair, ...]:
     pairs: list[Pair] = []
     for other, lemma in OTHER_VERBS[language].items():
         if language == "de":
-            one, two = german.VERBS[other], german.VERBS[lemma]
+            one, two = german_verbs.VERBS[other], german_verbs.VERBS[lemma]
             forms: tuple[german.VerbForm, ...] = ("3sg", "3pl", "2sg", "imp", "inf", "zu", "part")
             if one.prefix != two.prefix:
                 pairs += [(one.form(form), two.form(form)) for form in _LAST]

@@ -25,7 +25,7 @@ from nexusdsl.ir.render.phrase import Phrase, Place, listed
 from nexusdsl.ir.render.quoting import quotable
 from nexusdsl.ir.render.scope import NotSayable, Referent
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, as_target, as_word, one_object
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import german, german_verbs
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.phrases import number_word
 from nexusdsl.vocabulary.words import Gender, GermanNoun
@@ -71,7 +71,7 @@ def goal(roles: GermanNumbers, place: Place, case: Case) -> Phrase:
     who = "du" if you else "er"
     if isinstance(place.node, RevealUntil):
         text = roles.phrase(as_filter(place), "indef", "acc")
-        filter, noun = as_filter(place), german.VERBS["aufdecken"]
+        filter, noun = as_filter(place), german_verbs.VERBS["aufdecken"]
         roles.scope.revealed = place.node.slot
         roles.scope.mention(Referent(("slot", place.node.found), roles.gender(filter), filter))
         return Phrase("", tail=f", bis {who} {text} {noun.form('2sg' if you else '3sg')}")

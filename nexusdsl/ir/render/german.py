@@ -45,7 +45,7 @@ from nexusdsl.ir.render.limits import multiple, nth
 from nexusdsl.ir.render.phrase import Clause, Manner, Order, Phrase, Place
 from nexusdsl.ir.render.roles_de import GermanRoles
 from nexusdsl.ir.render.scope import Context, NotSayable
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import german, german_verbs
 from nexusdsl.vocabulary.frames import Frame
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.lexicon import Lexicon
@@ -138,18 +138,18 @@ class German(Conditions):
         """The finite verb and what closes the clause (particle, participle, infinitive)."""
         lemma, passive = clause.side.lemma, clause.side.passive
         if clause.modal == "would" and passive:
-            return self.auxiliary("würde", clause), german.VERBS[lemma].form("part")
+            return self.auxiliary("würde", clause), german_verbs.VERBS[lemma].form("part")
         if clause.modal:
             return self.auxiliary(_MODALS[clause.modal], clause), self.infinitive(lemma, passive)
         if how == "infinitive":
             return "", self.infinitive(lemma, passive)
         if passive:
             if how == "perfect":
-                return self.auxiliary("wurde", clause), german.VERBS[lemma].form("part")
-            return self.auxiliary("werden", clause), german.VERBS[lemma].form("part")
+                return self.auxiliary("wurde", clause), german_verbs.VERBS[lemma].form("part")
+            return self.auxiliary("werden", clause), german_verbs.VERBS[lemma].form("part")
         if lemma == "sein":
             return self.auxiliary("sein", clause), ""
-        verb = german.VERBS[lemma]
+        verb = german_verbs.VERBS[lemma]
         if how == "perfect":
             return self.auxiliary(verb.auxiliary, clause), verb.form("part")
         if how == "imperative":
@@ -160,7 +160,7 @@ class German(Conditions):
     @staticmethod
     def infinitive(lemma: str, passive: bool) -> str:
         """The infinitive, passive if need be."""
-        verb = german.VERBS[lemma]
+        verb = german_verbs.VERBS[lemma]
         return f"{verb.form('part')} werden" if passive else verb.form("inf")
 
     @staticmethod
@@ -172,7 +172,7 @@ class German(Conditions):
 
     def auxiliary(self, lemma: str, clause: Clause) -> str:
         """An auxiliary that agrees with the subject."""
-        third, plural, second = german.AUXILIARIES[lemma]
+        third, plural, second = german_verbs.AUXILIARIES[lemma]
         return {"2sg": second, "3pl": plural}.get(self.person(clause), third)
 
     # --- modal verbs and durations ---

@@ -35,7 +35,7 @@ from nexusdsl.ir.render.shares import counted_of
 from nexusdsl.ir.render.shares_de import value
 from nexusdsl.ir.render.states import ALL, exchange, said_inside, short
 from nexusdsl.ir.render.values import as_filter, as_number, as_ref, literal, one_object, several
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import german, german_verbs
 from nexusdsl.vocabulary.german import Case
 from nexusdsl.vocabulary.words import GermanNoun
 
@@ -144,7 +144,7 @@ def _which(roles: GermanNumbers, place: Place, word: str, filter: Filter, who: P
     stems = [german.ADJECTIVES[word], *roles.stems(filter)]
     lead = roles.group("def", "", stems, "nom", gender, nouns)
     pronoun = german.determiner("def", "acc", gender)
-    verb = german.VERBS["spielen"].form("2sg" if isinstance(who, You) else "3sg")
+    verb = german_verbs.VERBS["spielen"].form("2sg" if isinstance(who, You) else "3sg")
     return Phrase(" ".join(w for w in (f"{lead},", pronoun, roles.player(who, "nom"), time, f"{verb},") if w))
 
 

@@ -11,7 +11,7 @@ from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.precheck import clauses
 from nexusdsl.lowering.text.uses import uses
 from nexusdsl.syntax.text_ast import Clause, Pp, Sentence, Word
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import german_verbs
 from nexusdsl.vocabulary.frame import Role, Side
 from nexusdsl.vocabulary.frames import FRAMES
 from nexusdsl.vocabulary.phrases import phrases
@@ -123,7 +123,7 @@ def _others(run: Run, sentence: Sentence, verb: str) -> tuple[Hint, ...]:
     if clause is None or clause.main is None or clause.particle is None:
         return ()
     part = clause.particle.text.lower()
-    known = [f"„{v.lemma}“" for v in german.VERBS.values() if v.prefix == part]
+    known = [f"„{v.lemma}“" for v in german_verbs.VERBS.values() if v.prefix == part]
     stem = clause.main.readings[0].lemma if clause.main.readings else verb
     names = ", ".join(known)
     return (

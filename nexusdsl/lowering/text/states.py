@@ -40,7 +40,7 @@ from nexusdsl.lowering.text.zones import ZONES
 from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Modal, Subs, Word
-from nexusdsl.vocabulary import german
+from nexusdsl.vocabulary import german, german_verbs
 from nexusdsl.vocabulary.frames import Group
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -363,7 +363,7 @@ def _auxiliary(clause: Clause) -> bool:
     words = [r.lemma for w in clause.verbs if w.type in ("HABEN", "SEIN", "WERDEN") for r in w.readings]
     if clause.passive:
         return words == (["sein"] if any(w.type == "WORDEN" for w in clause.verbs) else ["wurde"])
-    return all(german.VERBS[lemma].auxiliary in words for lemma in lemmas(clause) if lemma in german.VERBS)
+    return all(german_verbs.VERBS[lemma].auxiliary in words for lemma in lemmas(clause) if lemma in german_verbs.VERBS)
 
 
 def past_fits(run: Run, clause: Clause) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusdsl.vocabulary import english, german
+from nexusdsl.vocabulary import english, german, german_verbs
 from nexusdsl.vocabulary.german import Case, Declension
 from nexusdsl.vocabulary.lexicon import CardName, Lexicon
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun, Word
@@ -83,7 +83,7 @@ def test_forms_give_back_the_cells_they_are_made_from() -> None:
     ],
 )
 def test_german_main_clause_forms_leave_the_prefix_behind(lemma: str, form: german.VerbForm, expected: str) -> None:
-    assert german.VERBS[lemma].form(form, False) == expected
+    assert german_verbs.VERBS[lemma].form(form, False) == expected
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_german_main_clause_forms_leave_the_prefix_behind(lemma: str, form: germ
     ],
 )
 def test_german_joined_forms(lemma: str, form: german.VerbForm, expected: str) -> None:
-    assert german.VERBS[lemma].form(form) == expected
+    assert german_verbs.VERBS[lemma].form(form) == expected
 
 
 @pytest.mark.parametrize(
