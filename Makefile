@@ -41,6 +41,9 @@ mutation: $(VENV)/.dev ## the share of small changes to our own code that tests 
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
 	@$(BIN)/python -m tests.mutation $(ARGS)
 
+clauses: $(VENV)/.dev ## alter each clause of each card in turn: does a scenario notice? (ARGS="--card MIL-001 --list")
+	@$(BIN)/nexus mutate nxs_a01 --jobs $(WORKERS) $(ARGS)
+
 lint: $(VENV)/.dev ## linter, types and import contracts only
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy --strict nexusdsl generated
