@@ -1,5 +1,5 @@
 """Plays the IR directly: sets become the same definitions as generated code, with callables that walk the nodes."""
 
-from nexusdsl.interpreter.load import extend, load
+from nexusdsl.interpreter.load import exchanged, extend, load
 
-__all__ = ["extend", "load"]
+__all__ = ["exchanged", "extend", "load"]

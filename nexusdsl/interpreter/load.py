@@ -10,6 +10,7 @@ from nexusdsl.ir.plan_facts import lookbacks
 from nexusdsl.ir.plan_ids import ids_of
 from nexusdsl.ir.plan_texts import Texts
 from nexusdsl.ir.sets import Card, CardSet, Faction, Keyword, KeywordText, Names, Ruleset, Status, TypeRule, worded
+from nexusdsl.records import replace
 from nexusdsl.runtime.defs import Ability as AbilityDef
 from nexusdsl.runtime.defs import CardDef, KeywordDef, RulesetDef, SetDef, StatusDef, TypeDef, with_counters
 from nexusdsl.vocabulary.words import Word
@@ -46,6 +47,19 @@ def extend(base: SetDef, cardset: CardSet, used: tuple[CardSet, ...]) -> SetDef:
         (*base.statuses, *(_status(s, status) for status in cardset.statuses)),
         (*base.cards, *(_card(s, card) for card in cardset.cards)),
     )
+
+
+def exchanged(base: SetDef, node: Card | Keyword | Status, cardset: CardSet, used: tuple[CardSet, ...]) -> SetDef:
+    """Like `load` of a set that differs in the text of one card, keyword or status from another, which gave `base`."""
+    ids = ids_of(cardset, used)
+    s = scope_of(ids, Texts(cardset, used, ids))
+    if isinstance(node, Keyword):
+        return replace(
+            base, keywords=tuple(_keyword(s, node) if each.id == node.id else each for each in base.keywords)
+        )
+    if isinstance(node, Status):
+        return replace(base, statuses=tuple(_status(s, node) if each.id == node.id else each for each in base.statuses))
+    return replace(base, cards=tuple(_card(s, node) if each.number == node.number else each for each in base.cards))
 
 
 def _extended(base: RulesetDef, cardset: CardSet) -> RulesetDef:

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
 
-from nexusdsl.interpreter import extend, load
+from nexusdsl.interpreter import exchanged, extend, load
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.mutation.mutants import Mutant
 from nexusdsl.mutation.reach import reach_of
-from nexusdsl.mutation.units import Unit, exchanged
+from nexusdsl.mutation.units import Unit, with_unit
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.scenario.faults import FaultError
 from nexusdsl.scenario.outcome import Outcome
@@ -53,10 +53,11 @@ class Verdict:
 
 @dataclass(slots=True)
 class Bench:
-    """The scenarios of a set. `failing` do not hold as it is, and so can tell nothing."""
+    """The scenarios of a set, and its definitions (`front`). `failing` do not hold as it is and can tell nothing."""
 
     cardset: CardSet
     used: tuple[CardSet, ...]
+    front: SetDef
     cases: list[Case] = field(default_factory=list)
     failing: list[Scenario] = field(default_factory=list)
 
@@ -67,9 +68,9 @@ class Bench:
 
     def judge(self, mutant: Mutant, cases: Sequence[Case]) -> Verdict:
         """Runs the scenarios in their order until one notices."""
-        altered, broken = exchanged(self.cardset, mutant.node), ""
+        altered, broken = with_unit(self.cardset, mutant.node), ""
         try:
-            front = load(altered, self.used)
+            front = exchanged(self.front, mutant.node, altered, self.used)
         except Exception as error:  # the compiler let it pass: that is to be seen, and the tool goes on
             return Verdict(mutant, None, _raised(error))
         for tried, case in enumerate(cases, 1):
@@ -109,14 +110,13 @@ def bench_of(cardset: CardSet, used: tuple[CardSet, ...], scenarios: Sequence[Sc
 
     Those of other sets are left out, and waves: they are about matches, with whole decks in them.
     """
-    bench = Bench(cardset, used)
-    front = load(cardset, used)
+    bench = Bench(cardset, used, load(cardset, used))
     for scenario in scenarios:
         prepared = stage.prepare(scenario)
         if not isinstance(prepared, Prepared):
             bench.failing.append(scenario)
         elif prepared.chain[-2].id == cardset.id and not prepared.setup.wave:
-            _add(bench, prepared, extend(front, prepared.chain[-1], prepared.chain[:-1]))
+            _add(bench, prepared, extend(bench.front, prepared.chain[-1], prepared.chain[:-1]))
     return bench
 
 

@@ -75,7 +75,7 @@ def units(cardset: CardSet) -> Iterator[Unit]:
             yield Unit("card", card.number, card.names, card, (UnitText(abilities, context),))
 
 
-def exchanged(cardset: CardSet, node: Card | Keyword | Status) -> CardSet:
+def with_unit(cardset: CardSet, node: Card | Keyword | Status) -> CardSet:
     """The set with a card, keyword or status in another version."""
     if isinstance(node, Card):
         return replace(cardset, cards=_with(cardset.cards, node, [card.number for card in cardset.cards], node.number))
