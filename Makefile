@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test soak mutation lint golden docs build bench wheel clean
+.PHONY: help demo test soak mutation clauses lint golden docs build bench wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
