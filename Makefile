@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test soak mutation clauses lint golden docs build bench wheel clean
+.PHONY: help demo test soak fuzz mutation clauses lint golden docs build bench wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -43,6 +43,10 @@ mutation: $(VENV)/.dev ## the share of small changes to our own code that tests 
 
 clauses: $(VENV)/.dev ## alter each clause of each card in turn: does a scenario notice? (ARGS="--card MIL-001 --list")
 	@$(BIN)/nexus mutate nxs_a01 --jobs $(WORKERS) $(ARGS)
+
+fuzz: $(VENV)/.dev ## fuzz one target of tests/fuzz (ARGS="set_file --seconds 600"); the extra `fuzz` brings atheris
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fuzz]'
+	@$(BIN)/python -m tests.fuzz $(ARGS)
 
 lint: $(VENV)/.dev ## linter, types and import contracts only
 	@$(BIN)/ruff check .

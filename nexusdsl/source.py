@@ -20,6 +20,7 @@ from nexusdsl.records import dataclass, quick
 FlawKind: TypeAlias = Literal["too_large", "not_text", "utf16", "not_utf8", "hidden"]
 MAX_BYTES = 4_000_000  # more than ten thousand cards
 MAX_HIDDEN = 20  # flaws of this kind reported per file
+MAX_ACCENTS = 30  # on one letter, as in the stream-safe text format of Unicode
 
 
 @quick
@@ -111,7 +112,7 @@ def _decode_cp1252(path: str, data: bytes, at: int) -> Decoded:
         text = data.decode("cp1252")
     except UnicodeDecodeError:
         return Decoded(Source(path, ""), (Flaw("not_text", Span(path, 0, 0)),))
-    before = len(_normal(data[:at].decode("cp1252", "replace")))
+    before = len(_composed(path, _plain(data[:at].decode("cp1252", "replace")))[0])
     return _clean(path, text, (Flaw("not_utf8", Span(path, before, before + 1)),))
 
 
@@ -121,13 +122,41 @@ def text_source(path: str, text: str) -> Decoded:
 
 
 def _clean(path: str, text: str, flaws: tuple[Flaw, ...]) -> Decoded:
-    text = _normal(text)
+    text, heaps = _composed(path, _plain(text))
+    flaws += heaps
     hidden = "".join(char for char in dict.fromkeys(text) if _is_hidden(char))
     if not hidden:
         return Decoded(Source(path, text), flaws)
     places = islice(re.finditer(f"[{re.escape(hidden)}]", text), MAX_HIDDEN)
     found = tuple(Flaw("hidden", Span(path, m.start(), m.end()), f"U+{ord(m[0]):04X}") for m in places)
     return Decoded(Source(path, text.translate(dict.fromkeys(map(ord, hidden), " "))), flaws + found)
+
+
+def _composed(path: str, text: str) -> tuple[str, tuple[Flaw, ...]]:
+    """The text in NFC, and where more accents than MAX_ACCENTS stood on a letter. Those are left out: to put them in
+    order takes the square of their number of steps.
+    """
+    heap = _heap(text)
+    if heap is None:
+        return unicodedata.normalize("NFC", text), ()
+    flaws = []
+    for found in islice(heap.finditer(text), MAX_HIDDEN):
+        place = len(_cut(heap, text[: found.start() + MAX_ACCENTS]))
+        flaws.append(Flaw("hidden", Span(path, place, place), f"U+{ord(found[0][MAX_ACCENTS]):04X}"))
+    return _cut(heap, text), tuple(flaws)
+
+
+def _heap(text: str) -> re.Pattern[str] | None:
+    """What finds too many accents on a letter, if the text has accents of their own."""
+    if text.isascii():
+        return None
+    chars = dict.fromkeys(text)
+    accents = "".join(char for char in chars if unicodedata.combining(unicodedata.normalize("NFD", char)[0]))
+    return re.compile(f"[{re.escape(accents)}]{{{MAX_ACCENTS + 1},}}") if accents else None
+
+
+def _cut(heap: re.Pattern[str], text: str) -> str:
+    return unicodedata.normalize("NFC", heap.sub(lambda found: found[0][:MAX_ACCENTS], text))
 
 
 _BLANK = frozenset(
@@ -145,7 +174,6 @@ _WIDE = "\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\
 _SPACES = str.maketrans(dict.fromkeys(_WIDE, " "))
 
 
-def _normal(text: str) -> str:
-    """LF line ends, NFC, and every kind of visible space as U+0020."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES)
-    return text if text.isascii() else unicodedata.normalize("NFC", text)
+def _plain(text: str) -> str:
+    """LF line ends, and every kind of visible space as U+0020."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES)

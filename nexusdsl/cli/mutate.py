@@ -57,12 +57,13 @@ def mutate(
         raise UsageError(error.reason.de, error.reason.en) from None
     telling = Telling(common, compiled.sources, list)
     telling.failing(campaign.bench.failing)
+    telling.unknown(campaign.unknown)
     reports = []
     for each in survey(campaign, order, chosen, jobs):
         telling.unit(each)
         reports.append(each)
     telling.scores(reports)
-    stale = any(each.stale for each in reports)
+    stale = bool(campaign.unknown) or any(each.stale for each in reports)
     return 0 if all(score.enough for score in scores(reports)) and not stale and not campaign.bench.failing else 1
 
 

@@ -29,12 +29,17 @@ class Telling:
     def failing(self, scenarios: Sequence[Scenario]) -> None:
         """The scenarios that do not hold as it is."""
         if scenarios:
-            names = ", ".join(f"„{each.name}“" for each in scenarios[:5])
-            count = len(scenarios)
+            count, names = len(scenarios), [each.name for each in scenarios[:5]]
+            de, en = (", ".join(f"{left}{name}{right}" for name in names) for left, right in ("„“", "“”"))
             self._print(
-                f"{count} Szenarien gelten schon ohne Änderung nicht, sie zählen nicht mit: {names}",
-                f"{count} scenarios do not hold as it is and are left out: {names}",
+                f"{count} Szenarien gelten schon ohne Änderung nicht, sie zählen nicht mit: {de}",
+                f"{count} scenarios do not hold as it is and are left out: {en}",
             )
+
+    def unknown(self, ids: Sequence[str]) -> None:
+        """What the list of equivalents speaks of and the set does not have."""
+        for id in ids:
+            self._print(f"veraltet in equivalent.toml: {id}", f"stale in equivalent.toml: {id}")
 
     def unit(self, report: UnitReport) -> None:
         """One card, keyword or status."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 
+from nexusdsl.collector import at_rest
 from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
@@ -74,7 +75,8 @@ class Loader:
     def _load(self, place: Path, above: tuple[str, ...]) -> Compiled:
         key = place.resolve()
         if key not in self._loaded:
-            self._loaded[key] = self._compile(place, above)
+            with at_rest():
+                self._loaded[key] = self._compile(place, above)
         return self._loaded[key]
 
     def _compile(self, place: Path, above: tuple[str, ...]) -> Compiled:

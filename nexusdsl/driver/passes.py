@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from nexusdsl.checks import CHECKS
 from nexusdsl.checks.subject import Subject
+from nexusdsl.collector import at_rest
 from nexusdsl.diagnostics.advice import advised
 from nexusdsl.diagnostics.catalog_files import TOO_MANY_FINDINGS, WRONG_LANGUAGE
 from nexusdsl.diagnostics.catalog_sets import AMBIGUOUS_WORD, UNKNOWN_RULESET, UNWRITABLE_WORD
@@ -302,4 +303,5 @@ def compile_set(
     `used` holds every set that this one builds on, directly or not, each after those it uses itself. `found` are
     findings of reading the files; they are sorted in with the others, by place.
     """
-    return finish_build(start_build(sources, lower_text, memory or NoMemory(), found), used)
+    with at_rest():
+        return finish_build(start_build(sources, lower_text, memory or NoMemory(), found), used)

@@ -26,6 +26,7 @@ from nexusdsl.ir.nodes import (
     Modes,
     Negated,
     Node,
+    Pay,
     PeriodIs,
     PlayCost,
     Quote,
@@ -33,6 +34,7 @@ from nexusdsl.ir.nodes import (
     Static,
     Token,
     Triggered,
+    You,
 )
 from nexusdsl.mutation.declared import Here
 from nexusdsl.records import replace
@@ -74,9 +76,11 @@ def _without_one(parts: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
 
 
 def cheaper(node: Node, here: Here) -> Iterator[Node]:
-    """One of the prices is missing."""
+    """One of the prices is missing; the only one of an ability is nothing but 0 of a resource."""
     if isinstance(node, Activated | PlayCost):
         yield from (replace(node, costs=each) for each in _without_one(node.costs))
+    if isinstance(node, Activated) and len(node.costs) == 1:
+        yield from (replace(node, costs=(Pay(You(), id, 0),)) for id in here.known.resources[:1])
 
 
 def obliged(node: Node, here: Here) -> Iterator[Node]:

@@ -62,8 +62,17 @@ def comparisons(node: Node, here: Here) -> Iterator[Node]:
     op = getattr(node, "op", None)
     if isinstance(op, str):
         yield from (replace(node, op=other) for other in OPS[op])
+        yield from _none_or_some(node, op, getattr(node, "count", None))
     if isinstance(node, Extreme | ExtremeOf | PlayerWith):
         yield replace(node, best="min" if node.best == "max" else "max")
+
+
+def _none_or_some(node: Node, op: str, count: object) -> Iterator[Node]:
+    """Where there is at least one there must be none, and the other way round."""
+    if (op, count) == (">=", 1):
+        yield replace(node, op="==", count=0)
+    elif (op, count) == ("==", 0):
+        yield replace(node, op=">=", count=1)
 
 
 def signs(node: Node, here: Here) -> Iterator[Node]:

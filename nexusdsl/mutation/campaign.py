@@ -77,6 +77,11 @@ class Campaign:
     bench: Bench
     equivalents: Equivalents
 
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """What the list of equivalents speaks of and the set does not have, sorted."""
+        return tuple(sorted({id for id, _ in self.equivalents.reasons} - {unit.key for unit in units(self.cardset)}))
+
     def run(self, unit: Unit) -> UnitReport:
         """All alterations of one unit."""
         cases = self.bench.touching(unit)

@@ -10,6 +10,7 @@ from typing import Any, Final, NoReturn, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from nexusdsl.collector import at_rest
 from nexusdsl.diagnostics.catalog_logs import LOG_SCHEMA, LOG_TRUNCATED, LOG_UNREADABLE
 from nexusdsl.diagnostics.model import Code, Diagnostic
 from nexusdsl.replay.model import Checkpoint, Concession, End, Header, Move
@@ -72,13 +73,14 @@ def read_logs(path: str, data: bytes) -> tuple[tuple[Log, ...], tuple[Diagnostic
     games: list[list[tuple[Header | Line, Span]]] = [found]
     try:
         _check_bytes(data)
-        for raw, place in _split(path, log_text(data)):
-            span = place
-            value = _json(raw)
-            if "schema" in value and found:
-                found = []
-                games.append(found)
-            found.append((_line(value) if found else _validated(Header, value), span))
+        with at_rest():
+            for raw, place in _split(path, log_text(data)):
+                span = place
+                value = _json(raw)
+                if "schema" in value and found:
+                    found = []
+                    games.append(found)
+                found.append((_line(value) if found else _validated(Header, value), span))
     except _FaultError as fault:
         return (), (fault.finding(span),)
     logs: list[Log] = []

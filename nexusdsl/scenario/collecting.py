@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from nexusdsl.collector import at_rest
 from nexusdsl.compiler import display_path
 from nexusdsl.diagnostics.catalog_scenario import NOTHING_TRIED
 from nexusdsl.diagnostics.model import Diagnostic
@@ -59,7 +60,8 @@ def collect_file(path: Path) -> Collected:
 
 def collected(path: Path, source: Source, found: Sequence[Diagnostic] = ()) -> Collected:
     """A file that has been read, with its faults; `found` are those of reading it."""
-    file, faults = parse_scenarios(source)
+    with at_rest():
+        file, faults = parse_scenarios(source)
     idle = [Diagnostic(NOTHING_TRIED, each.span, (("found", each.name),)) for each in file.scenarios if not each.steps]
     return Collected(path, source, file, (*found, *faults, *(idle if not faults else ())))
 

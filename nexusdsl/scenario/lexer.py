@@ -40,6 +40,9 @@ _MARKS: Final = {
 }
 
 
+MOST_FINDINGS: Final = 50  # after which a file is not read on
+
+
 def language_of(text: str) -> Lang:
     """The language whose word for "scenario" or "card" begins a line first; German if none does."""
     langs: tuple[Lang, ...] = ("de", "en")
@@ -57,6 +60,8 @@ def tokens_of(source: Source, lang: Lang) -> tuple[list[Token], list[Diagnostic]
     tokens: list[Token] = []
     offset = 0
     for number, line in enumerate(source.text.split("\n"), start=1):
+        if len(found) >= MOST_FINDINGS:
+            break
         before = len(tokens)
         tokens.extend(_line(source.path, line, offset, number, lang, found))
         if len(tokens) > before:
@@ -73,7 +78,7 @@ def _line(path: str, line: str, offset: int, number: int, lang: Lang, found: lis
         return
     words = classes(lang)
     at, first, depth = 0, "", 0
-    while at < len(line):
+    while at < len(line) and len(found) < MOST_FINDINGS:
         match = _PIECES.match(line, at)
         if match is None and line[at] in '"„“':
             found.append(Diagnostic(UNCLOSED_QUOTE, Span(path, offset + at, offset + at + 1), (("found", line[at]),)))

@@ -173,6 +173,8 @@ STATES: Final[dict[str, str]] = {
     "attacked": "attacked",
     "geblockt": "blocked",
     "blocked": "blocked",
+    "gewartet": "waited",
+    "waited": "waited",
     "genutzt": "used",
     "used": "used",
     "Token": "token",

@@ -11,7 +11,7 @@ from lark import Lark, Token, Tree, UnexpectedToken
 from nexusdsl.diagnostics.catalog_scenario import DOUBLE_NAME, LINE_NOT_UNDERSTOOD, NOTHING_HERE
 from nexusdsl.diagnostics.model import Diagnostic, Lang, Text
 from nexusdsl.scenario.build import file_of
-from nexusdsl.scenario.lexer import language_of, tokens_of
+from nexusdsl.scenario.lexer import MOST_FINDINGS, language_of, tokens_of
 from nexusdsl.scenario.lexicon import SEATS, VERBS, WORDS
 from nexusdsl.scenario.slips import LANGS, slips
 from nexusdsl.scenario.tree import ScenarioFile
@@ -19,7 +19,6 @@ from nexusdsl.source import Source, Span
 from nexusdsl.syntax import tables
 from nexusdsl.syntax.fed import NXT
 
-_MOST_FINDINGS: Final = 50
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
     "NAME": ("ein Name", "a name"),
     "STRING": ("ein Name in Anführungszeichen", "a name in quotes"),
@@ -55,7 +54,7 @@ def parse_scenarios(source: Source) -> tuple[ScenarioFile, tuple[Diagnostic, ...
     tokens, found = tokens_of(source, lang)
     told = {source.position(each.span.start)[0] for each in found}
     tree = None
-    while tree is None and len(found) < _MOST_FINDINGS:
+    while tree is None and len(found) < MOST_FINDINGS:
         try:
             tree = _tree(tokens)
         except UnexpectedToken as fault:

@@ -139,4 +139,5 @@ def _placed(card: OnField, program: Program) -> Placed:
         token=card.token or card.card.startswith(TOKEN),
         lasting=tuple(card.lasting),
         used=card.used,
+        waited=card.waited,
     )

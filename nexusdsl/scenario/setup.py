@@ -25,6 +25,7 @@ DECK = 10  # cards of a deck that no board line speaks of
 # State of a card in play → the field that says so.
 FLAGS = {
     "facedown": "face_down", "exhausted": "exhausted", "attacked": "attacked", "blocked": "blocked", "used": "used",
+    "waited": "waited",
     "token": "token", "captured": "captured",
 }  # fmt: skip
 
@@ -45,6 +46,7 @@ class OnField:
     attacked: bool = False
     blocked: bool = False
     used: bool = False
+    waited: bool = False
     token: bool = False
     captured: bool = False  # of a shared card: in this round
     owner: int | None = None

@@ -97,6 +97,7 @@ class Writer:
         flags = (
             (placed.attacked, "angegriffen", "attacked"), (placed.blocked, "geblockt", "blocked"),
             (placed.exhausted, "erschöpft", "exhausted"), (placed.used, "genutzt", "used"),
+            (placed.waited, "gewartet", "waited"),
         )  # fmt: skip
         yield from (pick(de, en) for holds, de, en in flags if holds)
         yield from (f"{n:+d} {words.word('attribute', name)}" for name, n in placed.added.items() if n)

@@ -48,11 +48,19 @@ def _described(
         return ("PRE",)
     state = "ADJP" in options and any(r.lemma in STATES for r in options["ADJP"].readings)
     if state and "VPART" in options and before.text in _ARE:
-        word = next((w for w in reversed(lexemes[:i]) if w.can("SUBJ", "SUBJ_AFTER")), END)
-        return ("ADJP",) if word.text.lower() in _LASTING and not after.can("PREP", "NOUN") else ()
+        start = next((k for k in reversed(range(i)) if lexemes[k].can("SUBJ", "SUBJ_AFTER")), i)
+        lasting = lexemes[start].text.lower() in _LASTING or _goes_on(lexemes[start:i])
+        return ("ADJP",) if lasting and not after.can("PREP", "NOUN") else ()
     first = before.can("END", "COMMA", "COLON", "BULLET") and after.can("NOUN", "ADJ")
     verb = options.get("VFIN") if first and "ADJ" in options else None
     return ("ADJ",) if verb is not None and all(r.forms == ("past",) for r in verb.readings) else ()
+
+
+def _goes_on(clauses: Sequence[Lexeme]) -> bool:
+    """Whether "and" stands behind a verb, and a subject behind it: "When this unit attacks and it is damaged" is one
+    event and a state; "attacks and isn't blocked" is one event."""
+    joins = [k for k, lexeme in enumerate(clauses) if lexeme.text == "and"]
+    return any(lexeme.can("VFIN", "BE") for k in joins[-1:] if k < len(clauses) - 2 for lexeme in clauses[1:k])
 
 
 def _preferred(before: Lexeme, after: Lexeme) -> Iterator[str]:

@@ -103,6 +103,14 @@ def plays() -> Iterator[Frame]:
     yield row(
         "Deal", "erleiden target=nom:object amount=acc:that_damage", "take target=subj:object amount=obj:that_damage"
     )
+    yield row(
+        "Deal", "zufügen target=dat:object amount=acc:that_damage", "deal amount=obj:that_damage target=to:object"
+    )
+    yield row(
+        "Deal",
+        "zufügen/pass target=dat:object amount=nom:that_damage",
+        "deal/pass amount=subj:that_damage target=to:object",
+    )
     yield row("LoseGame", "verlieren player=nom:player _game=acc:period", "lose player=subj:player _game=obj:period")
 
 

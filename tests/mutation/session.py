@@ -15,7 +15,7 @@ import pytest
 import nexusdsl.scenario.stage as stage
 from tests.mutation.hunt import Hunter, Result
 from tests.mutation.mutants import Mutant
-from tests.mutation.trail import Trail, walk
+from tests.mutation.trail import Trail, walk, warm
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,7 @@ class Session:
         items = session.items
         trail = walk(items, self.order.files, self.order.kept)
         print(f"{len(items)} tests, {sum(trail.seconds.values()):.0f} s; {_not_asked(items, trail)}", flush=True)
+        warm(items, trail)
         gc.collect()
         gc.freeze()  # or every fork copies all that there is as soon as it collects
         hunters = [self._forked(number, items, trail) for number in range(self.order.jobs)]

@@ -72,6 +72,14 @@ def walk(items: Sequence[pytest.Item], files: Iterable[str], kept: Path) -> Trai
     return trail
 
 
+def warm(items: Sequence[pytest.Item], trail: Trail) -> None:
+    """Runs one test of each file, so that what all of them share is made before the first fork."""
+    one = {item.path: item for item in reversed(items) if item.nodeid not in trail.failed}
+    for item in one.values():
+        if trail.seconds[item.nodeid] <= SLOW:
+            passes(item, None)
+
+
 def _run(item: pytest.Item, following: pytest.Item | None, trail: Trail, watch: coverage.Coverage) -> None:
     trail.failed = [each for each in trail.failed if each != item.nodeid]
     watch.start()

@@ -153,6 +153,7 @@ def placed_now(game: Game, rules: NxsConfig, o: Obj) -> Placed:
         owner=None if o.owner == o.ctrl else o.owner,
         token=o.origin == TOKEN,
         lasting=lasting,
+        waited=bool(waits(rules, o)),
         used=bool(o.used) and sorted(o.used) == sorted(uses_of(rules, o)),
     )
 
@@ -238,9 +239,14 @@ def damage(game: Game, oid: int) -> list[int]:
     return game.objs[oid].w[: game.program.n_stats]
 
 
+def waits(rules: NxsConfig, o: Obj) -> int:
+    """Whether something new has seen an initiative begin, where that counts (option neu_mode)."""
+    return o.tags & ARRIVED if o.markers >> rules.new & 1 and not rules.literal_marker else 0
+
+
 def lying(game: Game, rules: NxsConfig, o: Obj) -> tuple[Any, ...]:
-    """A card in play. Whether something has seen its controller's initiative begin counts while it is new."""
-    tags = (ATTACKS | BLOCKED | EXHAUSTED | (ARRIVED if o.markers >> rules.new & 1 else 0)) & o.tags
+    """A card in play."""
+    tags = (ATTACKS | BLOCKED | EXHAUSTED) & o.tags | waits(rules, o)
     mods = sorted((plain_change(game, a), a[2], a[3], a[4] if a[3] != defs.PERMANENT else -1) for a in o.mods)
     summed: dict[tuple[Any, ...], int] = {}
     for name, n, lasts, until in mods:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Program
 
 NEVER: Final = 1 << 30  # credits that nobody has
+UNLIMITED: Final = -1  # a number that is "none"
 
 
 class NxsConfig(Rules):
@@ -65,20 +66,23 @@ class NxsConfig(Rules):
 
     def read_options(self, program: Program) -> None:
         option = program.options
-        number = program.number_option
-        self.hq_start, self.hq_cap = number("hq_start", 20), number("hq_cap", 20)
-        self.opening_hand, self.mulligan_below = number("opening_hand", 5), number("mulligan_below", 4)
+
+        def number(key: str) -> int:
+            return program.number_option(key, UNLIMITED)
+
+        self.hq_start, self.hq_cap = number("hq_start"), number("hq_cap")
+        self.opening_hand, self.mulligan_below = number("opening_hand"), number("mulligan_below")
         self.mulligan_types = option["mulligan_types"]
-        self.draw_per_round = number("draw_per_round", 1)
+        self.draw_per_round = number("draw_per_round")
         self.hand_cap = cap_place(program.ruleset, "hand_limit")
-        self.hand_limit, self.field_limit = number("hand_limit", -1), number("field_limit", -1)
+        self.hand_limit, self.field_limit = number("hand_limit"), number("field_limit")
         self.round_start = option["round_start"]
         self.pass_final = option["pass_final"] == "true"
-        self.attacks_per_round = number("attacks_per_round", 1)
-        self.abilities_per_round = number("abilities_per_round", 1)
+        self.attacks_per_round = number("attacks_per_round")
+        self.abilities_per_round = number("abilities_per_round")
         self.literal_marker = option["neu_mode"] == "literal"
         self.round_cap, self.event_cap, self.action_cap = (
-            number("round_cap", 60), number("event_cap", 10000), number("action_cap", 200),
+            number("round_cap"), number("event_cap"), number("action_cap"),
         )  # fmt: skip
         self.sacrifice_kills = option["sacrifice_is_death"] == "true"
         self.unit_targets = option["unit_targets"] == "true"
@@ -86,11 +90,11 @@ class NxsConfig(Rules):
         self.sector_block = option["sector_block"]
         self.attacker_orders = option["orderer"] == "attacker"
         self.retaliation = option["retaliation"]
-        self.again_cap = number("nachtrag_cap", -1)
+        self.again_cap = number("nachtrag_cap")
         self.sectors = option["sectors"] == "on"
-        self.sector_resistance = number("sector_resistance", 4)
+        self.sector_resistance = number("sector_resistance")
         self.strict_political = option["political"] == "strict"
-        self.protocol_delay = number("protocol_delay", 0)
-        self.simultan_hp = number("simultan_hp", 1)
-        self.swaps = (number("swaps_wave_1", 10), number("swaps_wave_2", 10), number("swaps_wave_3", 7))
-        self.sectors_persist = option.get("sectors_persist", "true") == "true"
+        self.protocol_delay = number("protocol_delay")
+        self.simultan_hp = number("simultan_hp")
+        self.swaps = (number("swaps_wave_1"), number("swaps_wave_2"), number("swaps_wave_3"))
+        self.sectors_persist = option["sectors_persist"] == "true"

@@ -67,6 +67,7 @@ class Placed:
     owner: int | None = None  # whose card it is, if another seat's than the one that controls it
     token: bool = False
     lasting: tuple[tuple[str, int], ...] = ()  # attributes with changes, keywords: until the round ends
+    waited: bool = False  # has seen an initiative of its controller begin (option neu_mode)
     used: bool = False  # has used all its abilities that are limited per round
 
 
@@ -166,7 +167,7 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
         game.afflicted = True
         o.statuses |= 1 << position_of(tuple(s.id for s in program.set.statuses), status)
     o.tags = (min(rules.attacks_per_round, ATTACKS) if placed.attacked else 0) | (BLOCKED if placed.blocked else 0)
-    o.tags |= EXHAUSTED if placed.exhausted else 0
+    o.tags |= (EXHAUSTED if placed.exhausted else 0) | (ARRIVED if placed.waited else 0)
     if placed.used:
         o.used = uses_of(rules, o)
     count(game, o, placed.counters)
@@ -241,13 +242,5 @@ def begin(game: Game, rules: NxsConfig, position: Position) -> None:
     for seat, side in enumerate(position.sides):
         g[R_TAKEN + seat] = side.actions
         g[R_ACTIONS] += side.actions
-    seen_begin(game, rules, position.holder)
     game.first(position.holder)
     game.stack.append(game.proc(S_ACT, position.holder))
-
-
-def seen_begin(game: Game, rules: NxsConfig, seat: int) -> None:
-    """What is new on the side of the initiative has seen it begin (G-020)."""
-    for oid in game.zones[Z_FIELD * 2 + seat]:
-        if game.objs[oid].markers >> rules.new & 1:
-            game.own(oid).tags |= ARRIVED

@@ -9,6 +9,7 @@ from nexusdsl.ir.nodes import Condition, Event, Every, Host, Prevent, Static, Th
 from nexusdsl.lowering.text.agreement import np_mask
 from nexusdsl.lowering.text.effective import check_static, without
 from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.kinds_permissions import is_damage_pronoun
 from nexusdsl.lowering.text.match import View, matches, view
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark, reading
@@ -141,6 +142,9 @@ def _that_damage(run: Run, items: tuple[Item, ...]) -> bool:
     if not isinstance(item, Np) or len(item.chunks) > 1:
         return False
     chunk = item.chunks[0]
+    if is_damage_pronoun(chunk):
+        run.claim(chunk.head)
+        return True
     if chunk.adjectives or chunk.count or chunk.owner or determiner(chunk) not in _DAMAGE_THAT[run.language]:
         return False
     accusative = run.language == "en" or np_mask(item, "de") & german.case_mask("acc")

@@ -322,7 +322,7 @@ def _they(run: Run, phrase: Phrase) -> Fields:
     """ "sie", "they": the only two objects that were mentioned."""
     plain(phrase)
     head, several = phrase.chunk.head, german.PLURAL if run.language == "de" else english.PLURAL
-    if head is None or head.type != "PRON" or head.text.lower() not in ("sie", "they"):
+    if head is None or head.type != "PRON" or head.text.lower() not in ("sie", "they", "them"):
         raise MismatchError
     if len(run.referents) != 2 or any(r.mask & several for r in run.referents):
         raise MismatchError

@@ -21,7 +21,7 @@ from nexusdsl.lowering.text.nouns import (
     singular,
 )
 from nexusdsl.lowering.text.refs import player, player_of, reference
-from nexusdsl.syntax.text_ast import Word
+from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary.frames import Role
 
 
@@ -86,11 +86,16 @@ def more_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return made
 
 
+def is_damage_pronoun(chunk: Chunk) -> bool:
+    """ "ihn", "er", "it": a pronoun that stands for damage, where nothing else can be meant."""
+    return chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() in ("ihn", "er", "it")
+
+
 def that_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "jenen Schaden", "that damage": as much as would have been taken."""
     plain(phrase)
     chunk = phrase.chunk
-    if run.instead and chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() == "ihn":
+    if run.instead and is_damage_pronoun(chunk):
         run.claim(chunk.head)  # "erleidet ihn stattdessen diese Struktur"
         return {role.name: Amount(span=phrase.span)}
     if reading(chunk.head, "damage") is None or chunk.adjectives or chunk.count or determiner(chunk) not in _THAT:

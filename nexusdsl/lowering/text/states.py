@@ -8,12 +8,14 @@ from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_C
 from nexusdsl.ir.nodes import (
     Both,
     Condition,
+    Controls,
     Count,
     Either,
     Event,
     Filter,
     Happened,
     HasStatus,
+    InPlay,
     InState,
     InZone,
     Is,
@@ -27,6 +29,7 @@ from nexusdsl.ir.opposite import negate
 from nexusdsl.lowering.text import build
 from nexusdsl.lowering.text.conditions import affirmed, check_theirs, denies, this_is
 from nexusdsl.lowering.text.effective import check_condition, check_event, check_filter, without
+from nexusdsl.lowering.text.existing import there_is
 from nexusdsl.lowering.text.gaps import parted
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.kinds_states import WHOLE
@@ -175,6 +178,8 @@ def condition(
     if subject is not None and determiner(subject.chunk) == "indef" and _never(made, denied):
         none = ("expected_de", "„keine“ („keine Einheit …“)"), ("expected_en", "“no” (“no unit …”)")
         raise RefusedError(NOT_UNDERSTOOD, clause.span, *none, rank=48)  # "eine Einheit … nicht": some, or none at all?
+    if denied and clause.main is None and isinstance(made, Controls | InPlay):
+        raise no_frame(view(clause), "ist")  # likewise
     return negate(made) if denied else made, subject
 
 
@@ -348,14 +353,18 @@ def _adjective(run: Run, clause: Clause, subject: Phrase | None) -> tuple[Condit
         test: InState | HasStatus = HasStatus(found.lemma) if found.category == "status" else InState(found.lemma)
     else:
         test = InState(_FACES[word.text.lower()])
-    ref = reference(run, phrases[0])
-    check_condition(ref, clause.span)
+    made: Condition | None = there_is(run, phrases[0], test)
+    about = phrases[0] if made is None else None
+    if made is None:
+        ref = reference(run, phrases[0])
+        check_condition(ref, clause.span)
+        made = Is(ref, Filter(tests=(test,)), span=clause.span)
     forms = {form for r in clause.verbs[0].readings for form in r.forms}
     nominative = run.language == "en" or phrases[0] is subject or phrase_cases(phrases[0]) & german.case_mask("nom")
     if not nominative or past(clause.verbs[0]) or not forms & wanted_forms(run, phrases[0]):
         raise no_frame(view(clause), "ist")
     run.claim(word, *clause.verbs)
-    return Is(ref, Filter(tests=(test,)), span=clause.span), phrases[0]
+    return made, about
 
 
 def _auxiliary(clause: Clause) -> bool:

@@ -113,3 +113,15 @@ def test_labels_in_both_languages() -> None:
         "Passen", "Spiele Karte MIL-025 (1)", "Greife mit Karte U an", "Opfere Karte MIL-025", "Opfere Karte U",
     ]  # fmt: skip
     assert t.game.decision.labels("en")[:2] == ["Pass", "Play Card MIL-025 (1)"]
+
+
+def test_options_do_not_name_what_lies_face_down() -> None:
+    """Who may choose a card of the other that lies face down does not read its name; its owner does."""
+    board = Board(a=(h.u("X", 2, 0, 3),), b=(h.card("F", 1, 0, 0, (-1, 0, 3)),), more={"F": {"face_down": True}})
+    board.take("attack", "X")
+    decision = board.game.decision
+    assert decision is not None
+    for lang, word, name in (("de", "verdeckte Karte", "Karte F"), ("en", "face-down card", "Card F")):
+        labels = decision.labels(lang)
+        assert sum(word in label for label in labels) == 1
+        assert not any(name in label for label in labels)

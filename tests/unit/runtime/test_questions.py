@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import NAME, NUMBER, Decision, Option, named
 from nexusdsl.runtime.defs import Ability, Target
 from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import Z_FIELD
 from nexusdsl.runtime.log import events
 from nexusdsl.runtime.objects import Frame, Obj
 from tests.rules.board import A, B, Board
@@ -271,6 +273,39 @@ def test_a_number_is_named(seat: int) -> None:
     t.game.apply(2)
     assert t.credits(seat) - before == 4
     assert [e["amount"] for e in events(t.game, seat) if e["event"] == "names_number"] == [4]
+
+
+@pytest.mark.parametrize(
+    ("what", "labels", "named"),
+    [("subtype", ["Drohne", "Soldat"], "soldier"), ("faction", [de for _, de, _ in h.FACTIONS], "WID"),
+     ("type", ["Einheit", "Struktur", "Protokoll", "Ereignis", "Reaktion"], "structure")],
+)  # fmt: skip
+def test_a_word_is_named(what: str, labels: list[str], named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second of what there is: who has it, and how everybody hears of it."""
+    subtypes = (("drone", "Drohne", "Drone"), ("soldier", "Soldat", "Soldier"))
+    monkeypatch.setattr(h, "SET", replace(h.SET, subtypes=subtypes))
+    matching = {"subtype": replace(U("M", 1, 0, 1), subtypes=2), "faction": h.CARDS_BY["WID-006"],
+                "type": h.card("M", 1, 0, 0, (-1, 0, 1))}[what]  # fmt: skip
+
+    def name_it(game: Game, f: Frame) -> None:
+        game.ask_word(f, 0, what, f.seat, 1)
+
+    def who(game: Game, f: Frame) -> None:
+        DONE.append([o.d.card.number for o in game.objs if o.zone >= Z_FIELD and game.is_of_named(f, o, 0, what)])
+
+    t = asked(asks(name_it, who), b=(U("X", 1, 0, 1), matching))
+    is_value(t.game)
+    assert pending(t).labels("de") == labels
+    t.game.apply(1)
+    assert list(DONE) == [[matching.number]]
+    told = [e for e in events(t.game, B) if e["event"] == "names_word"]
+    assert told == [{"event": "names_word", "seat": A, "named": named}]
+
+
+def test_nobody_has_what_was_not_named() -> None:
+    t = Board(a=(U("X", 1, 0, 1),))
+    f = Frame(0, 0, -1, A, t.game.gen)
+    assert not any(t.game.is_of_named(f, t.obj("X"), 0, what) for what in ("subtype", "faction", "type"))
 
 
 def test_named_numbers_are_no_objects() -> None:

@@ -17,7 +17,10 @@ LINES = (
     "A spielt E", "A greift mit U das HQ an", "B blockt mit V", "A kann nicht mit V angreifen (G-040)",
     "B muss blocken",
     "A wählt ja", "Runde endet", "Erwarte V DEF 0, HP 1; A HQ 20; Runde 3; Initiative B; A gewinnt nicht",
-    "Reihenfolge: U greift, A zieht",
+    "Reihenfolge: U greift, A zieht, U von A stirbt nicht", "Bisher: A opfert U, Miliz 1/0/2 von B stirbt",
+    "A: Feld Miliz (1/0/2, angegriffen), U (von B, +1 ATK Runde, genutzt), Entfernt V, Aktionen 2",
+    "Spiel: Welle 1, Pässe 1, Startspieler B", "A zieht sich zurück", "Welle 2 beginnt", "A opfert U 2 im Feld",
+    "Möglich: A spielt E auf U; A passt", "Erwarte U 2 HP 1; V oben im Deck bei B; A gewinnt Welle 1 politisch",
 )  # fmt: skip
 
 

@@ -32,7 +32,6 @@ IDLE = (  # on a unit
     "Deine HQs können nicht angreifen.",
     "Sektoren können nicht zerstört werden.",
     "Überschüssiger Kampfschaden dieser Einheit trifft eine feindliche Einheit.",
-    "Solange eine Einheit beschädigt ist, hat diese Einheit +1 ATK.",
     "Wenn du eine Karte aus deiner Hand abwirfst, ziehe 1 Karte.",
     "Wenn ein Sektor zerstört wird, ziehe 1 Karte.",
     "Wenn ein Ereignis ins Spiel kommt, ziehe 1 Karte.",
@@ -57,7 +56,7 @@ USED_UP = (  # on an event
     "Zerstöre eine Karte aus deiner Hand.",
     "Nimm eine beschädigte Karte aus deiner Ablage auf die Hand.",
     "Eine eigene Einheit verliert 1 Kosten.",
-    "Falls eine Einheit beschädigt ist, ziehe 1 Karte.",
+    "Falls eine Einheit Phantom hat, ziehe 1 Karte.",
 )
 AT_WORK = (
     ("unit", "Diese Einheit kann keine Drohnen blocken."),

@@ -151,6 +151,10 @@ REFUSED = (
     ("event", "en", "Destroy all enemy units. They get +1 ATK until end of round.", "NX305"),
     ("event", "de", "Opfere die Kopie.", "NX305"),
     ("unit", "de", "Diese Einheit wird bereit.", "NX107"),  # who does it?
+    ("event", "de", "Falls eine eigene Einheit beschädigt ist, zerstöre sie.", "NX305"),  # there may be several
+    ("event", "en", "If a friendly unit is damaged and exhausted, draw 1 card.", "NX107"),  # one of them, or two?
+    ("event", "en", "If a friendly unit is not damaged, draw 1 card.", "NX107"),  # some, or none at all?
+    ("event", "en", "If a damaged unit is undamaged, draw 1 card.", "NX314"),
     ("unit", "en", "This unit doesn't stay exhausted.", "NX107"),
     ("event", "en", "You discard 1 card of their choice.", "NX104"),  # whose?
 )
