@@ -101,6 +101,7 @@ def test_name(filter: ir.Filter) -> str:
     words += [word for test in filter.tests for word in _test_words(test)]
     words += ["or".join(f"_{names.reduced(kind)}_" for kind in filter.kinds).strip("_")] if filter.kinds else []
     words += ["in", filter.zone.zone] if filter.zone else []
+    words += ["among"] if filter.among is not None else []
     return "_".join(words)[:48].rstrip("_")
 
 

@@ -19,6 +19,7 @@ from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.runtime.program import Program
 from tests.properties.instep import in_step
+from tests.unit.runtime.playing import choice
 
 LIMIT = 3000  # decisions; a game of random players is over long before
 
@@ -56,12 +57,16 @@ def decks(cardset: CardSet, chance: random.Random, always: Sequence[str] = ()) -
     return built[0], built[1]
 
 
-def play(both: Pair, cardset: CardSet, seed: int, always: Sequence[str] = (), limit: int = LIMIT) -> int:
-    """Plays a game of random players in both; asserts the same options, states and events. Returns the number of
-    decisions."""
+def play(
+    both: Pair, cardset: CardSet, seed: int, always: Sequence[str] = (), limit: int = LIMIT, eager: bool = False
+) -> int:
+    """Plays a game of random players in both; asserts the same options, states and events. Eager ones pass and
+    sacrifice less. Returns the number of decisions."""
     chance = random.Random(seed)
     brought = decks(cardset, chance, always)
     one, two = (new_game(program, brought, seed, listening=True) for program in (both.generated, both.interpreted))
+    if eager:
+        return in_step(one, two, lambda game: choice(game, chance), limit)
     return in_step(one, two, lambda game: chance.randrange(len(game.options())), limit)
 
 
@@ -74,6 +79,7 @@ def with_abilities(cardset: CardSet, texts: Sequence[tuple[tuple[Ability, ...], 
             models[kind],
             number=f"TST-{i:03}",
             abilities=abilities,
+            wordings=(),
             keywords=(),
             stats=tuple((stat, 0 if stat == "cost" else 2) for stat, _ in models[kind].stats),
         )
