@@ -25,6 +25,7 @@ from tests.mutation.trail import Trail, passes
 
 Fate: TypeAlias = Literal["noticed", "timeout", "survived", "unreached", "unfit"]
 PATIENCE: Final = 20  # times the time that a test takes without a mutant
+OVERHEAD: Final = 0.02  # seconds that any test takes besides
 GRACE: Final = 2.0  # seconds on top of it
 MEMORY: Final = 1 << 30  # bytes more than the process has
 LEFT: Final[dict[int, Fate]] = {0: "survived", 1: "noticed", 2: "unfit"}
@@ -68,8 +69,8 @@ class Hunter:
         keen = [each for each in self.keen.get((mutant.file, mutant.function), ()) if each in covering]
         chosen: list[str] = []
         left = self.budget
-        seldom = self.trail.seldom(mutant.file)
-        odd = sorted(covering, key=lambda each: -seldom.get(each, 0.0))
+        seldom, seconds = self.trail.seldom(mutant.file), self.trail.seconds
+        odd = sorted(covering, key=lambda each: -seldom.get(each, 0.0) / (seconds[each] + OVERHEAD))
         for each in dict.fromkeys((*keen, *chain.from_iterable(zip(covering, odd, strict=True)))):
             left -= self.trail.seconds[each]
             if left < 0 and chosen:

@@ -40,6 +40,7 @@ EMITTED: Final = (
     "tests/golden",
     "tests/hostile/emission/test_injections.py",
     "tests/contracts/test_own_keyword.py",
+    "cardsets",
 )
 TESTS: Final[dict[str, tuple[str, ...]]] = {
     "games": PLAYED,
