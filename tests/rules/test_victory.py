@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nexusdsl.games.nxs_a01 import Deck, Placed, new_game, new_program
 from nexusdsl.games.nxs_a01.layout import R_POLITICAL, R_ROUND
 from nexusdsl.runtime import defs
@@ -214,3 +216,27 @@ def test_action_cap() -> None:
     t.do("sacrifice", "X0")
     t.do("pass")
     assert t.game.g[R_ROUND] == 2
+
+
+@pytest.mark.parametrize("seat", [A, B])
+@pytest.mark.parametrize("left", [0, -3])
+def test_an_hq_at_nothing_is_lost_whosever_it_is(seat: int, left: int) -> None:
+    """R-040: exactly 0 is enough."""
+    t = Board(hq=(5, 5))
+    t.game.own(seat).w[h.HP] += 5 - left
+    t.game.rules.check(t.game)
+    assert t.game.result is not None
+    assert (t.game.result.winner, t.path()) == (1 - seat, "military")
+
+
+@pytest.mark.parametrize("seat", [A, B])
+def test_one_cause_is_enough(seat: int) -> None:
+    """R-041, R-043: two political rounds of one player, or a card that one cannot draw, end the game alone."""
+    political, drawn = Board(), Board(deck=(0, 0))
+    political.game.g[R_POLITICAL + seat] = 2
+    political.game.rules.check(political.game)
+    drawn.game.draw(Frame(0, 0, -1, seat, drawn.game.gen), seat, 1)
+    results = [t.game.result for t in (political, drawn)]
+    assert [result and (result.winner, result.path) for result in results] == [
+        (seat, "political"), (1 - seat, "deck"),
+    ]  # fmt: skip

@@ -173,6 +173,18 @@ def test_simultantod_is_won_by_the_attacker(holder: int) -> None:
     assert (end.winner, end.hq) == (holder, (0, 0))
 
 
+@pytest.mark.parametrize(("holder", "path"), [(A, "military"), (B, "political")])
+def test_who_wins_a_simultantod_wins_by_its_own_way(holder: int, path: str) -> None:
+    """R-096: A wins by the HQ of B, B by two rounds with all sectors."""
+    t = Board(hq=(5, 1), holder=holder, wave=1)
+    t.game.g[R_POLITICAL + B] = 2
+    t.game.own(B).w[h.HP] = 20
+    t.game.dirty = True
+    t.game.check()
+    assert t.game.result is not None
+    assert (t.game.result.winner, t.path()) == (holder, path)
+
+
 def test_outside_of_waves_it_is_a_draw() -> None:
     """R-039."""
     t = both_dead(0, A)
