@@ -38,6 +38,7 @@ def shipped() -> CardSet:
 @pytest.mark.parametrize("name", names(SAMPLE))
 def test_units_of_the_sample(name: str) -> None:
     path, text = emit_unit(unit(SAMPLE, name), SAMPLE)
+    assert path.removesuffix(".py").endswith(name.lower().replace("-", "_"))
     assert text == FILES[path]
 
 
