@@ -59,7 +59,7 @@ golden: $(VENV)/.dev ## rewrite recorded traces and generated code, never expect
 	@$(BIN)/python -m pytest tests/golden --snapshot-update
 
 docs: $(VENV)/.base ## rewrite the generated pages of docs/
-	@for page in verbs nouns constructs limits; do $(BIN)/python -m docs.$$page; done
+	@for page in verbs nouns constructs limits rulings; do $(BIN)/python -m docs.$$page; done
 
 build: $(VENV)/.base ## compile the shipped sets into generated/
 	@$(BIN)/nexus build

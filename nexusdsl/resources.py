@@ -9,6 +9,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 INSTALLED = PACKAGE / "_data"
+RULES, RULINGS = "rules.toml", "rulings.toml"  # of a set, beside its ruleset
 
 
 def root() -> Path:

@@ -11,12 +11,12 @@ from typing import TypeAlias
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.report import report
 from nexusdsl.cli.workspace import Found, discover
-from nexusdsl.compiler import Loader, display_path, read_set, wordings
+from nexusdsl.compiler import Compiled, Loader, display_path, read_set, wordings
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.diagnostics.render import Format
 from nexusdsl.playset.places import new_loader, read_bytes
-from nexusdsl.resources import cardsets_dir
+from nexusdsl.resources import RULES, RULINGS, cardsets_dir
 from nexusdsl.source import MAX_BYTES, Source
 
 Diagnosed: TypeAlias = tuple[tuple[Diagnostic, ...], tuple[Source, ...]]  # of a file: findings, texts they point at
@@ -73,7 +73,7 @@ def _watch(paths: tuple[Path, ...], format: Format, common: Common) -> int:
 
 
 def _stamp(found: Found) -> tuple[tuple[Path, int, int], ...]:
-    files = [file for folder in found.sets for file in sorted(folder.glob("*.nxs"))]
+    files = [file for folder in found.sets for file in sorted((*folder.glob("*.nxs"), *folder.glob("*.toml")))]
     stamps = []
     for file in (*files, *found.decks, *found.scenarios):
         with contextlib.suppress(OSError):  # it may go while we look
@@ -98,11 +98,24 @@ def diagnose(found: Found, loader: Loader, notes: bool) -> tuple[tuple[Diagnosti
         compiled = loader.load(folder)
         findings += compiled.diagnostics or (wordings(read_set(folder)[0], compiled.used) if notes else ())
         sources += compiled.sources
+        problems, read = _rulebook(folder, compiled, loader)
+        findings += problems
+        sources += read
     for problems, read in (*_decks(found.decks, loader), *_scenarios(found.scenarios, loader)):
         findings += problems
         sources += read
     unique = sorted(dict.fromkeys(findings), key=lambda finding: finding.span)
     return tuple(unique), tuple(dict.fromkeys(sources))
+
+
+def _rulebook(folder: Path, compiled: Compiled, loader: Loader) -> Diagnosed:
+    """The rulebook beside a set that compiles, if it has one."""
+    if compiled.set is None or not any((folder / name).is_file() for name in (RULES, RULINGS)):
+        return (), ()
+    from nexusdsl.playset.rulebooks import rulebook_in
+
+    _, findings, sources = rulebook_in(folder, compiled, loader)
+    return findings, sources
 
 
 def _decks(paths: Sequence[Path], loader: Loader) -> Iterator[Diagnosed]:

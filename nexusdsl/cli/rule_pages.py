@@ -110,7 +110,7 @@ class Pages:
 
     def entry(self, entry: Entry) -> Iterator[str]:
         """A rule or ruling with its options, neighbours and scenarios."""
-        yield f"{entry.number} · {self.chapter(entry)}"
+        yield " · ".join(filter(None, (entry.number, self.chapter(entry))))
         if entry.question is not None:
             yield self.wrapped(entry.question.in_(self.lang))
         yield self.wrapped(entry.text.in_(self.lang))

@@ -8,11 +8,11 @@ from pathlib import Path
 from nexusdsl.compiler import Compiled, Loader, display_path
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
-from nexusdsl.ir.sets import CardSet
 from nexusdsl.playset.places import load, read_bytes
+from nexusdsl.resources import RULES, RULINGS
 from nexusdsl.rulebook.lookup import Book, book_of
 from nexusdsl.rulebook.model import Rulebook
-from nexusdsl.rulebook.reader import RULES, RULINGS, known, read_rulebook
+from nexusdsl.rulebook.reader import known, read_rulebook
 from nexusdsl.source import MAX_BYTES, Source
 
 
@@ -33,12 +33,23 @@ def open_book(target: str | Path, loader: Loader) -> OpenBook:
     place = loader.find(target)
     if compiled.set is None or place is None:
         return OpenBook(book_of(Rulebook()), compiled.diagnostics, compiled.sources, ())
-    places = [(loader.find(each.id), each) for each in compiled.used] + [(place, compiled.set)]
-    folders = [folder_of(path) for path, _ in places if path is not None]
-    rulebook, findings, sources = _joined(places, compiled)
-    scenarios = tuple(file for folder in folders for file in sorted(folder.rglob("*.nxt")))
-    book = book_of(rulebook, *compiled.used, compiled.set)
-    return OpenBook(book, findings, sources, tuple(_source(path)[0] for path in dict.fromkeys(scenarios)))
+    below, findings, sources = _bases(compiled, loader)
+    own, found, read = rulebook_in(folder_of(place), compiled, loader)
+    folders = [*_folders(compiled, loader), folder_of(place)]
+    files = dict.fromkeys(file for folder in folders for file in sorted(folder.rglob("*.nxt")))
+    return OpenBook(
+        book_of(_over(below, own), *compiled.used, compiled.set),
+        tuple(sorted((*findings, *found), key=lambda each: each.span)),
+        (*sources, *read),
+        tuple(_source(path)[0] for path in files),
+    )
+
+
+def rulebook_in(
+    folder: Path, compiled: Compiled, loader: Loader
+) -> tuple[Rulebook, tuple[Diagnostic, ...], tuple[Source, ...]]:
+    """What the two files of a set say, if they are there. Raises NotFoundError for one that cannot be read."""
+    return _read(folder, compiled, _bases(compiled, loader)[0])
 
 
 def folder_of(place: Path) -> Path:
@@ -46,33 +57,43 @@ def folder_of(place: Path) -> Path:
     return place if place.is_dir() else place.parent
 
 
-def _joined(
-    places: list[tuple[Path | None, CardSet]], compiled: Compiled
-) -> tuple[Rulebook, tuple[Diagnostic, ...], tuple[Source, ...]]:
-    """The rulebooks of all sets as one; a number that a later set has, too, is the later one's."""
-    books = Rulebook()
+def _folders(compiled: Compiled, loader: Loader) -> list[Path]:
+    """The folders of the sets that a set builds on."""
+    places = [loader.find(each.id) for each in compiled.used]
+    return [folder_of(place) for place in places if place is not None]
+
+
+def _bases(compiled: Compiled, loader: Loader) -> tuple[Rulebook, list[Diagnostic], list[Source]]:
+    """The rulebooks of the sets below as one."""
+    book = Rulebook()
     findings: list[Diagnostic] = []
     sources: list[Source] = []
-    for path, _ in places:
-        if path is not None:
-            book, found, read = rulebook_in(folder_of(path), compiled)
-            books, findings, sources = _over(books, book), [*findings, *found], [*sources, *read]
-    return books, tuple(findings), tuple(sources)
+    for folder in _folders(compiled, loader):
+        more, found, read = _read(folder, compiled, book)
+        book, findings, sources = _over(book, more), [*findings, *found], [*sources, *read]
+    return book, findings, sources
 
 
 def _over(base: Rulebook, book: Rulebook) -> Rulebook:
+    """Both as one; a number that the later one has, too, is the later one's."""
     entries = {entry.number: entry for entry in (*base.entries, *book.entries)}
     return Rulebook(tuple(entries.values()), (*base.rules, *book.rules), (*base.rulings, *book.rulings))
 
 
-def rulebook_in(folder: Path, compiled: Compiled) -> tuple[Rulebook, tuple[Diagnostic, ...], tuple[Source, ...]]:
-    """What the two files of a folder say, if they are there. Raises NotFoundError for one that cannot be read."""
+def _read(
+    folder: Path, compiled: Compiled, below: Rulebook
+) -> tuple[Rulebook, tuple[Diagnostic, ...], tuple[Source, ...]]:
     read = [_source(path) if path.is_file() else None for path in (folder / RULES, folder / RULINGS)]
     sets = (*compiled.used, *((compiled.set,) if compiled.set is not None else ()))
-    rules, rulings = (None if each is None else each[0] for each in read)
-    book, findings = read_rulebook(rules, rulings, known(*sets))
+    rules, rulings = (None if each is None or _refused(each[1]) else each[0] for each in read)
+    book, findings = read_rulebook(rules, rulings, known(*sets), below)
     flaws = tuple(flaw for each in read if each is not None for flaw in each[1])
     return book, (*flaws, *findings), tuple(each[0] for each in read if each is not None)
+
+
+def _refused(flaws: tuple[Diagnostic, ...]) -> bool:
+    """Whether a file could not be decoded; its text is empty then."""
+    return any(flaw.severity == "error" for flaw in flaws)
 
 
 def _source(path: Path) -> tuple[Source, tuple[Diagnostic, ...]]:

@@ -17,10 +17,9 @@ from nexusdsl.ir.sets import CardSet
 from nexusdsl.rulebook.model import Chapter, Entry, Part, Rulebook, RulesFile, RulingsFile
 from nexusdsl.source import Source, Span
 
-RULES: Final = "rules.toml"
-RULINGS: Final = "rulings.toml"
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)$")
 _DEPTH: Final = 60  # brackets within one another; tomllib calls itself for each
+EMPTY: Final = Rulebook()
 _File = TypeVar("_File", bound=BaseModel)
 
 
@@ -40,9 +39,10 @@ def known(*sets: CardSet) -> Known:
 
 
 def read_rulebook(
-    rules: Source | None, rulings: Source | None, declared: Known
+    rules: Source | None, rulings: Source | None, declared: Known, below: Rulebook = EMPTY
 ) -> tuple[Rulebook, tuple[Diagnostic, ...]]:
-    """The rulebook of the two files, each of which may be missing; of a broken file nothing is taken."""
+    """The rulebook of the two files, each of which may be missing; of a broken file nothing is taken. `below`: what the
+    sets say that this one builds on."""
     findings: list[Diagnostic] = []
     printed = None if rules is None else _file(rules, RulesFile, findings)
     ruled = None if rulings is None else _file(rulings, RulingsFile, findings)
@@ -51,7 +51,7 @@ def read_rulebook(
         () if printed is None else _parts(printed.chapters, tuple(printed.rules)),
         () if ruled is None else _parts(ruled.chapters, tuple(ruled.rulings)),
     )
-    numbers = frozenset(entry.number for entry in book.entries)
+    numbers = frozenset(entry.number for entry in (*below.entries, *book.entries))
     for source, names in ((rules, printed and printed.rules), (rulings, ruled and ruled.rulings)):
         if source is not None and names:
             findings += _references(source, [e for e in book.entries if e.number in names], numbers, declared)
@@ -159,7 +159,7 @@ def _parts(chapters: Sequence[Chapter], numbers: tuple[str, ...]) -> tuple[Part,
     """Chapters with the entries from their first on, up to that of the next."""
     starts = sorted({numbers.index(each.first) for each in chapters if each.first in numbers})
     titles = {numbers.index(each.first): each for each in chapters if each.first in numbers}
-    ends = [*starts[1:], len(numbers)]
+    ends = [*starts[1:], len(numbers)] if starts else []
     return tuple(Part(titles[start], numbers[start:end]) for start, end in zip(starts, ends, strict=True))
 
 
