@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_files import (
+    FILE_TOO_LARGE,
     HIDDEN_CHARACTER,
     LINE_TOO_LONG,
     MISPLACED_LINE,
     MISSING_TRANSLATION,
+    NO_TYPE_LINE,
     NOT_TEXT,
     TEXT_TOO_LONG,
     WRONG_LANGUAGE,
@@ -17,7 +19,10 @@ from nexusdsl.diagnostics.catalog_files import (
 from nexusdsl.diagnostics.catalog_sets import NO_HEADER
 from nexusdsl.diagnostics.model import Diagnostic
 
-_WHOLE: Final = {NO_HEADER.id: (NOT_TEXT.id,), MISSING_TRANSLATION.id: (LINE_TOO_LONG.id, TEXT_TOO_LONG.id)}
+_WHOLE: Final = {
+    NO_HEADER.id: (NOT_TEXT.id, FILE_TOO_LARGE.id),
+    MISSING_TRANSLATION.id: (LINE_TOO_LONG.id, TEXT_TOO_LONG.id),
+}
 _OF_LANGUAGES: Final = (MISSING_TRANSLATION, WRONG_LANGUAGE)
 _OF_TEXT: Final = ("NX1", "NX2", "NX3")
 
@@ -31,6 +36,7 @@ def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> lis
     """
     files = {(each.span.path, each.code.id) for each in findings}
     hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
+    long = {(each.span.path, each.span.start) for each in findings if each.code == LINE_TOO_LONG}
     ends = {(span.path, span.end) for span in hidden}
     kept = []
     for each in findings:
@@ -40,6 +46,8 @@ def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> lis
         if each.code == MISPLACED_LINE and (span.path, span.start) in ends:
             continue
         if each.code == NO_HEADER and (span.path, 1) in ends:  # the file begins with one
+            continue
+        if each.code == NO_TYPE_LINE and (span.path, span.end + 1) in long:  # it was left out
             continue
         if languages_unclear and each.code in _OF_LANGUAGES:
             continue

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from typing import TypeAlias
 
 from nexusdsl.diagnostics.catalog_files import MISSING_TRANSLATION
 from nexusdsl.diagnostics.catalog_sets import (
@@ -38,6 +39,7 @@ from nexusdsl.syntax.files_ast import (
 )
 from nexusdsl.vocabulary.words import Category, Word
 
+_Choice: TypeAlias = tuple[tuple[str, ...], frozenset[tuple[str, str]]]  # types and values of options
 _CODE = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 
 
@@ -181,8 +183,10 @@ def _reachable(texts: Sequence[KeywordText], findings: Findings) -> None:
             if first is not text:
                 _twin(text, first, findings)
                 break
-    for i, text in enumerate(texts):
-        clash = next((one for one in texts[:i] if _undecided(one, text, texts)), None)
+    choices = {(text.types, frozenset(text.options)): text for text in reversed(texts)}
+    different = list(reversed(choices.values()))
+    for i, text in enumerate(different):
+        clash = next((one for one in different[:i] if _undecided(one, text, choices)), None)
         if clash is not None:
             _twin(text, clash, findings)
 
@@ -192,14 +196,14 @@ def _twin(text: KeywordText, first: KeywordText, findings: Findings) -> None:
     findings.add(UNREACHABLE_ALTERNATIVE, text.span, label=label)
 
 
-def _undecided(one: KeywordText, other: KeywordText, texts: Sequence[KeywordText]) -> bool:
+def _undecided(one: KeywordText, other: KeywordText, choices: Container[_Choice]) -> bool:
     """Whether two texts can hold at once, neither is the more specific one, and no text is about both choices."""
     if one.types != other.types or len(one.options) != len(other.options) or one.options == other.options:
         return False
     both = dict(one.options) | dict(other.options)
     if any((key, value) not in both.items() for key, value in one.options):
         return False
-    return not any(text.types == one.types and dict(text.options) == both for text in texts)
+    return (one.types, frozenset(both.items())) not in choices
 
 
 def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Status:

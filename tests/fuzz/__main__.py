@@ -16,6 +16,13 @@ BROKEN: Final = Path(__file__).parent / "broken"
 MOST: Final = {"state": 60_000, "log": 4_000}  # bytes of an input
 SECONDS: Final = 60  # of one input, after which it counts as hanging, also on a machine with other work
 MEGABYTES: Final = 1_500
+WATCHED: Final = {  # whose branches are followed; others are run as they are
+    "deck": ["nexusdsl.decks", "nexusdsl.source"],
+    "log": ["nexusdsl.replay", "nexusdsl.playset"],
+    "scenario": ["nexusdsl.scenario"],
+    "set_file": ["nexusdsl.source", "nexusdsl.syntax", "nexusdsl.lowering.files_", "nexusdsl.driver"],
+    "state": ["nexusdsl.runtime.data", "nexusdsl.runtime.objects"],
+}
 
 
 def main() -> None:
@@ -29,7 +36,7 @@ def main() -> None:
         import atheris
     except ImportError:
         parser.error("fuzzing needs atheris: pip install -e '.[fuzz]'")
-    with atheris.instrument_imports(include=["nexusdsl"]):
+    with atheris.instrument_imports(include=WATCHED.get(asked.target, ["nexusdsl.syntax", "nexusdsl.lowering"])):
         from tests.fuzz.targets import TARGETS
     if asked.target not in TARGETS:
         parser.error(f"targets are {', '.join(TARGETS)}")
