@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_CLAIM
 from nexusdsl.scenario.faults import fault
@@ -27,7 +28,8 @@ class Happened:
     period: str | None = None
     amount: int = 0
     absent: bool = False
-    printed: tuple[int, ...] = ()  # values that tell tokens of a subtype apart
+    values: tuple[int, ...] = ()  # of the card, if it is a token that they tell from others of its subtype …
+    other_values: tuple[int, ...] = ()  # … and of the other one
 
 
 @dataclass(slots=True)
@@ -46,10 +48,9 @@ def happened(words: tuple[Word, ...], lexicon: Lexicon) -> Happened:
         last = words[-1]
         raise fault(BAD_CLAIM, last.span, f"„{last.text}“ ist kein Ereignis", f"“{last.text}” is no event")
     topic = EVENTS[words[at].text]
-    printed = _values(words)
-    amount = 0 if printed else next((w.number for w in words if w.kind == "INT"), 0)
+    amount = next((run[0] for run in _runs(words) if len(run) == 1), 0)
     absent = any(w.kind == "NOT" for w in words)
-    told = Happened(topic, amount=amount, absent=absent, printed=printed)
+    told = Happened(topic, amount=amount, absent=absent)
     before, behind = _plain(words[:at]), _plain(words[at + 1 :])
     if not before:
         raise fault(BAD_CLAIM, words[0].span, "wem oder was geschieht das?", "to whom or what does that happen?")
@@ -61,15 +62,22 @@ def happened(words: tuple[Word, ...], lexicon: Lexicon) -> Happened:
         told, rest = replace(told, seat=before[0].number), before[1:]
     else:
         subject = _named(before, lexicon)
-        told, rest = replace(told, card=subject.card, of=subject.of), subject.rest
+        told, rest = replace(told, card=subject.card, of=subject.of, values=_values(words[:at])), subject.rest
     other = _one(rest + behind, lexicon)
-    return told if other is None else replace(told, other=other.card, other_of=other.of)
+    if other is None:
+        return told
+    return replace(told, other=other.card, other_of=other.of, other_values=_values(words[at + 1 :]))
+
+
+def _runs(words: tuple[Word, ...]) -> tuple[tuple[int, ...], ...]:
+    """Numbers that stand in a row: a single one is an amount, several are the values of a token (1/0/2)."""
+    rows = groupby(words, key=lambda word: word.kind == "INT")
+    return tuple(tuple(word.number for word in row) for numbers, row in rows if numbers)
 
 
 def _values(words: tuple[Word, ...]) -> tuple[int, ...]:
-    """Several numbers in a row, as the values of a token stand in card texts (1/0/2)."""
-    run = tuple(w.number for w in words if w.kind == "INT")
-    return run if len(run) > 1 else ()
+    """The values of a token among the words, () if there are none."""
+    return next((run for run in _runs(words) if len(run) > 1), ())
 
 
 def _plain(words: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -64,13 +64,16 @@ def position_of(setup: Setup, rules: Ruleset, program: Program) -> Position:
 def _past(event: Happened, setup: Setup, program: Program) -> Past:
     """An event of the round; of a card whose side is not said it is the one that has such a card."""
 
-    def held(card: str, of: int | None) -> tuple[str, int]:
-        number = number_of(card, program, event.printed)
+    def held(card: str, of: int | None, values: tuple[int, ...]) -> tuple[str, int]:
+        number = number_of(card, program, values)
         return "" if card in _bases(program) else number, _side_of(card, setup) if of is None else of
 
-    subject: tuple[str, int] | int
-    subject = event.seat if event.seat is not None else held(event.card, event.of)
-    other = None if event.other is None else held(event.other, event.seat if event.other_of is None else event.other_of)
+    subject: tuple[str, int] | int | None = event.seat
+    if subject is None:
+        subject = held(event.card, event.of, event.values)
+    other = None
+    if event.other is not None:
+        other = held(event.other, event.seat if event.other_of is None else event.other_of, event.other_values)
     return Past(event.topic, subject, other, event.amount)
 
 

@@ -11,6 +11,7 @@ from nexusdsl.diagnostics.model import Lang
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.runtime.program import Program
 from nexusdsl.scenario.lexer import tokens_of
+from nexusdsl.scenario.lexicon import STATES
 from nexusdsl.scenario.names import TOKEN, Lexicon
 from nexusdsl.source import Source
 from nexusdsl.vocabulary.words import Word
@@ -68,7 +69,8 @@ class Wording:
         ordered = names if self.german else names[::-1]
         for name in (*(each for each in ordered if each), number):
             if '"' not in name and self._means(name, "card", number):
-                return name if self._plain(name) or self._led(name) else f'"{name}"'
+                alone = self._plain(name) and name not in STATES
+                return name if alone or self._led(name) else f'"{name}"'
         raise Wordless(number)
 
     def _led(self, name: str) -> bool:

@@ -24,8 +24,9 @@ class Writer:
     def lines(self, position: Position, options: Mapping[str, str], wins: tuple[int, ...] = ()) -> Iterator[str]:
         """The board lines of a position; `wins`: the waves that each seat has won. Raises Wordless."""
         for seat, side in enumerate(position.sides):
-            own = [self.marked(p) for s, p in position.shared if s == seat]
-            yield from self.seat(f"{SEATS[seat]}:", side, own, wins[seat] if wins else None, position.captured)
+            own = [p for s, p in position.shared if s == seat]
+            sectors = [self.marked(p, position.captured and not i) for i, p in enumerate(own)]
+            yield from self.seat(f"{SEATS[seat]}:", side, sectors, wins[seat] if wins else None)
         yield from wrapped(f"{self.pick('Spiel', 'Game')}:", self.game(position, options))
         if position.past:
             yield from wrapped(f"{self.pick('Bisher', 'Earlier')}:", (self.event(each) for each in position.past))
@@ -48,7 +49,7 @@ class Writer:
 
     # --- a player ---------------------------------------------------------------------------------------------------
 
-    def seat(self, head: str, side: Side, sectors: list[str], wins: int | None, captured: bool) -> Iterator[str]:
+    def seat(self, head: str, side: Side, sectors: list[str], wins: int | None) -> Iterator[str]:
         """The lines of one player: values, then one or more lines for each zone."""
         values = [f"{self.pick('Hauptfraktion', 'Faction')} {self.words.faction(side.faction)}"]
         values += [f"HQ {n}" for n in side.base.values()]
@@ -58,11 +59,7 @@ class Writer:
         if side.political:
             values.append(f"{self.pick('Sektorrunden', 'sector rounds')} {side.political}")
         yield from wrapped(head, values)
-        if sectors:
-            mark = f" ({self.pick('erobert', 'captured')})" if captured else ""
-            yield from wrapped(
-                head, [sectors[0] + mark if mark and "(" not in sectors[0] else sectors[0], *sectors[1:]]
-            )
+        yield from wrapped(head, sectors)
         yield from self.zone(head, self.pick("Feld", "Field"), [self.marked(placed) for placed in side.field])
         for id, cards in (("hand", side.hand), ("discard", side.discard)):
             yield from self.zone(head, self.words.word("zone", id), [self.words.card(card) for card in cards])
@@ -76,9 +73,10 @@ class Writer:
         if cards:
             yield from wrapped(head, cards, name)
 
-    def marked(self, placed: Placed) -> str:
-        """A card in play with its state."""
-        marks = list(self.marks(placed))
+    def marked(self, placed: Placed, captured: bool = False) -> str:
+        """A card in play with its state; `captured`: a shared one, in this round."""
+        marks = [self.pick("erobert", "captured")] if captured else []
+        marks += self.marks(placed)
         return self.words.card(placed.card) + (f" ({', '.join(marks)})" if marks else "")
 
     def marks(self, placed: Placed) -> Iterator[str]:

@@ -54,19 +54,22 @@ def look_back(game: Game, past: Sequence[Past]) -> None:
             left = event.topic in gone
             same = known.setdefault((*there, left), [])
             while len(same) <= nth:
-                same.append(bring(game, *there, left, same))
+                found = bring(game, *there, left, same)
+                same.append(same[-1] if found < 0 else found)
             oids.append(same[nth])
         as_it_was(game, event, topic, oids[0], oids[1])
 
 
 def bring(game: Game, number: str, seat: int, left: bool, taken: Sequence[int]) -> int:
     """An object of this card that an event of the past can be about: one that is still in play, or one that has left
-    it."""
+    it. -1 if there is no further one and those taken will do."""
     zones = (Z_DISCARD, Z_HAND, Z_DECK, Z_GONE) if left else (Z_FIELD, Z_TABLE, Z_DISCARD, Z_HAND, Z_DECK)
     fits = [o for o in game.objs if o.oid not in taken and o.d.card.number == number and o.zone in zones]
     fits = [o for o in fits if (o.ctrl if o.zone == Z_FIELD else o.owner) == seat]
     if fits:
         return min(fits, key=lambda o: (zones.index(o.zone), o.oid)).oid
+    if taken and not left:
+        return -1
     info = card_of(game.program, number, number not in game.program.numbers)
     o = create(game, info, seat, Z_LIMBO)
     remove(game, o)

@@ -46,10 +46,10 @@ def decks() -> tuple[GameDeck, ...]:
 
 
 def choice(game: Game, rng: random.Random) -> int:
-    """A legal option; passing is rare, so that something happens."""
+    """A legal option; passing and sacrifices are rare, so that something happens."""
     assert game.decision is not None
     options = [option for option in game.decision.options if option.kind != "retreat"]
-    others = [option.index for option in options if option.kind != "pass"]
+    others = [option.index for option in options if option.kind not in ("pass", "sacrifice")]
     return rng.choice(others) if others and rng.random() < 0.8 else rng.choice(options).index
 
 
@@ -106,24 +106,25 @@ def shown(game: Game, seat: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_positions_of_random_games(seed: int) -> None:
-    """200 in all: both seats see the same, the next decision leads to where the game went on (ScenarioMaker tries it;
-    here the scenario is run besides), and next to none is refused."""
+    """200 are written in all: both seats see the same, the next decision leads to where the game went on (ScenarioMaker
+    tries it; here the scenario is run besides). Refused is only what a board has no place for."""
     make = maker(seed, "de" if seed % 2 else "en")
-    rng = random.Random(seed)
     games = make.recorded.games
     between = [n for n in range(1, make.recorded.last + 1) if games[n - 1].waiting().purpose == "action"]
-    refused = []
-    chosen = [rng.choice(between) for _ in range(OF_EACH)]
-    for at in chosen:
-        text = make.made(at, "X")
-        if isinstance(text, Refusal):
-            refused.append(text.why)
+    random.Random(seed).shuffle(between)
+    made = 0
+    for at in between:
+        text = make.tried(at, "X", ())
+        if isinstance(text, Unsayable):
+            assert text.why in ("waiting", "past", "modified"), (at, text.why)
             continue
         prepared, game = built(text)
         assert [shown(game, seat) for seat in (0, 1)] == [shown(games[at - 1], seat) for seat in (0, 1)], text
         assert run(prepared.scenario, STAGE, ("interpreter",)).ok, text
-    assert len(refused) <= OF_EACH // 8, refused
-    assert all(why in REASONS.values() for why in refused)
+        made += 1
+        if made == OF_EACH:
+            return
+    raise AssertionError(f"only {made} of {len(between)}")
 
 
 def test_every_wave_of_a_match() -> None:
@@ -184,7 +185,8 @@ BOARD = """Szenario "Ein Brett, auf dem alles vorkommt"
   B: Entfernt Rekrut
   B: Deck leer
   Spiel: Runde 4, Initiative A, Startspieler B, Pässe 1, Option hand_limit 9
-  Bisher: A opfert Rekrut, Rekrut von A stirbt, Miliz 0/1/1 von B stirbt
+  Bisher: A opfert Rekrut, Rekrut von A stirbt, Miliz 0/1/1 von B stirbt, Rekrut von A trifft HQ von B 2
+  Bisher: Rekrut von A trifft HQ von B 1, Rekrut von A trifft Miliz 1/0/2 von A 1
   A passt
 """
 ENGLISH = """Scenario "A board with everything on it"
