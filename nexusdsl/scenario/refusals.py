@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.scenario.driver import Driver
 from nexusdsl.scenario.outcome import Failure, FailureKind
+from nexusdsl.scenario.reasons import told
 from nexusdsl.scenario.tree import Act
 from nexusdsl.scenario.wants import Plan, Want
 from nexusdsl.scenario.waves import Refused
@@ -15,7 +17,14 @@ from nexusdsl.scenario.waves import Refused
 OFFERED: Final = Text("die Möglichkeit besteht", "it is offered")
 REFUSED: Final = Text("die Möglichkeit besteht nicht", "it is not offered")
 ASKED_AS: Final = {"choose": "pick", "order": "pick"}  # steps whose option kind has another name
+NO_RULE: Final = Text("keine Regel", "no rule")
 WAYS_OUT: Final = ("pass", "done", "no")
+
+
+def worded(rules: Sequence[str]) -> Text:
+    """Rules with their words, each once."""
+    texts = [told(rule) for rule in dict.fromkeys(rules)]
+    return Text("; ".join(text.de for text in texts), "; ".join(text.en for text in texts))
 
 
 def swap_allowed(act: Act, refused: Refused | None) -> list[Failure]:
@@ -68,8 +77,7 @@ class Asker:
         named = self.named(self.driver) + self.named(self.driver.settled())
         if any(rule in self.act.rules for rule in named):
             return []
-        wanted, found = ", ".join(self.act.rules), ", ".join(dict.fromkeys(named))
-        return [self._failure("refusal", Text(wanted, wanted), Text(found or "keine Regel", found or "no rule"))]
+        return [self._failure("refusal", worded(self.act.rules), worded(named) if named else NO_RULE)]
 
     def named(self, driver: Driver) -> list[str]:
         """The rules that the game names: for the step with each thing it goes with, for a partner on its own."""

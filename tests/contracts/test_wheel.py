@@ -34,4 +34,5 @@ def test_installed_wheel_plays_a_game(tmp_path: Path) -> None:
     ask = f"import sys; sys.path.append({here!r}); import nexusdsl; print(nexusdsl.__file__)"
     where = run(python, "-P", "-c", ask, cwd=tmp_path)
     assert Path(where.strip()).is_relative_to(site)
+    assert "R-034" in run(python, "-P", "-c", code, "rule", "R-034", cwd=tmp_path)  # the rulebook is packed, too
     assert run(python, "-P", "-c", code, "check", "nxs_a01", "--quiet", cwd=tmp_path) == ""

@@ -117,6 +117,15 @@ def test_a_set_has_the_rulebook_of_the_set_it_builds_on(tmp_path: Path) -> None:
     assert first.text.in_("en") == "Anders."
 
 
+def test_the_example_of_the_documentation_is_read(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "set-files.md").read_text(encoding="utf-8")
+    rules, header, rulings = page.split("```toml\n")[1].split("```")[0].partition("[rulings.")
+    (tmp_path / "rulings.toml").write_text(header + rulings, encoding="utf-8")
+    found = opened(tmp_path, rules)
+    assert found.findings == ()
+    assert [hit.number for hit in look_up(found.book, "G-200") if isinstance(hit, Entry)] == ["G-200"]
+
+
 def test_a_file_that_is_no_text_is_told_once(tmp_path: Path) -> None:
     opened(tmp_path, "")
     (tmp_path / "rules.toml").write_bytes(b"\xff\xfe[\0")
