@@ -16,7 +16,8 @@ from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
 from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.plan_facts import lookbacks, optional
-from nexusdsl.ir.plan_steps import Aim, Guard
+from nexusdsl.ir.plan_steps import Aim
+from nexusdsl.ir.plan_terms import Guard
 from nexusdsl.ir.quotes import spoken_as
 from nexusdsl.ir.sets import Wording
 

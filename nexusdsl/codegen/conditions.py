@@ -11,7 +11,7 @@ from nexusdsl.codegen.kernel import OBJ, F, ask, of_each
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.codegen.tests import test_name
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Picked
+from nexusdsl.ir.plan_terms import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Picked
 
 if TYPE_CHECKING:
     from nexusdsl.codegen.values import Values

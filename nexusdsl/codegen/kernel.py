@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.codegen.expr import AllSeats, Call, Expr, Name
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import Nth
+from nexusdsl.ir.plan_terms import Nth
 
 F, OBJ, OBJ_OID, SEAT = Name("f"), Name("o"), Name("o.oid"), Name("seat")
 OWN_SEAT, OBJ_SEAT = Name("f.seat"), Name("o.ctrl")

@@ -9,7 +9,7 @@ from nexusdsl.codegen.expr import Call, Expr, Int, Name, Op
 from nexusdsl.codegen.kernel import OBJ, F, ask, is_each
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import Many, Surplus
+from nexusdsl.ir.plan_terms import Many, Surplus
 
 if TYPE_CHECKING:
     from nexusdsl.codegen.values import Values

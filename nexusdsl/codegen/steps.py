@@ -27,10 +27,8 @@ from nexusdsl.ir.plan_steps import (
     Branch,
     Copy,
     Do,
-    Guard,
     Instr,
     Jump,
-    Many,
     Modify,
     Note,
     Plan,
@@ -40,6 +38,7 @@ from nexusdsl.ir.plan_steps import (
     Together,
     Weigh,
 )
+from nexusdsl.ir.plan_terms import Guard, Many
 from nexusdsl.ir.plan_texts import Sentences
 
 

@@ -9,7 +9,7 @@ from nexusdsl.codegen.expr import Expr, Int, Op, Str, negated
 from nexusdsl.codegen.kernel import OBJ, OBJ_OID, OBJ_SEAT, F, ask
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import DidFirst, Source
+from nexusdsl.ir.plan_terms import DidFirst, Source
 
 if TYPE_CHECKING:
     from nexusdsl.codegen.values import Values

@@ -12,7 +12,7 @@ from nexusdsl.codegen.patterns import event_of
 from nexusdsl.codegen.tests import term, test_name
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
-from nexusdsl.ir.plan_steps import BoundBoth, Followed, Guard, Nth, Picked, RandomSurplus, RestBoth, Source, TakenPile
+from nexusdsl.ir.plan_terms import BoundBoth, Followed, Guard, Nth, Picked, RandomSurplus, RestBoth, Source, TakenPile
 from nexusdsl.records import replace
 
 

@@ -20,17 +20,7 @@ from nexusdsl.interpreter.values import (
     test_of,
 )
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_steps import (
-    CanAttack,
-    CanExhaust,
-    CanPay,
-    CanPlay,
-    Enough,
-    Exists,
-    Guard,
-    HasCounters,
-    Picked,
-)
+from nexusdsl.ir.plan_terms import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Picked
 from nexusdsl.runtime import defs
 
 if TYPE_CHECKING:

@@ -27,19 +27,17 @@ from nexusdsl.ir.plan_steps import (
     Branch,
     Copy,
     Do,
-    Guard,
     Instr,
     Jump,
-    Many,
     Modify,
     Note,
     Play,
     Schedule,
     Slotted,
-    Source,
     Together,
     Weigh,
 )
+from nexusdsl.ir.plan_terms import Guard, Many, Source
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

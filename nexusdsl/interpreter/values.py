@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from nexusdsl.interpreter.scope import Scope, any_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_ids import EFFECT_KIND
-from nexusdsl.ir.plan_steps import (
+from nexusdsl.ir.plan_terms import (
     BoundBoth,
     DidFirst,
     Followed,

@@ -36,7 +36,8 @@ from nexusdsl.ir.plan_build import Builder
 from nexusdsl.ir.plan_follow import MOVERS, following
 from nexusdsl.ir.plan_guards import guards_in_hand, guards_of, payable
 from nexusdsl.ir.plan_sources import source_of
-from nexusdsl.ir.plan_steps import Aim, Guard, Plan
+from nexusdsl.ir.plan_steps import Aim, Plan
+from nexusdsl.ir.plan_terms import Guard
 from nexusdsl.ir.plan_walk import walk
 
 _ACTING = (Triggered, Replacement, Activated, OneShot)

@@ -36,13 +36,12 @@ from nexusdsl.ir.plan_steps import (
     Jump,
     LetHappen,
     Note,
-    Nth,
-    Picked,
     Schedule,
     TellNumbers,
     Together,
     Weigh,
 )
+from nexusdsl.ir.plan_terms import Nth, Picked
 from nexusdsl.ir.plan_veils import divided
 from nexusdsl.ir.plan_walk import DEPTH, TooDeepError, rewrite
 from nexusdsl.records import replace

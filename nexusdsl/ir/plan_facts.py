@@ -61,7 +61,7 @@ from nexusdsl.ir.nodes import (
     Without,
     You,
 )
-from nexusdsl.ir.plan_steps import DidFirst
+from nexusdsl.ir.plan_terms import DidFirst
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.records import replace
 

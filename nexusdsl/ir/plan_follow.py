@@ -27,7 +27,7 @@ from nexusdsl.ir.nodes import (
     Seq,
     This,
 )
-from nexusdsl.ir.plan_steps import Followed
+from nexusdsl.ir.plan_terms import Followed
 from nexusdsl.records import replace
 
 Moved = frozenset[str | int]

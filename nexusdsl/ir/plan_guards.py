@@ -43,7 +43,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.plan_purposes import purpose
 from nexusdsl.ir.plan_slots import read_by, slots_of
 from nexusdsl.ir.plan_sources import asks_each, for_seat, held
-from nexusdsl.ir.plan_steps import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Source
+from nexusdsl.ir.plan_terms import CanAttack, CanExhaust, CanPay, CanPlay, Enough, Exists, Guard, HasCounters, Source
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.records import replace
 

@@ -64,7 +64,6 @@ from nexusdsl.ir.plan_steps import (
     AskOrder,
     BecomeToken,
     Bind,
-    BoundBoth,
     Copy,
     CreateToken,
     DealDivided,
@@ -73,20 +72,14 @@ from nexusdsl.ir.plan_steps import (
     Instr,
     Leaf,
     MakeOffered,
-    Many,
     Modify,
-    Nth,
     PayChosen,
     Play,
     PutOrdered,
-    RandomSurplus,
-    RestBoth,
     Slotted,
-    Source,
-    Surplus,
-    TakenPile,
     TellPiles,
 )
+from nexusdsl.ir.plan_terms import BoundBoth, Many, Nth, RandomSurplus, RestBoth, Source, Surplus, TakenPile
 from nexusdsl.ir.plan_veils import is_veiled
 from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.records import replace

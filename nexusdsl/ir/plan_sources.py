@@ -38,7 +38,7 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.plan_slots import renamed
-from nexusdsl.ir.plan_steps import Nth, Source
+from nexusdsl.ir.plan_terms import Nth, Source
 from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.records import replace
 

@@ -8,7 +8,7 @@ cannot be done is missing from their options only.
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import Bound, Every, Filter, InZone, Player, Zone
-from nexusdsl.ir.plan_steps import CanPlay, Enough, Exists, Guard, Source
+from nexusdsl.ir.plan_terms import CanPlay, Enough, Exists, Guard, Source
 
 _SECRET: frozenset[Zone] = frozenset(("hand", "deck", "deck_top", "deck_bottom"))
 _PICKY = ("play_now", "play_free")  # not every card of a hand can be played, and only its owner knows which

@@ -54,23 +54,17 @@ from nexusdsl.ir.plan_steps import (
     AskMay,
     AskMode,
     Bind,
-    BoundBoth,
     Branch,
-    CanAttack,
-    CanPay,
     DiscardCards,
     Do,
-    Enough,
-    Exists,
     Instr,
     Jump,
     Modify,
     Note,
-    Nth,
     Schedule,
-    Source,
     Together,
-)  # fmt: skip
+)
+from nexusdsl.ir.plan_terms import BoundBoth, CanAttack, CanPay, Enough, Exists, Nth, Source
 from nexusdsl.ir.plan_walk import TooDeepError
 from tests.expected.keywords_ir import KEYWORDS
 

@@ -18,29 +18,21 @@ from nexusdsl.ir.plan_steps import (
     BecomeToken,
     Bind,
     Branch,
-    CanExhaust,
-    CanPlay,
     CreateToken,
     DealDivided,
     DiscardCards,
     Do,
-    Enough,
-    HasCounters,
     Instr,
     Jump,
     LetHappen,
     Modify,
     Note,
-    Nth,
-    Picked,
     Play,
     PutOrdered,
-    RandomSurplus,
     Schedule,
-    Source,
-    Surplus,
     Together,
-)  # fmt: skip
+)
+from nexusdsl.ir.plan_terms import CanExhaust, CanPlay, Enough, HasCounters, Nth, Picked, RandomSurplus, Source, Surplus
 from nexusdsl.records import replace
 
 ME, THEM, BOTH = ir.You(), ir.Opponent(), ir.EachPlayer()
