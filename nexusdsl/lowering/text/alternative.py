@@ -7,9 +7,10 @@ from typing import Any, Final
 from nexusdsl.diagnostics.catalog_text import NOT_UNDERSTOOD
 from nexusdsl.ir.nodes import AddStat, Apply, Bound, Choose, Condition, Effect, If, Lit, Pick, You
 from nexusdsl.ir.plan_walk import rewrite
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.match import lemmas
 from nexusdsl.lowering.text.model import RefusedError, Run
-from nexusdsl.lowering.text.nouns import is_mark, literal, reading
+from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Bare, Chunk, Clause, Line, Mains, Np, Rest, Trailing, Word
 from nexusdsl.vocabulary.frames import frames_of

@@ -19,9 +19,10 @@ from nexusdsl.ir.nodes import (
     Theirs,
     You,
 )
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.match import Match, no_frame, view
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, reading
+from nexusdsl.lowering.text.nouns import determiner, is_mark, reading
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Word
 

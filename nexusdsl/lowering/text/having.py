@@ -37,6 +37,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.numbers import Count as CountOf
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.counts import comparison, literal, whole
 from nexusdsl.lowering.text.effective import check_stat
 from nexusdsl.lowering.text.groups import LIKE, Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
@@ -44,16 +45,13 @@ from nexusdsl.lowering.text.nouns import (
     all_of,
     any_of,
     card_filter,
-    comparison,
     determiner,
     govern,
     is_mark,
     is_you,
-    literal,
     not_twice,
     reading,
     singular,
-    whole,
     word_of_kind,
 )
 from nexusdsl.lowering.text.refs import player, reference

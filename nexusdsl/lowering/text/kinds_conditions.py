@@ -26,13 +26,14 @@ from nexusdsl.ir.nodes import (
     Theirs,
     This,
 )
+from nexusdsl.lowering.text.counts import comparison, literal
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.having import base_of, cost_is, had_tests, the_named_card
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, pattern, plain, unmarked
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, is_mark, literal, reading, word_of_kind
+from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, reading, word_of_kind
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.records import replace

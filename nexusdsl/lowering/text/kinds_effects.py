@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, Top, You
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.doubling import doubled_counters, own_resource
 from nexusdsl.lowering.text.groups import Phrase, Post, preposition
 from nexusdsl.lowering.text.having import WORDS
@@ -13,7 +14,7 @@ from nexusdsl.lowering.text.kinds_numbers import counters
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object_, plain, told, unmarked
 from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.piles import pile
 from nexusdsl.lowering.text.refs import bounds, player, player_of, reference

@@ -7,11 +7,12 @@ from typing import Final
 
 from nexusdsl.ir.nodes import Every, Filter, Opponent, You
 from nexusdsl.ir.sets import TypeRule
+from nexusdsl.lowering.text.counts import comparison, literal
 from nexusdsl.lowering.text.effective import printed
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import comparison, determiner, literal, reading, singular, word_of_kind
+from nexusdsl.lowering.text.nouns import determiner, reading, singular, word_of_kind
 from nexusdsl.lowering.text.refs import player
 from nexusdsl.vocabulary.frames import Role
 

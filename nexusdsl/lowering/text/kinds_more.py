@@ -8,11 +8,12 @@ from typing import Final
 from nexusdsl.ir.effects_more import COIN, Outside
 from nexusdsl.ir.nodes import Bound, Did, InZone, Lit, Reveal, You
 from nexusdsl.ir.plan_walk import walk
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.effective import check_filter
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.tokens import copied, seen
 from nexusdsl.records import replace

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.ir.nodes import Amount, Discard, Draw, EachPlayer, Number, Opponent, ResourceOf, You
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.halves import half_cards, half_of, half_points, half_resource
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import (
-    all_of,
-    determiner,
-    govern,
-    is_mark,
-    literal,
-    not_twice,
-    reading,
-    relative,
-    word_of_kind,
-)
+from nexusdsl.lowering.text.nouns import all_of, determiner, govern, is_mark, not_twice, reading, relative, word_of_kind
 from nexusdsl.lowering.text.numbers import amount, counted
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.records import replace

@@ -6,20 +6,12 @@ from types import MappingProxyType
 from typing import Final
 
 from nexusdsl.ir.nodes import Amount, Bound, EventObject, EventSubject, Every, Filter, This, You
+from nexusdsl.lowering.text.counts import comparison, literal
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.kinds_words import compared
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import (
-    card_filter,
-    comparison,
-    determiner,
-    govern,
-    is_mark,
-    literal,
-    reading,
-    singular,
-)
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, reading, singular
 from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary.frames import Role

@@ -22,21 +22,12 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.thats import exchanged
+from nexusdsl.lowering.text.counts import literal, number
 from nexusdsl.lowering.text.effective import check_stat, kinds_of
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import (
-    all_of,
-    card_filter,
-    determiner,
-    govern,
-    is_mark,
-    literal,
-    number,
-    reading,
-    singular,
-)
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, reading, singular
 from nexusdsl.lowering.text.numbers import counted, limited, stat_of
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import reference

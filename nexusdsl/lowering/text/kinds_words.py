@@ -11,11 +11,12 @@ from nexusdsl.ir.nodes import (
     Op,
     You,
 )
+from nexusdsl.lowering.text.counts import comparison, literal, whole
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, mention_mask, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
-from nexusdsl.lowering.text.nouns import card_filter, comparison, determiner, govern, literal, reading, singular, whole
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, reading, singular
 from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.refs import bounds, reference
 from nexusdsl.lowering.text.zones import zone_of

@@ -20,12 +20,13 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.lowering.text.agreement import chunk_mask
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.drafts import NO_PREFIX, Prefix, only_word
 from nexusdsl.lowering.text.kinds_more import is_x
 from nexusdsl.lowering.text.limits import limit_of
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.lowering.text.moments import again, ended, moment
-from nexusdsl.lowering.text.nouns import literal, reading
+from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word

@@ -21,19 +21,10 @@ from nexusdsl.ir.nodes import (
     Remove,
     This,
 )
+from nexusdsl.lowering.text.counts import literal, number
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import (
-    all_of,
-    card_filter,
-    determiner,
-    govern,
-    is_mark,
-    literal,
-    not_twice,
-    number,
-    reading,
-)
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading
 from nexusdsl.lowering.text.numbers import equal, limited, per
 from nexusdsl.lowering.text.quoted import is_quote, quote
 from nexusdsl.lowering.text.refs import reference

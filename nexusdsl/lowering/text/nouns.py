@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, get_args
 
-from nexusdsl.diagnostics.catalog_text import NO_FRAME, OUT_OF_RANGE, PARAMETER, UNCLAIMED_WORD
+from nexusdsl.diagnostics.catalog_text import NO_FRAME, UNCLAIMED_WORD
 from nexusdsl.ir.nodes import (
     AnyOf,
     AttachedTo,
-    Chosen,
     ControlledBy,
     Did,
     Extreme,
@@ -22,13 +21,9 @@ from nexusdsl.ir.nodes import (
     HasSubtype,
     InState,
     IsOne,
-    Lit,
     Named,
     NamedAs,
-    Number,
     OfFaction,
-    Op,
-    Param,
     Parity,
     SameAs,
     Side,
@@ -79,7 +74,6 @@ _STATES = (
     "exhausted",
     "ready",
 )
-MOST = 99
 _CATEGORIES = get_args(Category)
 YOUR_VERB: Final = {"de": "2sg", "en": "3pl"}  # the form behind "du", "you"
 
@@ -150,35 +144,6 @@ def determiner(chunk: Chunk) -> str | None:
 def is_mark(word: Word | None, *kinds: str) -> bool:
     """Whether a word is a phrase of one of the kinds."""
     return word is not None and word.mark is not None and word.mark.kind in kinds
-
-
-def number(run: Run, word: Word) -> Number:
-    """A literal or the keyword's parameter."""
-    mark = word.mark
-    assert mark is not None
-    run.claim(word)
-    if mark.kind == "param" and run.defined is not None and word.text.endswith("X"):
-        return run.defined
-    if mark.kind == "param" and run.paid is not None and word.text.endswith("X"):
-        return Chosen(run.paid, span=word.span)
-    if mark.kind == "param":
-        if not run.context.has_number:
-            raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=50)
-        return Param(span=word.span)
-    if mark.kind != "number":  # "ebenso viel"
-        raise MismatchError
-    value = int(mark.args[0]) if len(mark.args[0]) < 6 else MOST + 1
-    if abs(value) > MOST or (word.type != "SIGNED" and value < 0):
-        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
-    return Lit(abs(value), span=word.span)
-
-
-def literal(run: Run, word: Word) -> int:
-    """A number that must be printed."""
-    found = number(run, word)
-    if not isinstance(found, Lit):
-        raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=40)
-    return found.value
 
 
 def govern(run: Run, phrase: Phrase, case: german.Case) -> None:
@@ -477,26 +442,3 @@ def relative(run: Run, post: Rel, phrase: Phrase, case: german.Case) -> None:
 def is_you(chunk: Chunk) -> bool:
     """The pronoun of the controller as a subject."""
     return chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() in ("du", "you")
-
-
-def whole(op: Op, count: int) -> tuple[Op, int]:
-    """A comparison of whole numbers in its usual form: "mehr als 3" is "mindestens 4", "weniger als 1" is none."""
-    if op == ">":
-        return ">=", count + 1
-    if op == "<":
-        if count < 1:
-            raise MismatchError
-        return ("<=", count - 1) if count > 1 else ("==", 0)
-    return op, count
-
-
-def comparison(run: Run, count: Count, allowed: tuple[Op, ...]) -> Op:
-    """The comparison that a number prints; MismatchError without one."""
-    words = [w for w in (count.before, count.after) if w is not None]
-    if len(words) != 1 or words[0].mark is None or words[0].mark.kind != "compare":
-        raise MismatchError
-    run.claim(*words)
-    for op in allowed:
-        if words[0].mark.args[0] == op:
-            return op
-    raise MismatchError

@@ -21,10 +21,11 @@ from nexusdsl.ir.nodes import (
     Times,
 )
 from nexusdsl.lowering.text.agreement import amount_word
+from nexusdsl.lowering.text.counts import literal, number
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.holders import resource_held, resource_of
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, literal, number
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark
 from nexusdsl.lowering.text.outcomes import done_before
 from nexusdsl.lowering.text.quantities import counters_on, halved_or_times, heads, occurred, plainly, quantity, stat_of
 from nexusdsl.records import replace

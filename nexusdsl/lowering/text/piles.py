@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from nexusdsl.ir.nodes import Bound, OtherPile, Pile, Ref, Split
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import determiner, is_mark, literal, reading, singular
+from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
 
 
 def separated(run: Run, made: Split) -> None:

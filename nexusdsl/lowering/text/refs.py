@@ -34,6 +34,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.ir.terms import ANY
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
+from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.groups import Phrase, groupings, owner_phrase, preposition
 from nexusdsl.lowering.text.mentions import (
     acted_on,
@@ -47,17 +48,7 @@ from nexusdsl.lowering.text.mentions import (
     this_one,
 )
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import (
-    Found,
-    card_filter,
-    determiner,
-    govern,
-    is_mark,
-    is_you,
-    literal,
-    ordered,
-    reading,
-)
+from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, ordered, reading
 from nexusdsl.lowering.text.shown import of_shown
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.records import replace

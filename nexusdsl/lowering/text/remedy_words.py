@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.lowering.text.counts import MOST
 from nexusdsl.lowering.text.model import Run
-from nexusdsl.lowering.text.nouns import MOST
 from nexusdsl.lowering.text.variants import english_noun, german_noun, other_lead
 from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import english, german
