@@ -16,8 +16,9 @@ from nexusdsl.lowering.text.mentions import later
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, reading, singular
 from nexusdsl.lowering.text.numbers import amount
+from nexusdsl.lowering.text.picks import bounds
 from nexusdsl.lowering.text.piles import pile
-from nexusdsl.lowering.text.refs import bounds, player, player_of, reference
+from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.lowering.text.tokens import copied, copied_token, model_of, seen, token_of
 from nexusdsl.lowering.text.zones import zone_of
 from nexusdsl.records import replace

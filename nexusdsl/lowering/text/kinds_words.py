@@ -18,7 +18,8 @@ from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, reading, singular
 from nexusdsl.lowering.text.numbers import stat_of
-from nexusdsl.lowering.text.refs import bounds, reference
+from nexusdsl.lowering.text.picks import bounds
+from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.zones import zone_of
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk

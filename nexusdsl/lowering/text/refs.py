@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, MISSING_NUMBER
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET
 from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     Answered,
@@ -23,7 +23,6 @@ from nexusdsl.ir.nodes import (
     OwnerOf,
     Player,
     PlayerWith,
-    Random,
     Ref,
     Rest,
     ThatPlayer,
@@ -49,6 +48,7 @@ from nexusdsl.lowering.text.mentions import (
 )
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, ordered, reading
+from nexusdsl.lowering.text.picks import at_random, bounds, is_plural, new_mask, picked, who_chooses
 from nexusdsl.lowering.text.shown import of_shown
 from nexusdsl.lowering.text.zones import owned_zone
 from nexusdsl.records import replace
@@ -200,12 +200,12 @@ def _pronoun(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
     head = phrase.chunk.head
     shown = of_shown(run, phrase)
     if shown is not None:
-        return _new(run, phrase, *bounds(run, phrase), Filter(zone=shown), chooser)
+        return picked(run, phrase, *bounds(run, phrase), Filter(zone=shown), chooser)
     if head is None or len(phrase.np.chunks) > 1:
         return _of_them(run, phrase, chooser)
     if is_mark(head, "any_of_them") and run.heap is not None and not phrase.posts:
         run.claim(head)
-        return _new(run, phrase, 0, ANY, Filter(among=run.heap), chooser)
+        return picked(run, phrase, 0, ANY, Filter(among=run.heap), chooser)
     if reading(head, "it", "they") is None or phrase.posts:
         raise MismatchError
     if is_mark(head, "both"):
@@ -234,7 +234,7 @@ def _of_them(run: Run, phrase: Phrase, chooser: Player | None) -> Ref:
         raise MismatchError
     lo, hi = bounds(run, phrase)
     of_what = Filter(among=run.heap) if run.counted is None else run.counted
-    return _new(run, phrase, lo, hi, of_what, chooser)
+    return picked(run, phrase, lo, hi, of_what, chooser)
 
 
 def _one_of_theirs(run: Run, phrase: Phrase, post: Phrase, chooser: Player | None) -> Ref:
@@ -254,7 +254,7 @@ def _theirs(run: Run, post: Phrase) -> Filter:
     """ "deiner Einheiten", "of their units", "der Einheiten deines Gegners": all that a player has."""
     found = card_filter(run, replace(post, preposition=None))
     filter = found.filter
-    if found.count or found.random or found.top or found.other_words or filter.zone or not _plural(run, post):
+    if found.count or found.random or found.top or found.other_words or filter.zone or not is_plural(run, post):
         raise MismatchError
     if found.determiner in ("him", "they") and isinstance(run.actor, Opponent | EachPlayer):
         enemy = run.node != "Sacrifice"  # players sacrifice what is theirs
@@ -386,12 +386,12 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if name == "that":
         return demonstrative(run, found, phrase)
     if found.random:
-        return _random(run, found, phrase)
-    if name == "any_number" and found.count is None and _plural(run, phrase):
-        return _new(run, phrase, 0, ANY, found.filter, _chooser(run, found, chooser))
+        return at_random(run, found, phrase)
+    if name == "any_number" and found.count is None and is_plural(run, phrase):
+        return picked(run, phrase, 0, ANY, found.filter, who_chooses(run, found, chooser))
     if name in ("indef", None) and (name == "indef" or found.count is not None):
         lo, hi = (1, 1) if found.count is None else bounds(run, phrase)
-        return _new(run, phrase, lo, hi, found.filter, _chooser(run, found, chooser))
+        return picked(run, phrase, lo, hi, found.filter, who_chooses(run, found, chooser))
     if found.other_words:
         raise MismatchError
     if name == "def":
@@ -408,7 +408,7 @@ def _selected(run: Run, found: Found, phrase: Phrase, subject: bool, chooser: Pl
     if name == "all_theirs" and found.count is None:
         return _all_of_theirs(run, found, phrase)
     if (name in ("each", "all") and found.count is None) or (
-        subject and name in (None, "you") and _plural(run, phrase)
+        subject and name in (None, "you") and is_plural(run, phrase)
     ):
         return Every(found.filter, span=phrase.span)
     raise MismatchError
@@ -425,10 +425,6 @@ def _all_of_theirs(run: Run, found: Found, phrase: Phrase) -> Every:
     return Every(replace(filter, tests=ordered((*filter.tests, ControlledBy(ThatPlayer())))), span=phrase.span)
 
 
-def _plural(run: Run, phrase: Phrase) -> bool:
-    return bool(phrase.mask & (german.PLURAL if run.language == "de" else english.PLURAL))
-
-
 def _single(run: Run, found: Found, phrase: Phrase) -> bool:
     """Whether there is just one per player, as a base."""
     rules = [run.context.rule(k) for k in found.filter.kinds]
@@ -442,7 +438,7 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
     if found.count is not None or not phrase.mask & singular_mask(run):
         raise MismatchError
     if any(isinstance(t, Extreme) for t in found.filter.tests):
-        return _new(run, phrase, 1, 1, found.filter, chooser)
+        return picked(run, phrase, 1, 1, found.filter, chooser)
     state = any(isinstance(t, InState) for t in found.filter.tests)
     single = _single(run, found, phrase)
     if not state and not single:
@@ -454,13 +450,13 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
         raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text_of(phrase)), *reasons, rank=49, hints=hints)
     made = The(found.filter, span=phrase.span)
     if not single:
-        run.mention(made, _mask(run, phrase, False), found.filter, phrase.np.span)
+        run.mention(made, new_mask(run, phrase, False), found.filter, phrase.np.span)
     return _base(run, made, phrase) if single else made
 
 
 def _base(run: Run, made: The, phrase: Phrase) -> The:
     """A base, which a pronoun means only where it can mean nothing else."""
-    run.base = Referent(made, _mask(run, phrase, False), made.filter, phrase.np.span)
+    run.base = Referent(made, new_mask(run, phrase, False), made.filter, phrase.np.span)
     return made
 
 
@@ -472,64 +468,3 @@ def _fought(filter: Filter) -> bool:
     """Whether a state is one of the running combat."""
     states = [t.state for t in filter.tests if isinstance(t, InState)]
     return any(s in ("attacking", "blocking", "blocked", "unblocked") for s in states)
-
-
-def bounds(run: Run, phrase: Phrase) -> tuple[int, int]:
-    """ "2" or "bis zu 2"."""
-    count = phrase.chunk.count
-    assert count is not None
-    high = literal(run, count.number)
-    if count.number.type == "SIGNED" or count.after is not None or high < 1:
-        raise MismatchError
-    if count.before is None:
-        return high, high
-    if not is_mark(count.before, "upto"):
-        raise MismatchError
-    run.claim(count.before)
-    return 0, high
-
-
-def _chooser(run: Run, found: Found, chooser: Player | None) -> Player | None:
-    """ "der Wahl deines Gegners"; "deiner Wahl" says nothing new."""
-    for word in found.other_words:
-        if not is_mark(word, "choice") or len(found.other_words) > 1:
-            raise MismatchError
-        run.claim(word)
-        assert word.mark is not None
-        if word.mark.args[0] == "own":  # who acts chooses anyway
-            return chooser if isinstance(run.actor, Opponent | EachPlayer) else _nobody()
-        return Opponent() if word.mark.args[0] == "opponent" else None
-    return chooser
-
-
-def _nobody() -> Player:
-    raise MismatchError
-
-
-def _new(run: Run, phrase: Phrase, lo: int, hi: int, filter: Filter, by: Player | None) -> Choose:
-    made = Choose(lo, hi, filter, run.new_slot(), by or You(), span=phrase.span)
-    run.mention(made, _mask(run, phrase, hi > 1), filter, phrase.np.span)
-    return made
-
-
-def _mask(run: Run, phrase: Phrase, plural: bool) -> int:
-    """Gender and number of a new referent; none if its nouns differ in gender."""
-    if run.language == "en":
-        return english.PLURAL if plural else english.SINGULAR
-    if plural:
-        return german.PLURAL
-    genders = {gender_of(agreement(c.head) & german.SINGULAR) for c in phrase.np.chunks if c.head is not None}
-    return genders.pop() if len(genders) == 1 else 0
-
-
-def _random(run: Run, found: Found, phrase: Phrase) -> Ref:
-    if found.determiner not in (None, "indef") or found.other_words:
-        raise MismatchError
-    if found.determiner is None and found.count is None:
-        raise RefusedError(MISSING_NUMBER, phrase.np.span, ("word", text_of(phrase)), rank=20)
-    low, count = (1, 1) if found.count is None else bounds(run, phrase)
-    if low != count:
-        raise MismatchError
-    made = Random(count, found.filter, run.new_slot(), span=phrase.span)
-    run.mention(made, _mask(run, phrase, count > 1), found.filter, phrase.np.span)
-    return made
