@@ -236,7 +236,7 @@ def restore(set: str | Path | PlaySet, state: Mapping[str, Any]) -> Game:
         game = restored(table.program(dict(state["options"])), json.dumps(state))
         if game.data() != json.loads(json.dumps(state)):
             raise ValueError("it does not hold together")
-    except (LookupError, ValueError, TypeError, AttributeError) as error:
+    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         raise SetupError(f"das ist kein Spielstand ({error}).", f"this is no state of a game ({error}).") from None
     return game
 

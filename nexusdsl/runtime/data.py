@@ -101,8 +101,8 @@ def info_of(program: Program, value: list[Any]) -> CardInfo:
     index: int = value[0]
     if not value[13]:
         return program.infos[index]
-    base = program.infos[index] if index >= 0 else next(b for b in program.bases if b.index == index)
-    return program.with_stats(base, tuple(value[13]))
+    bases = {base.index: base for base in program.bases}
+    return program.with_stats(program.infos[index] if index >= 0 else bases[index], tuple(value[13]))
 
 
 def obj_from(g: Game, oid: int, value: list[Any]) -> Obj:
