@@ -51,9 +51,7 @@ def ready(g: Game, f: Frame, targets: list[int]) -> None:
     """Those that are exhausted are ready again, if no text keeps them from it."""
     if idle(g, 0):
         return
-    done = [
-        oid for oid in reached(g, f, targets) if is_exhausted(g, g.objs[oid]) and may_be_readied(g, g.objs[oid])
-    ]
+    done = [oid for oid in reached(g, f, targets) if is_exhausted(g, g.objs[oid]) and may_be_readied(g, g.objs[oid])]
     for oid in done:
         g.rules.ready(g, g.own(oid))
         note(g, L_READY, oid, -1, 0)

@@ -13,7 +13,8 @@ from nexusdsl.runtime.program import Program
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.happened import Happened
 from nexusdsl.scenario.names import TOKEN
-from nexusdsl.scenario.setup import OnField, SeatSetup, Setup, starter_of
+from nexusdsl.scenario.onfield import OnField
+from nexusdsl.scenario.setup import SeatSetup, Setup, starter_of
 from nexusdsl.scenario.stage import Prepared
 from nexusdsl.scenario.waves import Waves
 from nexusdsl.source import Span

@@ -14,45 +14,13 @@ from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.happened import Happened, happened
 from nexusdsl.scenario.lexicon import STATES
 from nexusdsl.scenario.names import Lexicon
+from nexusdsl.scenario.onfield import OnField, is_number, placed_card
 from nexusdsl.scenario.tree import Board, Item, Scenario, Word
 from nexusdsl.source import Span
 
 MOST = 200  # filler cards of one zone
 ZONES = ("hand", "deck", "discard", "side", "removed")
 DECK = 10  # cards of a deck that no board line speaks of
-
-
-# State of a card in play → the field that says so.
-FLAGS = {
-    "facedown": "face_down", "exhausted": "exhausted", "attacked": "attacked", "blocked": "blocked", "used": "used",
-    "waited": "waited",
-    "token": "token", "captured": "captured",
-}  # fmt: skip
-
-
-@dataclass(slots=True)
-class OnField:
-    """A card in play. `current` are values as they shall show; `added` permanent changes of attributes."""
-
-    card: str
-    current: dict[str, int] = field(default_factory=dict)
-    added: dict[str, int] = field(default_factory=dict)
-    counters: dict[str, int] = field(default_factory=dict)
-    keywords: list[str] = field(default_factory=list)
-    statuses: list[str] = field(default_factory=list)
-    markers: list[str] = field(default_factory=list)
-    face_down: bool = False
-    exhausted: bool = False
-    attacked: bool = False
-    blocked: bool = False
-    used: bool = False
-    waited: bool = False
-    token: bool = False
-    captured: bool = False  # of a shared card: in this round
-    owner: int | None = None
-    printed: tuple[int, ...] = ()  # values that tell one token from another of its subtype
-    lasting: list[tuple[str, int]] = field(default_factory=list)
-    span: Span = field(default=Span("", 0, 0), compare=False)
 
 
 @dataclass(slots=True)
@@ -123,18 +91,18 @@ def _game_item(item: Item, setup: Setup, lexicon: Lexicon) -> None:
     state = STATES.get(head.text)
     if state == "setup" and not rest:
         setup.from_start = True
-    elif state == "seed" and _is_number(rest):
+    elif state == "seed" and is_number(rest):
         setup.seed = rest[0].number
-    elif state == "wave" and _is_number(rest):
+    elif state == "wave" and is_number(rest):
         setup.wave = rest[0].number
-    elif state == "passes" and _is_number(rest):
+    elif state == "passes" and is_number(rest):
         setup.passes = rest[0].number
     elif state == "starter" and len(rest) == 1 and rest[0].kind == "SEAT":
         setup.starter = rest[0].number
     elif state == "option" and len(rest) == 2:
         key = lexicon.need(rest[0], "option").id
         setup.options[key] = _option_value(key, rest[1], lexicon)
-    elif _is_number(rest):
+    elif is_number(rest):
         setup.periods[lexicon.need(head, "period").id] = rest[0].number
     elif len(rest) == 1 and rest[0].kind == "SEAT" and lexicon.need(head, "initiative"):
         setup.initiative = rest[0].number
@@ -161,7 +129,7 @@ def _fit_together(chosen: dict[str, str], lexicon: Lexicon, places: Sequence[Spa
 
 def _add_shared(item: Item, shared: list[OnField], lexicon: Lexicon) -> None:
     card = _card(item.words, lexicon)
-    shared.append(_placed(card, item, lexicon))
+    shared.append(placed_card(card, item, lexicon))
 
 
 @dataclass(slots=True)
@@ -195,10 +163,10 @@ class _SeatReader:
         if state == "decklist" and len(words) == 2:
             self.seat.decklist = words[1]
             return True
-        if state == "waves" and _is_number(words[1:]):
+        if state == "waves" and is_number(words[1:]):
             self.seat.wins = words[1].number
             return True
-        if state == "actions" and _is_number(words[1:]):
+        if state == "actions" and is_number(words[1:]):
             self.seat.actions = words[1].number
             return True
         if STATES.get(words[0].text) == "main" and len(words) > 1:
@@ -228,9 +196,9 @@ class _SeatReader:
             raise fault(BAD_BOARD, item.words[0].span, "die Zahl steht hinter dem Wert", "the number follows the value")
         card = _card(item.words, self.lexicon)
         if _is_shared(card, self.lexicon):
-            self.seat.shared.append(_placed(card, item, self.lexicon))
+            self.seat.shared.append(placed_card(card, item, self.lexicon))
         elif self.zone == "field":
-            self.seat.placed.append(_placed(card, item, self.lexicon))
+            self.seat.placed.append(placed_card(card, item, self.lexicon))
         elif self.zone and not item.marks:
             self.seat.zones[self.zone].append(card)
         else:
@@ -265,62 +233,3 @@ def _is_shared(number: str, lexicon: Lexicon) -> bool:
     """Whether a card is one that both players have before them."""
     kinds = [kind.id for kind in lexicon.chain[-1].ruleset.types if kind.shared]
     return any(card.number == number and card.type in kinds for part in lexicon.chain for card in part.cards)
-
-
-def _is_number(words: tuple[Word, ...]) -> bool:
-    return len(words) == 1 and words[0].kind == "INT"
-
-
-def _placed(card: str, item: Item, lexicon: Lexicon) -> OnField:
-    placed = OnField(card, span=item.words[0].span)
-    for mark in item.marks:
-        _mark(placed, mark, lexicon)
-    return placed
-
-
-def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
-    head, rest = mark[0], mark[1:]
-    state = STATES.get(head.text)
-    if state in FLAGS and not rest:
-        setattr(placed, FLAGS[state], True)
-    elif len(mark) > 1 and all(word.kind == "INT" for word in mark):
-        placed.printed = tuple(word.number for word in mark)
-    elif head.kind == "PREP" and len(rest) == 1 and rest[0].kind == "SEAT":
-        placed.owner = rest[0].number
-    elif len(rest) and (lasting := _lasting(mark, lexicon)) is not None:
-        placed.lasting.append(lasting)
-    elif (counter := _counter(mark, lexicon)) is not None:
-        placed.counters[counter[0]] = counter[1]
-    elif head.kind == "SIGNED" and len(rest) == 1:
-        placed.added[lexicon.need(rest[0], "attribute").id] = head.number
-    elif _is_number(rest):
-        placed.current[lexicon.need(head, "attribute").id] = rest[0].number
-    elif not rest:
-        _plain_mark(placed, head, lexicon)
-    else:
-        raise fault(BAD_BOARD, head.span, "dieser Zustand ist unklar", "this state is unclear")
-
-
-def _lasting(mark: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, int] | None:
-    """A change that lasts until the round ends: its last word is the period."""
-    *said, last = mark
-    period = lexicon.find(last.text, "period")
-    if period is None or period.id != "round":
-        return None
-    if said[0].kind == "SIGNED" and len(said) == 2:
-        return lexicon.need(said[1], "attribute").id, said[0].number
-    return (lexicon.need(said[0], "keyword").id, 0) if len(said) == 1 else None
-
-
-def _counter(mark: tuple[Word, ...], lexicon: Lexicon) -> tuple[str, int] | None:
-    """A number of counters, before or behind their name."""
-    number, name = valued(mark)
-    meaning = None if number is None or name is None else lexicon.find(name.text, "counter")
-    return None if number is None or meaning is None else (meaning.id, number)
-
-
-def _plain_mark(placed: OnField, word: Word, lexicon: Lexicon) -> None:
-    adjective = word.text[:1].islower()
-    order = ("marker", "status", "keyword") if adjective else ("marker", "keyword", "status")
-    meaning = lexicon.need(word, *order)
-    {"marker": placed.markers, "status": placed.statuses, "keyword": placed.keywords}[meaning.kind].append(meaning.id)

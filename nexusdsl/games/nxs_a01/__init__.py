@@ -1,7 +1,8 @@
 """NXS-A01 "NEXUS": rounds, initiative, credits, combat, victory. Procedures only: cards and keywords arrive as
 definitions."""
 
-from nexusdsl.games.nxs_a01.capture import Unsayable, essence, position_now
+from nexusdsl.games.nxs_a01.capture import Unsayable, position_now
+from nexusdsl.games.nxs_a01.essence import essence
 from nexusdsl.games.nxs_a01.past import Past
 from nexusdsl.games.nxs_a01.play import new_game, new_program
 from nexusdsl.games.nxs_a01.position import Placed, Position, Side, new_position
