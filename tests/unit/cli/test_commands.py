@@ -238,9 +238,9 @@ def test_a_log_is_replayed_and_verified(capsys: Capsys, tmp_path: Path) -> None:
         ('"seed":11', '"seed":NaN', "NX640"),
         ('"seed":11', '"seed":11,"seed":11', "NX640"),
         ("MIL-001", "MIL-002", "NX64"),
-        ('"options":{}', '"options":{"nope":"1"}', ""),
+        ('"options":{}', '"options":{"nope":"1"}', "NX648"),
         ('"set":"nxs_a01"', '"set":"nowhere"', ""),
-        ("MIL-001", "XXX-999", ""),
+        ("MIL-001", "XXX-999", "NX648"),
     ],
 )
 def test_a_forged_log_is_refused(capsys: Capsys, tmp_path: Path, logged: str, old: str, new: str, code: str) -> None:
@@ -323,7 +323,7 @@ def test_a_faulty_line_hides_nothing_but_its_scenario(capsys: Capsys, tmp_path: 
     file.write_text(FAULTY, encoding="utf-8")
     result = nexus(capsys, "test", file)
     assert result.code == 1
-    assert "test_x.nxt:6:10: NX703" in result.out
+    assert "test_x.nxt:6:5: NX703" in result.out
     assert "test_x.nxt:8: Erwarte A HQ 4" in result.out
     assert result.out.splitlines()[-1] == "0 scenarios hold, 2 do not"
 
