@@ -9,7 +9,11 @@ from pathlib import Path
 
 from nexusdsl.compiler import Loader
 from nexusdsl.mutation.campaign import Campaign, Order, UnitReport
+from nexusdsl.mutation.declared import declared
+from nexusdsl.mutation.equivalents import reason
+from nexusdsl.mutation.mutants import mutants
 from nexusdsl.mutation.summary import scores
+from nexusdsl.mutation.texts import Sayer
 from nexusdsl.mutation.units import Unit, units
 
 SET = Path(__file__).parents[2] / "cardsets" / "nxs_a01"
@@ -48,6 +52,20 @@ def test_of_a_tenth_of_the_cards_enough_is_noticed() -> None:
     (score,) = scores(made)
     assert score.enough, untested(made)
     assert [text for report in made for text in report.stale] == []
+
+
+def test_nobody_notices_what_is_proved_to_play_the_same() -> None:
+    """The proofs hold where scenarios can look: those of the keywords are tried."""
+    found = campaign("test_keywords*.nxt", "test_options*.nxt")
+    known, sayer = declared(found.cardset, found.used), Sayer(found.cardset, found.used)
+    types, tried = found.cardset.ruleset.types, 0
+    for unit in [unit for unit in units(found.cardset) if unit.kind != "card"]:
+        for mutant in mutants(unit, known, sayer):
+            if mutant.after is not None and reason(unit, mutant.before, mutant.after, types) is not None:
+                verdict = found.bench.judge(mutant, found.bench.touching(unit))
+                assert verdict.noticed_by is None, (unit.key, mutant.after)
+                tried += 1
+    assert tried > 4
 
 
 def test_the_list_of_what_plays_the_same_is_about_this_set() -> None:
