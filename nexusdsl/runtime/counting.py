@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.entering import change
 from nexusdsl.runtime.events import emit_all, note
-from nexusdsl.runtime.layout import L_COUNTER, L_UNCOUNTER, T_GETS_COUNTER, T_LOSES_COUNTER, Z_FIELD
+from nexusdsl.runtime.layout import L_COUNTER, L_UNCOUNTER, MOST, T_GETS_COUNTER, T_LOSES_COUNTER, Z_FIELD
 from nexusdsl.runtime.reaching import reaches
 from nexusdsl.runtime.tally import tally
 
@@ -73,7 +73,7 @@ def change_all(g: Game, f: Frame, changes: list[tuple[int, int, int]]) -> None:
     """Adds numbers of counters of a kind to objects as one batch, tells them kind by kind, then checks."""
     if idle(g, 0):
         return
-    changes = [change for change in changes if reaches(g, f, change[0])]
+    changes = [(oid, counter, min(n, MOST)) for oid, counter, n in changes if reaches(g, f, oid)]
     tally(g, f, sum(abs(n) for _, _, n in changes))
     for oid, counter, n in changes:
         change(g, oid, counter, n)

@@ -12,6 +12,7 @@ from nexusdsl.runtime.layout import (
     K_FORBID,
     K_PREVENT,
     L_LOST,
+    MOST,
     R_TAKES,
     REF_MASK,
     RUNNING,
@@ -98,7 +99,7 @@ def hit_all(
     if by is not None:
         by_this, cause, amounts = bool(by), by[0] if by else -1, amounts if by else []
     sources = (cause,) if by_this and cause >= 0 else ()
-    amounts = [(target, n) for target, n in amounts if reaches(g, f, target)]
+    amounts = [(target, min(n, MOST)) for target, n in amounts if reaches(g, f, target)]
     tally(g, f, deal_batch(g, [(sources, target, n, ignoring, cause) for target, n in amounts], False))
     g.check()
 
@@ -285,7 +286,8 @@ def wear(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> N
     if g.g[G_WINNER] != RUNNING:
         return
     g.fallen = ()
-    amounts = [(target, n) for target, n in amounts if n > 0 and in_play(g, target) and reaches(g, f, target)]
+    reached = [(target, n) for target, n in amounts if n > 0 and in_play(g, target) and reaches(g, f, target)]
+    amounts = [(target, min(n, MOST)) for target, n in reached]
     tally(g, f, sum(n for _, n in amounts))
     for target, n in amounts:
         g.own(target).w[attribute] += n

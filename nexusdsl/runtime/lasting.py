@@ -9,7 +9,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.control import take
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, note
-from nexusdsl.runtime.layout import G_OPEN, IN_HAND, L_MODIFIED, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
+from nexusdsl.runtime.layout import G_OPEN, IN_HAND, L_MODIFIED, MOST, REF_MASK, SOON, Z_FIELD, Z_HAND, Z_LIMBO, Z_TABLE
 from nexusdsl.runtime.modifiers import instances, keywords_of
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import Applied, Frame
@@ -55,7 +55,7 @@ def made(
 
 def strength(mod: defs.Mod, amount: int) -> int:
     """The number of an applied modifier; of a shield what it can still take."""
-    return mod.number if mod.shield and isinstance(mod.number, int) else mod.sign * amount
+    return mod.number if mod.shield and isinstance(mod.number, int) else mod.sign * max(-MOST, min(amount, MOST))
 
 
 def modify(

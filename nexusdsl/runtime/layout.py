@@ -26,6 +26,8 @@ CLAIMED: Final = 1 << 14  # an effect has given control of something in this gam
 WITHIN: Final = 1 << 13  # the game holds only the cards it began with and what their texts can make (gates.enclose)
 G_RULES: Final = 17  # first integer of the rules module; resources follow them
 
+MOST: Final = 99_999  # what a text adds is never more, so that what doubles itself without end can still be told
+
 RUNNING: Final = -1
 DRAWN: Final = -2
 

@@ -32,6 +32,7 @@ from nexusdsl.runtime.layout import (
     L_NAMES_NUMBER,
     L_NAMES_WORD,
     L_ROLLS,
+    MOST,
     REF_MASK,
     RUNNING,
     TEXT_STREAM,
@@ -83,14 +84,14 @@ def ask_card(g: Game, f: Frame, slot: int, kinds: int, seat: int, then: int) -> 
 
 def ask_number(g: Game, f: Frame, slot: int, lo: int, hi: int, seat: int, then: int) -> None:
     pending = Pending(P_NUMBER, seat, "number", then)
-    pending.slot, pending.lo, pending.hi = slot, lo, max(lo, hi)
+    pending.slot, pending.lo, pending.hi = slot, min(lo, MOST), min(max(lo, hi), MOST)
     put_question(g, f, then, pending)
 
 
 def ask_secret(g: Game, f: Frame, slot: int, lo: int, hi: int, seat: int, other: int, then: int) -> None:
     """A number that nobody sees until `tell_numbers`; `other`: the slot of one that was named before, or -1."""
     pending = Pending(P_NUMBER, seat, SECRET, then)
-    pending.slot, pending.lo, pending.hi, pending.other = slot, lo, max(lo, hi), other
+    pending.slot, pending.lo, pending.hi, pending.other = slot, min(lo, MOST), min(max(lo, hi), MOST), other
     put_question(g, f, then, pending)
 
 

@@ -9,6 +9,7 @@ from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.layout import (
     K_FORBID,
     L_PAY,
+    MOST,
     R_GAINS,
     R_LOSES,
     REPLACED,
@@ -49,7 +50,9 @@ def give(g: Game, seat: int, r: int, n: int) -> int:
     program = g.program
     if n <= 0 or (program.watched_gains and refused_gain(g, seat, n, r)):
         return 0
-    g.g[program.first_resource + seat * program.n_resources + r] += n
+    n = min(n, MOST)
+    at = program.first_resource + seat * program.n_resources + r
+    g.g[at] = min(g.g[at] + n, MOST)
     emit(g, T_GAINS, seat, -1, n, r)
     return n
 
