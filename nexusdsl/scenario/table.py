@@ -127,9 +127,8 @@ class Table:
         in the combat at hand."""
         game = self.game
         refs = [ref for f in (*game.announced, *game.stack) for slot in f.slots for ref in slot]
-        oids = [ref & REF_MASK for ref in refs]
-        oids += [*game.attackers, *game.blockers, game.attacked] if fighting else []
-        return any(oid >= 0 and self.is_thing(oid, thing, seat) for oid in oids)
+        refs += [*game.attackers, *game.blockers, game.attacked] if fighting else []
+        return any(ref >= 0 and self.is_thing(ref & REF_MASK, thing, seat) for ref in refs)  # below 0: words, numbers
 
     def asked(self) -> Decision | None:
         """The pending decision."""
