@@ -11,6 +11,7 @@ from nexusdsl.runtime.bound import Bound
 from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
 from nexusdsl.runtime.layout import (
     DRAWN,
+    G_EVENTS,
     G_FIRST,
     G_HOLDER,
     G_PATH,
@@ -261,13 +262,15 @@ class Game(Bound):
 
     def run(self) -> None:
         """Goes on until somebody must decide or the game is over."""
-        program, procs, g = self.program, self.program.procs, self.g
+        program, procs, g, cap = self.program, self.program.procs, self.g, self.rules.event_cap
         while self.pending is None and g[G_WINNER] == RUNNING:
             f = self.stack.pop()
             if f.gen != self.gen:
                 f = f.copy(self.gen)
             if f.ability >= 0:
                 program.steps[f.ability][f.pc](self, f)
+                if 0 < cap < g[G_EVENTS]:  # not every effect looks at what it did
+                    self.check()
             else:
                 procs[f.pc](self, f)
             if self.parked:

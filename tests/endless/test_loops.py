@@ -32,6 +32,12 @@ def test_a_number_that_triples_ten_thousand_times_can_be_told(tmp_path: Path) ->
     assert held(tmp_path, [scenario(number, loop)]) == ""
 
 
+def test_a_loop_of_what_looks_at_nothing_is_cut_off_too(tmp_path: Path) -> None:
+    """Shuffling changes no value, so no effect checks the board after it."""
+    [(number, loop)] = [(n, loop) for n, loop in enumerate(loops()) if loop.name == "du dein Deck mischst, itself"]
+    assert held(tmp_path, [scenario(number, loop, 300)]) == ""
+
+
 def test_a_loop_with_another_end_is_noticed(tmp_path: Path) -> None:
     """The expectations are looked at."""
     wrong = scenario(0, loops()[0], 300).replace("Erwarte Remis", "Erwarte A gewinnt militärisch")
