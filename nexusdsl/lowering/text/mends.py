@@ -30,6 +30,7 @@ from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.patterns import fixed_phrases, pattern
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
+from nexusdsl.lowering.text.spare import spare
 from nexusdsl.lowering.text.states import CONJUNCTIONS
 from nexusdsl.lowering.text.trials import compiles, hint, replaced
 from nexusdsl.lowering.text.value_pairs import spelled_out
@@ -94,7 +95,7 @@ def told(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnos
     if found.code != NO_FRAME:
         return found
     verb = dict(found.args).get("verb", "")
-    return replace(found, hints=pattern(start.run, sentence, verb))
+    return replace(found, hints=spare(start, sentence) or pattern(start.run, sentence, verb))
 
 
 _FIXED = ("start", "end", "sum", "time", "height", "response", "rest", "choice")  # nouns of fixed phrases

@@ -31,6 +31,7 @@ from nexusdsl.lowering.text.remedy_words import (
     at_most,
     counted,
     durations,
+    following,
     forms_like,
     label,
     one_point,
@@ -218,6 +219,7 @@ def _is_verb(word: Token) -> bool:
 
 def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Mend]:
     yield from _twice(words)
+    yield from _following(run, words)
     yield from (Mend(i, i + 1, _AND[run.language]) for i, w in enumerate(words) if w.text == ",")
     yield from _particles(run, words)
     if isinstance(sentence, Broken):
@@ -236,6 +238,16 @@ def _twice(words: Sequence[Token]) -> Iterator[Mend]:
     for i in range(1, len(words)):
         if words[i].text.lower() == words[i - 1].text.lower():
             yield Mend(i, i + 1, "")
+
+
+def _following(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
+    """ "in der nächsten Runde" as the end of a duration or as a moment."""
+    texts = [word.text.lower() for word in words]
+    for said, instead in following(run):
+        size = said.count(" ") + 1
+        for i in range(len(words) - size + 1):
+            if texts[i : i + size] == said.lower().split():
+                yield from (Mend(i, i + size, t if i else t[0].upper() + t[1:]) for t in instead if t)
 
 
 def _particles(run: Run, words: Sequence[Token]) -> Iterator[Mend]:

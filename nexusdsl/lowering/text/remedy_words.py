@@ -13,7 +13,7 @@ from nexusdsl.syntax.text_ast import Chunk
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.phrases import phrases
-from nexusdsl.vocabulary.words import GermanNoun
+from nexusdsl.vocabulary.words import GermanNoun, Word
 
 _VERB_CLASSES: Final = ("VFIN", "VIMP", "VINF", "VPART", "VING", "VSUB")
 _UP_TO: Final = {"de": "bis zu", "en": "up to"}
@@ -93,6 +93,29 @@ def durations(run: Run, permanent: bool) -> Iterator[str]:
         if mark.kind == ("permanent" if permanent else "until") and mark.args not in told:
             told.append(mark.args)
             yield text
+
+
+def following(run: Run) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """ "in der nächsten Runde", with what the language has instead: how long, or at which moment."""
+    known = [(text, mark) for text, _, mark in phrases(run.lexicon.words, run.language)]
+    for word in run.lexicon.words:
+        if word.category == "period":
+            wanted = (("until", (word.id, "next")), *(("time", (t, "next", word.id)) for t in ("start", "late_end")))
+            texts = tuple(next((t for t, m in known if (m.kind, m.args) == each), "") for each in wanted)
+            yield from ((said, texts) for said in _following(run, word))
+
+
+def _following(run: Run, word: Word) -> Iterator[str]:
+    if run.language == "en" and word.en is not None:
+        name = word.en.singular
+        yield from (f"{lead}next {name}" for lead in ("", "in the ", "in ", "during the ", "during ", "for the "))
+    if run.language == "de" and word.de is not None:
+        noun, stem = word.de, german.ADJECTIVES["next"]
+        for lead, case in (("in ", "dat"), ("während ", "gen"), ("", "acc")):
+            article = german.determiner("def", case, noun.gender)
+            said = f"{german.adjective(stem, 'weak', case, noun.gender)} {german.noun(noun, case, False)}"
+            yield f"{lead}{article} {said}"
+            yield f"im {said}" if lead == "in " else f"{german.adjective(stem, 'strong', case, noun.gender)} {noun.singular}"
 
 
 def periods(run: Run) -> Iterator[str]:
