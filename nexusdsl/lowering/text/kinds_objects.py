@@ -206,9 +206,14 @@ def player_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A player; what happens to somebody happens to "ein Spieler"."""
     if manner in ("event", "happened", "until"):
         return {role.name: told(run, somebody(run, phrase))}
-    if phrase.posts and manner == "effect":
+    if phrase.posts and manner in ("effect", "forbid"):
         from nexusdsl.lowering.text.each_with import each_with  # conditions have phrases
+        from nexusdsl.lowering.text.either_player import either_player  # effects are joined after they are read
 
+        chosen = either_player(run, phrase)
+        if chosen is not None:
+            run.actor = chosen
+            return {role.name: chosen}
         given = each_with(run, phrase)
         if given is not None:
             run.actor = EachPlayer(span=phrase.chunk.span)

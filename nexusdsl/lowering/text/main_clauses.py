@@ -35,6 +35,7 @@ from nexusdsl.lowering.text.drafts import (
     wrong,
 )
 from nexusdsl.lowering.text.durations import Lasting
+from nexusdsl.lowering.text.either_player import of_either
 from nexusdsl.lowering.text.goals import goal_of
 from nexusdsl.lowering.text.likened import likened
 from nexusdsl.lowering.text.lines import keyword_of, listed, only_if, only_then, used_if
@@ -109,6 +110,16 @@ class Clauses:
         """Main clauses in order; `goal`: what the last of them goes on to; `then`: clauses behind ", dann" are turned
         round ("dann zieht er 1 Karte").
         """
+        start = self.run.mark()
+        outcome = self._mains(mains, lasting, inverted, goal, then)
+        if self.run.asked is None:
+            return outcome
+        read = partial(self._mains, mains, lasting, inverted, goal, then)
+        return of_either(self.run, start, outcome, mains.mains[0].span, read)
+
+    def _mains(
+        self, mains: Mains, lasting: Lasting | None, inverted: bool, goal: dict[str, Any] | None, then: bool
+    ) -> Outcome:
         self.run.claim(*mains.joins)
         said: list[Said] = []
         self.run.common = common(self.run, mains) or fronted_span(self.run)

@@ -144,6 +144,8 @@ class Run:
     standing: bool = False  # the sentence waits for nothing but its time: "am Ende der Runde" is each one's
     always: bool = False  # nothing occasions what the sentence says, on a card that stays in play
     defined: Number | None = None  # what "wobei X … ist" says of X
+    asked: Player | None = None  # who chooses of whom the clauses are: "ein Spieler deiner Wahl"
+    whom: Player | None = None  # of whom they are read, where it is not you
     someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
     dealer: Referent | None = None  # what deals damage in the clause, whose "ihre ATK" is
     node: str = ""  # the row of the verb table that is tried

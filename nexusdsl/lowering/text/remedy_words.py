@@ -111,11 +111,14 @@ def _following(run: Run, word: Word) -> Iterator[str]:
         yield from (f"{lead}next {name}" for lead in ("", "in the ", "in ", "during the ", "during ", "for the "))
     if run.language == "de" and word.de is not None:
         noun, stem = word.de, german.ADJECTIVES["next"]
-        for lead, case in (("in ", "dat"), ("während ", "gen"), ("", "acc")):
+        ways: tuple[tuple[str, german.Case], ...] = (("in ", "dat"), ("während ", "gen"), ("", "acc"))
+        for lead, case in ways:
             article = german.determiner("def", case, noun.gender)
             said = f"{german.adjective(stem, 'weak', case, noun.gender)} {german.noun(noun, case, False)}"
             yield f"{lead}{article} {said}"
-            yield f"im {said}" if lead == "in " else f"{german.adjective(stem, 'strong', case, noun.gender)} {noun.singular}"
+            if lead == "in ":
+                yield f"im {said}"
+        yield f"{german.adjective(stem, 'strong', 'acc', noun.gender)} {noun.singular}"
 
 
 def periods(run: Run) -> Iterator[str]:

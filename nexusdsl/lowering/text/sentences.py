@@ -102,7 +102,7 @@ class Text(Clauses):
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
-        run.goal = run.defined = run.ends = None
+        run.goal = run.defined = run.ends = run.asked = run.whom = None
         run.joined, run.common, run.ways, run.eaches = None, (), {}, False
         run.claim(*sentence.marks, *[w for w in sentence.words if w.type == "COMMA_R"])
         if begins(sentence):

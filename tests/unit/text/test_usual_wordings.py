@@ -11,6 +11,13 @@ from tests.unit.text.language import context, lexicon, lowered
 # Type of the card, the wording in German and in English, and what is printed instead.
 ROWS = (
     (
+        "event",
+        "Ein Spieler deiner Wahl zieht 2 Karten.",
+        "A player of your choice draws 2 cards.",
+        "Wähle eines: • Ziehe 2 Karten. • Dein Gegner zieht 2 Karten.",
+        "Choose one: • Draw 2 cards. • Your opponent draws 2 cards.",
+    ),
+    (
         "unit",
         "Wenn eine deiner Einheiten zerstört wird, ziehe 1 Karte.",
         "When one of your units is destroyed, draw 1 card.",

@@ -1,0 +1,60 @@
+"""A player of somebody's choice: the sentence is read of you and of your opponent, which are two modes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nexusdsl.ir.nodes import Effect, Later, Modes, Opponent, Player, You
+from nexusdsl.lowering.text.drafts import Outcome, joined
+from nexusdsl.lowering.text.groups import Phrase
+from nexusdsl.lowering.text.model import Mark, MismatchError, Run
+from nexusdsl.lowering.text.nouns import determiner, is_mark, reading, singular
+from nexusdsl.lowering.text.slots import undrawn
+from nexusdsl.records import replace
+from nexusdsl.source import Span
+from nexusdsl.syntax.text_ast import Word
+
+
+def either_player(run: Run, phrase: Phrase) -> Player | None:
+    """ "ein Spieler deiner Wahl": the player of whom the clause is read this time; None if it does not say that."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    if not isinstance(post, Word) or not is_mark(post, "choice") or reading(chunk.head, "player") is None:
+        return None
+    assert post.mark is not None
+    whose = post.mark.args[0]
+    if determiner(chunk) != "indef" or chunk.adjectives or chunk.count is not None or len(phrase.np.chunks) > 1:
+        raise MismatchError
+    if whose == "own":
+        raise MismatchError
+    singular(run, phrase)
+    run.claim(chunk.determiner, chunk.head, post)
+    run.asked = You() if whose == "you" else Opponent()
+    run.someone = run.whom or You()
+    return run.someone
+
+
+def of_either(run: Run, start: Mark, first: Outcome, span: Span, read: Callable[[], Outcome]) -> Outcome:
+    """Clauses that were read of you, and once more of your opponent from the state `start`; choices have slots of their
+    own. What was only mentioned in them is not known behind them.
+    """
+    by, run.asked = run.asked, None
+    claims, slot = run.claims, run.slot
+    run.back(start)
+    run.slot, run.whom = slot, Opponent()
+    other = read()
+    run.asked = run.whom = None
+    claims, slot = claims | run.claims, run.slot
+    run.back(start)
+    run.claims, run.slot, run.last = claims, slot, None
+    if first == other:  # the phrase is of a reading that was given up
+        return first
+    if by is None or replace(first, effects=[]) != replace(other, effects=[]) or not (first.effects and other.effects):
+        raise MismatchError
+    return replace(first, effects=[_modes(by, joined(first.effects, span), joined(other.effects, span), span)])
+
+
+def _modes(by: Player, mine: Effect, theirs: Effect, span: Span) -> Effect:
+    """What is done later is chosen later."""
+    if isinstance(mine, Later) and isinstance(theirs, Later) and replace(mine, body=theirs.body) == theirs:
+        return replace(mine, body=_modes(by, mine.body, theirs.body, span))
+    return Modes(by, (undrawn(mine), undrawn(theirs)), 1, span=span)
