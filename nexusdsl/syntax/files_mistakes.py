@@ -67,6 +67,7 @@ _QUOTES = '"„“»'
 _OTHER_QUOTES = re.compile(r"[”'’‘‚«»‹›`´]([^\"„“”'’‘‚«»‹›`´\n]*)[”'’‘‚«»‹›`´]")
 _BAD_NUMBER = re.compile(r"[-+−]?\s*\d[\w.,]*")
 _CUT_NUMBER = re.compile(r"[0-9]+[.,][0-9][\w.,]*|[-+−]\s*[0-9]+")  # the grammar stops within it, or behind its sign
+_NOTHING = "<END-OF-FILE>"  # the lexer's word for it if no terminal may stand there
 _Key: TypeAlias = tuple[str, int, str]
 
 
@@ -238,7 +239,7 @@ def _possible(error: UnexpectedInput) -> Collection[str]:
     """The terminals that may stand at the place of an error."""
     if isinstance(error, UnexpectedToken):
         return error.accepts or error.expected
-    return getattr(error, "allowed", None) or ()
+    return [name for name in getattr(error, "allowed", None) or () if name != _NOTHING]
 
 
 def _listed(items: list[str], last: str) -> str:
