@@ -38,10 +38,10 @@ class Trail:
     ranks: dict[str, dict[str, float]] = field(default_factory=dict)
 
     def covering(self, mutant: Mutant) -> list[str]:
-        """The tests that run the changed statement, the quickest first."""
+        """The tests that run the changed statement, the quickest first; slow ones only where there are no others."""
         found = {each for line in mutant.lines for each in self.lines.get(f"{mutant.file}:{line}", ())}
-        fit = [each for each in found - set(self.failed) if self.seconds[each] <= SLOW]
-        return sorted(fit, key=lambda each: (self.seconds[each], each))
+        fit = sorted(found - set(self.failed), key=lambda each: (self.seconds[each], each))
+        return [each for each in fit if self.seconds[each] <= SLOW] or fit[:1]
 
     def seldom(self, file: str) -> dict[str, float]:
         """How far each test goes where few go in a file: every line counts the more the fewer tests run it."""
