@@ -25,6 +25,14 @@ def test_public_facts() -> None:
     }
 
 
+def test_an_hq_is_never_shown_below_nothing() -> None:
+    board = Board(hq=(1, 20))
+    board.game.own(A).w[h.HP] += 1
+    assert board.game.rules.public(board.game)["hq"] == [0, 20]
+    board.game.own(A).w[h.HP] += 3
+    assert board.game.rules.public(board.game)["hq"] == [0, 20]
+
+
 def test_nobody_has_the_initiative_while_a_round_begins() -> None:
     """G-024: what happens at the start of a round happens before anybody receives the initiative."""
     ask = h.trigger(h.on_play_ask, h.deal_1, on=(h.On(h.T["start"], period=h.ROUND),), slots=1)
