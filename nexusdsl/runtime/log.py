@@ -47,7 +47,7 @@ def place_data(g: Game, place: tuple[int, ...], bit: int) -> dict[str, Any] | No
     return {"card": number if known & bit else None, "id": entry or None}
 
 
-def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: bool = False) -> dict[str, Any]:
+def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: bool) -> dict[str, Any]:
     """One event with readable names, as `seat` (None: a spectator) may see it; `everything`: unredacted, for the
     referee."""
     bit = -1 if everything else 1 << (g.n_seats if seat is None else seat)

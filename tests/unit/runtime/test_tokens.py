@@ -351,3 +351,28 @@ def test_tokens_of_two_programs_are_the_same() -> None:
     t = board()
     again = Program(t.program.set, type(t.program.rules)())
     assert [info.card for info in again.infos] == [info.card for info in t.program.infos]
+
+
+def test_a_view_tells_tokens_from_cards() -> None:
+    t = board()
+    made = create(t)[0]
+    shown = {each["id"]: each["token"] for each in t.game.view(B)["board"]}
+    assert (shown[made.entry], shown[t.obj("X").entry]) == (True, False)
+
+
+def test_tokens_of_one_step_are_bound_together() -> None:
+    """What an earlier step has bound and counted counts no more."""
+    t = board()
+    f = frame(t, A, "TEXT")
+    f.slots, f.done = [(t.obj("X").ref(),)], 7
+    t.game.begin_together()
+    t.game.create(f, A, 1, 0, 0)
+    t.game.create(f, B, 1, 0, 0)
+    t.game.end_together()
+    bound = t.game.bound(f, 0)
+    assert ([t.game.objs[oid].ctrl for oid in bound], f.done) == ([A, B], 2)
+
+
+def test_nobody_owns_nothing() -> None:
+    t = board()
+    assert [t.game.owner_of([]), t.game.owner_of([t.obj("Y").ref()])] == [-1, B]
