@@ -11,12 +11,12 @@ from tests.soak.figures import Figure, at_scale
 from tests.soak.tables import LONG, choices, chooser, deal, table
 from tests.soak.workers import blocks, over
 
-GAMES, SETS = 20_000, 1_000
+GAMES, SETS = 20_000, 500
 CARDS, FAR = 8, 300  # of a random set: its cards, and decisions of its game
 
 
 def run(scale: float) -> tuple[Figure, ...]:
-    """20,000 games of shipped decks, and 1,000 games of random cards of all nodes."""
+    """20,000 games of shipped decks, and 500 games of random cards of all nodes."""
     games = at_scale(GAMES, scale)
     sets = at_scale(SETS, scale)
     shipped_games = sum(over(played, blocks(games, 100)), Counter[str]())
