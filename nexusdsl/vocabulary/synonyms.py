@@ -134,6 +134,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("schau", "sieh"),
         ("bring", "nimm"),
         ("bringe", "leg"),
+        ("bringe", "lege"),
         ("wirf", "leg"),
         ("tausche die", "tausche"),  # "ATK und HP einer Einheit"
         *((have, get) for have, get in (("hat", "erhält"), ("haben", "erhalten"), ("hat", "bekommt"))),

@@ -50,6 +50,7 @@ from nexusdsl.lowering.text.moments import again, conjunction_of, ended, moment,
 from nexusdsl.lowering.text.nouns import is_mark
 from nexusdsl.lowering.text.occasions import Occasion, occasion
 from nexusdsl.lowering.text.outcomes import last_of, only_perhaps
+from nexusdsl.lowering.text.redirected import unfolded
 from nexusdsl.lowering.text.repeats import repeats
 from nexusdsl.lowering.text.slots import renumbered, undrawn
 from nexusdsl.lowering.text.states import both, conditions, happened_in
@@ -101,6 +102,7 @@ class Text(Clauses):
     def sentence(self, sentence: Sentence) -> None:
         """Adds one sentence. After RefusedError or MismatchError go on with a copy made before."""
         run = self.run
+        sentence = unfolded(run, sentence)
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
         run.goal = run.defined = run.ends = run.asked = run.whom = None
         run.joined, run.common, run.ways, run.eaches = None, (), {}, False

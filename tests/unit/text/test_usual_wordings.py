@@ -11,6 +11,27 @@ from tests.unit.text.language import context, lexicon, lowered
 # Type of the card, the wording in German and in English, and what is printed instead.
 ROWS = (
     (
+        "unit",
+        "Schaden, der deinem HQ zugefügt würde, wird stattdessen dieser Einheit zugefügt.",
+        "Damage that would be dealt to your HQ is dealt to this unit instead.",
+        "Wenn dein HQ Schaden erleiden würde, füge stattdessen dieser Einheit ebenso viel Schaden zu.",
+        "If your HQ would take damage, deal that much damage to this unit instead.",
+    ),
+    (
+        "unit",
+        "Schaden, den dein HQ erleiden würde, wird stattdessen dieser Einheit zugefügt.",
+        "Damage your HQ would take is dealt to this unit instead.",
+        "Wenn dein HQ Schaden erleiden würde, füge stattdessen dieser Einheit ebenso viel Schaden zu.",
+        "If your HQ would take damage, deal that much damage to this unit instead.",
+    ),
+    (
+        "unit",
+        "Schaden, den dein HQ erleiden würde, erleidet stattdessen diese Einheit.",
+        "Damage that your HQ would take is dealt to this unit instead.",
+        "Wenn dein HQ Schaden erleiden würde, füge stattdessen dieser Einheit ebenso viel Schaden zu.",
+        "If your HQ would take damage, deal that much damage to this unit instead.",
+    ),
+    (
         "event",
         "Ein Spieler deiner Wahl zieht 2 Karten.",
         "A player of your choice draws 2 cards.",
