@@ -41,6 +41,7 @@ from nexusdsl.lowering.text.drafts import (
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.effective import check_waiting
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, said_instead, unharmed
+from nexusdsl.lowering.text.itself import check_itself
 from nexusdsl.lowering.text.likened import counted_in
 from nexusdsl.lowering.text.lines import events_of, triggered_only, used_if
 from nexusdsl.lowering.text.main_clauses import Clauses
@@ -267,6 +268,9 @@ class Text(Clauses):
         if self.run.pick == 0 and isinstance(first, If) and isinstance(first.then, Seq):  # as it would be said
             found = replace(found, condition=both(found.condition, first.condition))
             outcome = replace(outcome, effects=list(first.then.effects))
+        check_itself(found.events, found.condition)
+        if isinstance(first, If):
+            check_itself(found.events, first.condition)
         return replace(outcome, occasion=found)
 
     def time_when(self, rest: Leading, depth: int) -> Outcome:
