@@ -24,7 +24,7 @@ def either_player(run: Run, phrase: Phrase) -> Player | None:
     whose = post.mark.args[0]
     if determiner(chunk) != "indef" or chunk.adjectives or chunk.count is not None or len(phrase.np.chunks) > 1:
         raise MismatchError
-    if whose == "own":
+    if whose == "own" or run.follows:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.determiner, chunk.head, post)
@@ -50,7 +50,21 @@ def of_either(run: Run, start: Mark, first: Outcome, span: Span, read: Callable[
         return first
     if by is None or replace(first, effects=[]) != replace(other, effects=[]) or not (first.effects and other.effects):
         raise MismatchError
-    return replace(first, effects=[_modes(by, joined(first.effects, span), joined(other.effects, span), span)])
+    made = _modes(by, joined(first.effects, span), joined(other.effects, span), span)
+    if not run.follows:
+        run.either = made if isinstance(made, Modes) else None
+    return replace(first, effects=[made])
+
+
+def follow_on(run: Run, before: list[Effect], effects: list[Effect]) -> list[Effect]:
+    """What both players do, one or the other, with what they do in a further sentence: "Er verliert 1 Credit."."""
+    run.follows = False
+    last, more = before[-1] if before else None, effects[0] if len(effects) == 1 else None
+    if not isinstance(last, Modes) or last is not run.either or not isinstance(more, Modes):
+        raise MismatchError
+    pairs = zip(last.options, more.options, strict=True)
+    run.either = replace(last, options=tuple(joined([one, two], last.span) for one, two in pairs))
+    return [*before[:-1], run.either]
 
 
 def _modes(by: Player, mine: Effect, theirs: Effect, span: Span) -> Effect:

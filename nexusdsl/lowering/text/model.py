@@ -145,6 +145,8 @@ class Run:
     always: bool = False  # nothing occasions what the sentence says, on a card that stays in play
     defined: Number | None = None  # what "wobei X … ist" says of X
     asked: Player | None = None  # who chooses of whom the clauses are: "ein Spieler deiner Wahl"
+    either: Effect | None = None  # the modes of both players that the sentence before has made: "er", "they" goes on
+    follows: bool = False  # a pronoun goes on with `either`
     whom: Player | None = None  # of whom they are read, where it is not you
     someone: Player | None = None  # the player, not you, who was mentioned last: "er", "they"
     dealer: Referent | None = None  # what deals damage in the clause, whose "ihre ATK" is
@@ -196,7 +198,7 @@ class Run:
         self.named_card, self.named_number, self.last, self.someone = None, None, None, None
         self.drawn = self.said = None
         self.rolled = self.heads = self.paid = self.piles = None
-        self.gone, self.base, self.counts = (), None, None
+        self.gone, self.base, self.counts, self.either = (), None, None, None
 
 
 # What a reading that failed must leave as it was, in the order of `back`.

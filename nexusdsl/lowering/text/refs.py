@@ -123,7 +123,10 @@ def _someone(run: Run, head: Word) -> Player:
         meant = reading(head, "it") is not None and agreement(head) & masculine
     else:
         meant = reading(head, "they") is not None
-    who = ThatPlayer(span=head.span) if each_acts(run) or isinstance(run.someone, EachPlayer) else run.someone
+    each = each_acts(run) or isinstance(run.someone, EachPlayer)
+    who: Player | None = ThatPlayer(span=head.span) if each else run.someone
+    if meant and who is None and run.either is not None:  # whom somebody chose
+        run.asked, run.follows, who = You(), True, run.whom or You()
     if not meant or who is None:
         raise MismatchError
     run.claim(head)

@@ -40,6 +40,7 @@ from nexusdsl.lowering.text.drafts import (
 )
 from nexusdsl.lowering.text.durations import SPANS
 from nexusdsl.lowering.text.effective import check_waiting
+from nexusdsl.lowering.text.either_player import follow_on
 from nexusdsl.lowering.text.instead import check_instead, check_replaced, prevented, replaced, said_instead, unharmed
 from nexusdsl.lowering.text.itself import check_itself
 from nexusdsl.lowering.text.likened import counted_in
@@ -106,6 +107,7 @@ class Text(Clauses):
         sentence = unfolded(run, sentence)
         run.claims, run.per, run.each, run.narrowed, run.instead, run.fronted = 0, None, False, {}, False, None
         run.goal = run.defined = run.ends = run.asked = run.whom = None
+        run.follows = False
         run.joined, run.common, run.ways, run.eaches = None, (), {}, False
         run.claim(*sentence.marks, *[w for w in sentence.words if w.type == "COMMA_R"])
         if begins(sentence):
@@ -114,6 +116,8 @@ class Text(Clauses):
             self.draft.done = None
         if self.draft is not None and self.draft.effects and only_perhaps(self.draft.effects[-1]):
             run.last = None
+        if run.either is not None and (self.draft is None or self.draft.effects[-1:] != [run.either]):
+            run.either = None
         word = conjunction_of(sentence)
         run.standing = self.draft is None and standing(run, sentence, "" if word is None else conjunction(word))
         run.always = self.draft is None and run.context.lasting and always(sentence)
@@ -402,5 +406,8 @@ class Text(Clauses):
             if self.run.context.lasting or self.run.context.carrier == "status":
                 raise RefusedError(NO_OCCASION, span, rank=20)
             self.draft = Draft(span)
-        self.draft.effects += effects
+        if self.run.follows:
+            self.draft.effects = follow_on(self.run, self.draft.effects, effects)
+        else:
+            self.draft.effects += effects
         self.draft.span = self.draft.span.to(span)

@@ -53,6 +53,20 @@ MEANT: tuple[tuple[str, str, str, Ability], ...] = (
     ),
     (
         "event",
+        "Ein Spieler deiner Wahl zieht 2 Karten. Er verliert 1 Credit.",
+        "A player of your choice draws 2 cards. They lose 1 credit.",
+        OneShot(
+            Modes(
+                You(),
+                (
+                    Seq((Draw(You(), Lit(2)), Lose(You(), "credit", Lit(1)))),
+                    Seq((Draw(Opponent(), Lit(2)), Lose(Opponent(), "credit", Lit(1)))),
+                ),
+            )
+        ),
+    ),
+    (
+        "event",
         "Ein Spieler deiner Wahl opfert eine Einheit.",
         "A player of your choice sacrifices a unit.",
         OneShot(
@@ -113,8 +127,8 @@ def test_it_is_one_mode_for_each_player(kind: str, de: str, en: str, meant: Abil
         ("en", "Two players of your choice draw 2 cards.", "verb-not-understood"),
         ("de", "Falls ein Spieler deiner Wahl 3 Einheiten kontrolliert, ziehe 1 Karte.", "verb-not-understood"),
         ("de", "Wenn ein Spieler deiner Wahl eine Karte zieht, ziehe 1 Karte.", "unclaimed-word"),
-        ("de", "Ein Spieler deiner Wahl zieht 2 Karten. Er verliert 1 Credit.", "no-antecedent"),
-        ("en", "A player of your choice draws 2 cards. They lose 1 credit.", "no-antecedent"),
+        ("de", "Ein Spieler deiner Wahl zieht 2 Karten. Ziehe 1 Karte. Er verliert 1 Credit.", "no-antecedent"),
+        ("en", "A player of your choice draws 2 cards. Draw 1 card. They lose 1 credit.", "no-antecedent"),
     ],
 )
 def test_who_is_not_chosen_is_refused(language: Language, text: str, code: str) -> None:
