@@ -15,7 +15,7 @@ from nexusdsl.codegen.wording import clause_comments
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
 from nexusdsl.ir.plan_digest import digest
-from nexusdsl.ir.plan_facts import lookbacks, optional
+from nexusdsl.ir.plan_facts import lookbacks, looks_after, optional
 from nexusdsl.ir.plan_steps import Aim
 from nexusdsl.ir.plan_terms import Guard
 from nexusdsl.ir.quotes import spoken_as
@@ -94,6 +94,8 @@ def _head(named: Named, values: Values, node: ir.Ability) -> str:
             named.append(("events", Tup(tuple(values.event(event) for event in events))))
             if when is not None:
                 named.append(("condition", condition(values, when)))
+            if looks_after(node):
+                named.append(("after", TRUE))
             _limit(named, values, limit)
             return "trigger"
         case ir.Replacement(event, _, when):

@@ -17,6 +17,7 @@ from nexusdsl.ir.plan_facts import (
     controller,
     is_deep,
     lookbacks,
+    looks_after,
     optional,
     spelled_out,
     uses_each,
@@ -38,7 +39,8 @@ def ability(s: Scope, node: ir.Ability, type: str | None = None, wording: Wordin
         case ir.Triggered(events, _, condition, limit):
             waits = tuple(pattern(s, event) for event in events)
             when = None if condition is None else Holds(s, condition)
-            return _limited(s, replace(common, kind="trigger", events=waits, condition=when), limit)
+            made = replace(common, kind="trigger", events=waits, condition=when, after=looks_after(node))
+            return _limited(s, made, limit)
         case ir.Replacement(event, _, condition):
             when = None if condition is None else Holds(s, condition)
             made = replace(common, kind="replacement", events=(pattern(s, event),), condition=when)

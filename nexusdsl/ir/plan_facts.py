@@ -20,6 +20,8 @@ from nexusdsl.ir.nodes import (
     EachPlayer,
     EntersWith,
     Event,
+    EventObject,
+    EventSubject,
     Every,
     Extreme,
     ExtremeOf,
@@ -30,6 +32,7 @@ from nexusdsl.ir.nodes import (
     HasKeyword,
     HasMarker,
     HasStatus,
+    Host,
     InState,
     May,
     Negated,
@@ -56,8 +59,11 @@ from nexusdsl.ir.nodes import (
     Sum,
     Test,
     ThatPlayer,
+    The,
     TheOther,
+    This,
     Top,
+    Triggered,
     Without,
     You,
 )
@@ -72,6 +78,8 @@ NO_SUBJECTS = (
 )  # fmt: skip
 _BACK = frozenset((Happened, Did, DidFirst, Occurred, DiedThisWay, Forbid))
 COUNTED: Final = {"play": "plays", "draw": "draws", "activate": "activates"}  # verbs with a number, as events
+LEAVING: Final = ("dies", "leaves", "destroyed", "destroys", "kills", "sacrifices", "sacrificed")  # told before it does
+_INVOLVED = frozenset((This, EventSubject, EventObject, The, Host, OwnerOf, ControllerOf, ThatPlayer))
 BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed", "be_affected")  # whose `by` is an effect's source
 NUMBERED = (AddStat, Cost, SetStat, RoundExtra, EntersWith)  # modifiers whose number is computed
 
@@ -82,6 +90,17 @@ def is_deep(static: Static) -> bool:
     parts += [modifier.amount for modifier in static.modifiers if isinstance(modifier, NUMBERED)]
     parts += [static.condition] if static.condition is not None else []
     return any(not _DERIVED.isdisjoint(map(type, walk(part))) for part in parts)
+
+
+def looks_after(node: Triggered) -> bool:
+    """Whether the condition of a trigger is about what is left once those that its events tell of are gone: "when this
+    unit dies and you control no unit". What it says of them themselves is asked while they are there.
+    """
+    if node.condition is None or (node.limit is not None and node.limit.kind == "one_of"):
+        return False
+    if any(event.kind not in LEAVING for event in node.events):
+        return False
+    return _INVOLVED.isdisjoint(map(type, walk(node.condition)))
 
 
 def spelled_out(static: Static) -> Static:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nexusdsl.runtime.aftermath import ask_after
 from nexusdsl.runtime.control import settle
 from nexusdsl.runtime.events import emit_all
 from nexusdsl.runtime.layout import G_WINNER, RUNNING, T_DESTROYS, T_DIES, T_KILLS, T_LEAVES, Z_DISCARD, Z_FIELD
@@ -60,4 +61,6 @@ def kill(g: Game, oids: list[int]) -> None:
     for oid in oids:
         if g.objs[oid].zone == Z_FIELD:
             move(g, oid, Z_DISCARD)
+    if g.program.looks_after:
+        ask_after(g)
     g.dirty = True

@@ -187,6 +187,7 @@ class Ability:
     text_de: str = ""
     text_en: str = ""
     asks: tuple[tuple[int, int], ...] = ()  # (period, topic) that its `happened`, `did` and `occurred` look back on
+    after: bool = False  # trigger: its condition is asked once those that leave play are gone
     optional: bool = False  # replacement: somebody may decline it; a step then calls `let_happen`
     tokens: tuple[TokenDef, ...] = ()  # what `create` and `transform` index
 

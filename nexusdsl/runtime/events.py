@@ -47,7 +47,7 @@ from nexusdsl.runtime.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.linking import Entry, Linked
 from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
-from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
+from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, UNASKED, Frame, Obj
 from nexusdsl.runtime.patterns import CHANGES, matches
 from nexusdsl.runtime.views import knowers
 
@@ -167,7 +167,7 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     ability = e.link.ability
     f.amount = amount
     if topic in MOVED:
-        f.follow = followed(topic, o.oid, subject, object_)
+        f.follow = followed(topic, o.oid, subject, object_) | (UNASKED if ability.after else 0)
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
     if e.on.batch:
         f.amount = 1
@@ -178,7 +178,7 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     f.object = role(g, topic, object_)
     if ability.limit != defs.NO_LIMIT and not within_limit(g, o, e, topic):
         return
-    if ability.condition is not None and not ability.condition(g, f):
+    if ability.condition is not None and not ability.after and not ability.condition(g, f):
         return
     if ability.limit in (defs.ONCE, defs.FIRST):
         use(g, o.oid, e.link.use, ability.limit_period)
@@ -214,13 +214,13 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
     f.subject = -1 if PLAYER_TOPICS[topic] else role(g, topic, subject)
     f.object = role(g, topic, object_)
     f.amount = amount
-    f.follow = followed(topic, -1, subject, object_)
+    f.follow = followed(topic, -1, subject, object_) | (UNASKED if e.link.ability.after else 0)
     if not matches(g, f, e.on, None, topic, subject, object_, amount, about):
         return
     ability = e.link.ability
     if ability.limit != defs.NO_LIMIT and not status_limit(g, f, e.link):
         return
-    if ability.condition is not None and not ability.condition(g, f):
+    if ability.condition is not None and not ability.after and not ability.condition(g, f):
         return
     if ability.limit in (defs.ONCE, defs.FIRST):
         g.used += ((e.link.index, -1, ability.limit_period),)

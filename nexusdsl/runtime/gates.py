@@ -36,8 +36,9 @@ if TYPE_CHECKING:
 class Gates:
     """Per topic: `history` are the periods in which some ability looks back on it, `tested` whether that tests objects
     (and not only which they are), `heard` whether any waits for it or looks back on it. `batched`: whether any takes
-    what happens at once for one event. Per topic of REPLACED: `replaces` whether any stands in for such events. Per
-    key: `stirs` whether any has anything under it.
+    what happens at once for one event; `looks_after`: whether any asks its condition once those that leave are gone.
+    Per topic of REPLACED: `replaces` whether any stands in for such events. Per key: `stirs` whether any has anything
+    under it.
     """
 
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:
@@ -51,6 +52,7 @@ class Gates:
         waits = {on.topic for link in links for on in waited_for(link.ability) + link.ability.delayed}
         self.heard = marked(waits | {topic for _, topic in asked}, N_TOPICS)
         self.batched = any(on.batch for link in links for on in waited_for(link.ability))
+        self.looks_after = any(link.ability.after for link in links)
         replaced = {on.topic for link in links if link.ability.kind == "replacement" for on in link.ability.events}
         self.replaces = tuple(topic in replaced for topic in REPLACED)
         self.stirs = marked({key_of(mod) for link in links for mod in mods_of(link.ability)} | keys_of(links), N_KEYS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from nexusdsl.runtime.aftermath import ask_after
 from nexusdsl.runtime.asking import ask, ask_targets
 from nexusdsl.runtime.copying import copied, copy, nothing
 from nexusdsl.runtime.layout import PROC_DRAIN, PROC_ONE_OF
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 def drain(g: Game, f: Frame) -> None:
     """Resolves the waiting triggers one by one; new ones wait behind them."""
+    if g.program.looks_after:
+        ask_after(g)
     if not g.agenda:
         return
     trigger = g.agenda.pop(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.entering import prepare
@@ -37,6 +37,8 @@ from nexusdsl.runtime.views import knowers
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.linking import CardInfo
+
+T = TypeVar("T")
 
 MAX_OBJECTS = REF_MASK
 WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
@@ -113,7 +115,7 @@ def far_reaching(g: Game, o: Obj) -> bool:
     return any(a[3] == defs.WHILE or g.program.mod_of(a).kind in WORDS for a in o.mods)
 
 
-def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """The items without one of them; what came last is often what leaves first."""
     if items[-1] == item:
         return items[:-1]

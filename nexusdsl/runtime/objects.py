@@ -18,6 +18,7 @@ TOKEN: Final = -2
 FOLLOW_SOURCE: Final = 1
 FOLLOW_SUBJECT: Final = 2
 FOLLOW_OBJECT: Final = 4
+UNASKED: Final = 8  # the condition of a trigger is still to be asked
 
 
 class Obj:
@@ -117,8 +118,8 @@ class Frame:
     """A procedure or ability that has begun: where it goes on and what it has bound. Refs, seats and numbers only.
 
     `number` and `param` are the parameters of the keyword that carries the ability; `pick` the option last taken.
-    `follow` is a mask of FOLLOW_*: which refs mean, after the move a trigger is about, what it made of the object.
-    `done` is what the last effect method really did: damage, cards, objects, resources.
+    `follow` is a mask of FOLLOW_*: which refs mean, after the move a trigger is about, what it made of the object;
+    UNASKED beside them. `done` is what the last effect method really did: damage, cards, objects, resources.
     """
 
     __slots__ = (
