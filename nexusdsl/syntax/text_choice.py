@@ -19,7 +19,7 @@ def chosen(lexemes: Sequence[Lexeme], i: int, accepted: Sequence[Option]) -> Opt
         before = END
     elif before.only("ADV") and lexemes[i - 2].can("MODAL"):  # "can only attack structures"
         before = lexemes[i - 2]
-    if before.only("BARE") and "ADV" in by_terminal:  # "2 davon"
+    if before.only("BARE") and "ADV" in by_terminal and "VPART" not in by_terminal:  # "2 davon", but "3 erschöpft wird"
         return by_terminal["ADV"]
     for terminal in _described(lexemes, i, by_terminal, before, after):
         if terminal in by_terminal:
