@@ -304,9 +304,10 @@ def _counts(lexemes: list[Lexeme], i: int) -> bool:
         return False
     if i > 2 and before.can("QPRE") and _is_stat(lexemes[i - 2]) and lexemes[i - 2].can("NOUN"):  # "cost exactly 2"
         return False
-    after = at(lexemes, i + 2) if after.can("QPOST") else after
+    k = i + 2 if after.can("QPOST") else i + 1
+    after = at(lexemes, k)
     if after.can("ADV") and after.can("ADJ"):  # "1 less" or "1 less damage"
-        return at(lexemes, i + 2).can("NOUN")
+        return at(lexemes, k + 1).can("NOUN")
     return after.can("NOUN", "ADJ")
 
 
