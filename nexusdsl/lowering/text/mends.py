@@ -26,7 +26,7 @@ from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.hinges import keeps
 from nexusdsl.lowering.text.mend_phrases import phrase_swaps
 from nexusdsl.lowering.text.model import Run
-from nexusdsl.lowering.text.nouns import reading
+from nexusdsl.lowering.text.nouns import determiner, reading
 from nexusdsl.lowering.text.patterns import fixed_phrases, pattern
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.sentences import Text
@@ -95,9 +95,18 @@ def told(start: Text, sentence: Sentence | Broken, found: Diagnostic) -> Diagnos
     if found.code != NO_FRAME:
         return found
     verb = dict(found.args).get("verb", "")
+    whom = next((c for c in chunks(sentence) if reading(c.head, "player") and determiner(c) == "indef"), None)
+    if whom is not None:
+        return replace(found, hints=(_CHOSEN,))
     return replace(found, hints=spare(start, sentence) or pattern(start.run, sentence, verb))
 
 
+_CHOSEN = Hint(
+    Message(
+        "Ein Spieler wird dort gewählt, wo er etwas tut: „Ein Spieler deiner Wahl zieht 1 Karte.“",
+        "A player is chosen where they do something: “A player of your choice draws 1 card.”",
+    )
+)
 _FIXED = ("start", "end", "sum", "time", "height", "response", "rest", "choice")  # nouns of fixed phrases
 
 

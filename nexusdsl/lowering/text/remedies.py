@@ -26,8 +26,10 @@ from nexusdsl.diagnostics.model import Text as Message
 from nexusdsl.lowering.text.familiar import familiar
 from nexusdsl.lowering.text.mends import Mend, kept, patched
 from nexusdsl.lowering.text.model import Run
+from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.precheck import chunks, phrases
 from nexusdsl.lowering.text.remedy_words import (
+    CHOICE,
     at_most,
     counted,
     durations,
@@ -220,6 +222,7 @@ def _is_verb(word: Token) -> bool:
 def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Mend]:
     yield from _twice(words)
     yield from _following(run, words)
+    yield from _chosen(run, sentence)
     yield from (Mend(i, i + 1, _AND[run.language]) for i, w in enumerate(words) if w.text == ",")
     yield from _particles(run, words)
     if isinstance(sentence, Broken):
@@ -248,6 +251,17 @@ def _following(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
         for i in range(len(words) - size + 1):
             if texts[i : i + size] == said.lower().split():
                 yield from (Mend(i, i + size, t if i else t[0].upper() + t[1:]) for t in instead if t)
+
+
+def _chosen(run: Run, sentence: Sentence | Broken) -> Iterator[Mend]:
+    """A player who is not said to be chosen: "ein Spieler", "any player"."""
+    for chunk in chunks(sentence) if isinstance(sentence, Sentence) else ():
+        if chunk.head is not None and chunk.determiner is not None and reading(chunk.head, "player") is not None:
+            places = [word.index for word in chunk.words]
+            lead = chunk.determiner.text
+            if run.language == "en":
+                lead = "A" if lead[0].isupper() else "a"
+            yield Mend(min(places), max(places) + 1, f"{lead} {chunk.head.text} {CHOICE[run.language]}")
 
 
 def _particles(run: Run, words: Sequence[Token]) -> Iterator[Mend]:

@@ -16,6 +16,7 @@ from nexusdsl.vocabulary.phrases import phrases
 from nexusdsl.vocabulary.words import GermanNoun, Word
 
 _VERB_CLASSES: Final = ("VFIN", "VIMP", "VINF", "VPART", "VING", "VSUB")
+CHOICE: Final = {"de": "deiner Wahl", "en": "of your choice"}
 _UP_TO: Final = {"de": "bis zu", "en": "up to"}
 
 

@@ -144,3 +144,25 @@ def test_who_is_not_chosen_is_refused(language: Language, text: str, code: str) 
 )
 def test_what_always_holds_has_no_moment_to_choose(language: Language, text: str) -> None:
     assert [found.code.name for found in lowered(text, language, "unit").diagnostics] == ["verb-not-understood"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "wanted"),
+    [
+        ("de", "Ein Spieler zieht 2 Karten.", "Ein Spieler deiner Wahl"),
+        ("de", "Ein beliebiger Spieler zieht 2 Karten.", "Ein Spieler deiner Wahl"),
+        ("en", "A player draws 2 cards.", "A player of your choice"),
+        ("en", "Any player draws 2 cards.", "A player of your choice"),
+    ],
+)
+def test_that_he_is_chosen_is_proposed(language: Language, text: str, wanted: str) -> None:
+    (found,) = lowered(text, language, "event").diagnostics
+    assert [hint.replacement for hint in found.hints] == [wanted]
+
+
+@pytest.mark.parametrize(("language", "text"), [("de", "Wähle einen Spieler."), ("en", "Choose a player.")])
+def test_where_he_is_chosen_is_told(language: Language, text: str) -> None:
+    (found,) = lowered(text, language, "event").diagnostics
+    assert [hint.text.de for hint in found.hints] == [
+        "Ein Spieler wird dort gewählt, wo er etwas tut: „Ein Spieler deiner Wahl zieht 1 Karte.“"
+    ]
