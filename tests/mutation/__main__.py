@@ -16,7 +16,7 @@ from itertools import zip_longest
 from tests.mutation.hunt import Result
 from tests.mutation.ledger import Ledger
 from tests.mutation.mutants import Mutant, Mutated, Site, sources
-from tests.mutation.rooms import BARS, STEADY, TESTS
+from tests.mutation.rooms import BARS, SLOW, STEADY, TESTS
 from tests.mutation.session import Order, hunt, remember_code
 
 
@@ -51,7 +51,7 @@ def _hunt(
     def found(result: Result) -> None:
         ledgers[owner[result.mutant.key]].note(result)
 
-    hunt(TESTS[top], Order(open_ones, files, trail, asked.budget, asked.jobs, found))
+    hunt(TESTS[top], Order(open_ones, files, trail, asked.budget, asked.jobs, SLOW[top], kept, top in STEADY, found))
 
 
 def _top(room: str) -> str:

@@ -26,7 +26,7 @@ from tests.mutation.trail import Trail, passes
 Fate: TypeAlias = Literal["noticed", "timeout", "survived", "unreached", "unfit"]
 PATIENCE: Final = 20  # times the time that a test takes without a mutant
 OVERHEAD: Final = 0.02  # seconds that any test takes besides
-GRACE: Final = 2.0  # seconds on top of it
+GRACE: Final = 10.0  # seconds on top of it, in which what was forgotten is made anew
 MEMORY: Final = 1 << 30  # bytes more than the process has
 LEFT: Final[dict[int, Fate]] = {0: "survived", 1: "noticed", 2: "unfit"}
 
@@ -43,10 +43,11 @@ class Result:
 class Hunter:
     """Hunts mutants with the tests of a session. `budget`: seconds of tests that a mutant must survive."""
 
-    def __init__(self, items: Sequence[pytest.Item], trail: Trail, budget: float) -> None:
+    def __init__(self, items: Sequence[pytest.Item], trail: Trail, budget: float, forget: Callable[[], None]) -> None:
         self.items = {item.nodeid: item for item in items}
         self.trail = trail
         self.budget = budget
+        self.forget = forget
         self.keen: dict[tuple[str, str], list[str]] = {}  # by function, the tests that noticed others of its mutants
 
     def hunt(self, mutant: Mutant) -> Result:
@@ -78,11 +79,19 @@ class Hunter:
             chosen.append(each)
         return chosen
 
+    def control(self, chosen: Sequence[str]) -> Fate:
+        """Some tests without a mutant, in the same way: they survive, or the results are worth nothing."""
+        return in_child(lambda tell: self._asked(chosen, tell))[0]
+
     def _trial(self, mutant: Mutant, chosen: Sequence[str], tell: Callable[[int], None]) -> int:
         try:
             swap(mutant)
-        except (ValueError, SyntaxError):
+        except Exception:  # it cannot even be defined
             return 2
+        return self._asked(chosen, tell)
+
+    def _asked(self, chosen: Sequence[str], tell: Callable[[int], None]) -> int:
+        self.forget()
         for at, each in enumerate(chosen):
             tell(at)
             signal.setitimer(signal.ITIMER_PROF, PATIENCE * self.trail.seconds[each] + GRACE)

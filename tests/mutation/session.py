@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import gc
 import os
+import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 import nexusdsl.scenario.stage as stage
 from tests.mutation.hunt import Hunter, Result
 from tests.mutation.mutants import Mutant
+from tests.mutation.stale import Remembered
 from tests.mutation.trail import Trail, walk, warm
+
+CONTROLS: Final = 5  # times that tests are asked without a mutant
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """What to hunt. `files` are those that the tests' trail is wanted of, `kept` is where it is written down; `found`
-    is told every result, by several processes at once if `jobs` is more than one."""
+    is told every result, by several processes at once if `jobs` is more than one; tests of more than `slow` seconds
+    are not asked; mutants of `rooms` that are `steady` change no set."""
 
     mutants: Sequence[Mutant]
     files: Sequence[str]
     kept: Path
     budget: float
     jobs: int
+    slow: float
+    rooms: Sequence[str]
+    steady: bool
     found: Callable[[Result], None]
 
 
@@ -41,26 +49,37 @@ class Session:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Every test once, then every mutant."""
         items = session.items
-        trail = walk(items, self.order.files, self.order.kept)
+        order = self.order
+        early = Remembered(order.rooms, order.steady)
+        trail = walk(items, order.files, order.kept, order.slow, (lambda: None) if order.steady else early.forget)
         print(f"{len(items)} tests, {sum(trail.seconds.values()):.0f} s; {_not_asked(items, trail)}", flush=True)
         warm(items, trail)
         gc.collect()
+        stale = Remembered(order.rooms, order.steady)
         gc.freeze()  # or every fork copies all that there is as soon as it collects
-        hunters = [self._forked(number, items, trail) for number in range(self.order.jobs)]
+        hunters = [self._forked(number, items, trail, stale) for number in range(self.order.jobs)]
         for child in hunters:
             os.waitpid(child, 0)
         return True
 
-    def _forked(self, number: int, items: Sequence[pytest.Item], trail: Trail) -> int:
+    def _forked(self, number: int, items: Sequence[pytest.Item], trail: Trail, stale: Remembered) -> int:
         child = os.fork()
         if child == 0:
-            hunter = Hunter(items, trail, self.order.budget)
+            hunter = Hunter(items, trail, self.order.budget, stale.forget)
             try:
+                print(_controls(hunter), flush=True)
                 for mutant in self.order.mutants[number :: self.order.jobs]:
                     self.order.found(hunter.hunt(mutant))
             finally:
                 os._exit(0)
         return child
+
+
+def _controls(hunter: Hunter) -> str:
+    """Tests by chance without a mutant."""
+    sound = sorted(set(hunter.items) - set(hunter.trail.failed))
+    drawn = [random.Random(number).sample(sound, min(40, len(sound))) for number in range(CONTROLS)]
+    return f"without a mutant: {Counter(map(hunter.control, drawn))}"
 
 
 def _not_asked(items: Sequence[pytest.Item], trail: Trail) -> str:

@@ -6,7 +6,7 @@ import hashlib
 import json
 import signal
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,6 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import ROOT, Mutant
 
-SLOW: Final = 0.7  # seconds of a test beyond which it is not asked: it would cost more than it finds
 KEPT: Final = 200  # tests after which what is known so far is written down
 
 
@@ -38,10 +37,9 @@ class Trail:
     ranks: dict[str, dict[str, float]] = field(default_factory=dict)
 
     def covering(self, mutant: Mutant) -> list[str]:
-        """The tests that run the changed statement, the quickest first; slow ones only where there are no others."""
+        """The tests that run the changed statement, the quickest first."""
         found = {each for line in mutant.lines for each in self.lines.get(f"{mutant.file}:{line}", ())}
-        fit = sorted(found - set(self.failed), key=lambda each: (self.seconds[each], each))
-        return [each for each in fit if self.seconds[each] <= SLOW] or fit[:1]
+        return sorted(found - set(self.failed), key=lambda each: (self.seconds[each], each))
 
     def seldom(self, file: str) -> dict[str, float]:
         """How far each test goes where few go in a file: every line counts the more the fewer tests run it."""
@@ -54,8 +52,12 @@ class Trail:
         return self.ranks[file]
 
 
-def walk(items: Sequence[pytest.Item], files: Iterable[str], kept: Path) -> Trail:
-    """Runs every test whose trail is not known: those of changed test files, or all once the program changed."""
+def walk(
+    items: Sequence[pytest.Item], files: Iterable[str], kept: Path, slow: float, before: Callable[[], None]
+) -> Trail:
+    """Runs every test whose trail is not known: those of changed test files, or all once the program changed. Tests of
+    more than `slow` seconds are ended, and never asked; `before` is called before each.
+    """
     paths = {str(ROOT / file): file for file in files}
     code = hashlib.sha256(b"".join(Path(path).read_bytes() for path in sorted(paths))).hexdigest()
     trail = _kept(kept, code)
@@ -63,7 +65,8 @@ def walk(items: Sequence[pytest.Item], files: Iterable[str], kept: Path) -> Trai
     watch = coverage.Coverage(data_file=None, include=list(paths), config_file=False)
     signal.signal(signal.SIGVTALRM, _stop)
     for at, item in enumerate(new):
-        _run(item, new[at + 1] if at + 1 < len(new) else None, trail, watch)
+        before()
+        _run(item, new[at + 1] if at + 1 < len(new) else None, trail, watch, slow)
         if (at + 1) % KEPT == 0 or at + 1 == len(new):
             _take(trail, watch, paths)
             _keep(trail, kept, code)
@@ -76,16 +79,15 @@ def warm(items: Sequence[pytest.Item], trail: Trail) -> None:
     """Runs one test of each file, so that what all of them share is made before the first fork."""
     one = {item.path: item for item in reversed(items) if item.nodeid not in trail.failed}
     for item in one.values():
-        if trail.seconds[item.nodeid] <= SLOW:
-            passes(item, None)
+        passes(item, None)
 
 
-def _run(item: pytest.Item, following: pytest.Item | None, trail: Trail, watch: coverage.Coverage) -> None:
+def _run(item: pytest.Item, following: pytest.Item | None, trail: Trail, watch: coverage.Coverage, slow: float) -> None:
     trail.failed = [each for each in trail.failed if each != item.nodeid]
     watch.start()
     watch.switch_context(item.nodeid)
     begun = time.process_time()
-    signal.setitimer(signal.ITIMER_VIRTUAL, SLOW, SLOW)
+    signal.setitimer(signal.ITIMER_VIRTUAL, slow, slow)
     if not passes(item, following):
         trail.failed.append(item.nodeid)
     signal.setitimer(signal.ITIMER_VIRTUAL, 0)
