@@ -9,7 +9,7 @@ from nexusdsl.checks.subject import Subject
 from nexusdsl.checks.walk import abilities
 from nexusdsl.diagnostics.catalog_files import CARD
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
-from nexusdsl.ir.nodes import NameCard, NameNumber, PayAny, Pick, Roll
+from nexusdsl.ir.nodes import NameCard, NameNumber, Node, PayAny, Pick, Roll
 from nexusdsl.ir.plan_slots import bound_by, read_by
 
 POINTLESS_CHOICE: Final = Code(
@@ -29,7 +29,7 @@ POINTLESS_CHOICE: Final = Code(
 )
 
 
-_CHOOSES: Final = frozenset((Pick, NameCard, NameNumber, PayAny, Roll))
+_CHOOSES: Final = frozenset((Pick, NameCard, NameNumber, Node, PayAny, Roll))
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
@@ -43,17 +43,29 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         for each in chosen:
             made = each.target if isinstance(each, Pick) else each
             if bound_by(made) and not read & set(bound_by(made)):
-                told = _AGAIN.get(type(each))
+                told = _again(each)
                 yield Diagnostic(POINTLESS_CHOICE, each.span, (), (), () if told is None else (Hint(told),))
 
 
-_AGAIN: Final = {  # how what was named is named again
-    NameCard: Text(
-        "Sprich von dem, was genannt wurde: „Karten mit dem genannten Namen“.",
-        "Speak of what was named: “cards with the chosen name”.",
-    ),
-    NameNumber: Text(
-        "Sprich von der Zahl: „in Höhe der genannten Zahl“.",
-        "Speak of the number: “equal to the chosen number”.",
-    ),
+def _again(node: Node) -> Text | None:
+    """How what was named is named again."""
+    match node:
+        case NameCard(what=what):
+            return Text(
+                f"Sprich von dem, was genannt wurde: „{_NAMED[what].de}“.",
+                f"Speak of what was named: “{_NAMED[what].en}”.",
+            )
+        case NameNumber():
+            return Text(
+                "Sprich von der Zahl: „in Höhe der genannten Zahl“.",
+                "Speak of the number: “equal to the chosen number”.",
+            )
+    return None
+
+
+_NAMED: Final = {
+    "name": Text("Karten mit dem genannten Namen", "cards with the chosen name"),
+    "subtype": Text("Karten des genannten Untertyps", "cards of the chosen subtype"),
+    "faction": Text("Karten der genannten Fraktion", "cards of the chosen faction"),
+    "type": Text("Karten des genannten Kartentyps", "cards of the chosen card type"),
 }
