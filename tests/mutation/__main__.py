@@ -1,4 +1,4 @@
-"""`python -m tests.mutation [ROOM…] [--sample N] [--seed N] [--jobs N] [--budget SECONDS] [--fresh]`.
+"""`python -m tests.mutation [ROOM…] [--sample N] [--seed N] [--jobs N] [--budget SECONDS] [--share 0…1] [--fresh]`.
 
 Mutants of the rooms (default: all of them), N per room drawn by the seed, or all of them with N 0. What was found
 stands in `.nexus/mutation/<room>.jsonl`; a second run goes on where the first one was stopped, asking survivors again.
@@ -51,7 +51,10 @@ def _hunt(
     def found(result: Result) -> None:
         ledgers[owner[result.mutant.key]].note(result)
 
-    hunt(TESTS[top], Order(open_ones, files, trail, asked.budget, asked.jobs, SLOW[top], kept, top in STEADY, found))
+    hunt(
+        TESTS[top],
+        Order(open_ones, files, trail, asked.budget, asked.jobs, SLOW[top], kept, top in STEADY, asked.share, found),
+    )
 
 
 def _top(room: str) -> str:
@@ -73,6 +76,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--budget", type=float, default=10, help="seconds of tests that a mutant must survive")
+    parser.add_argument("--share", type=float, default=1.0, help="of the tests, the others are not asked")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     parser.add_argument("--report", action="store_true", help="only tell what earlier runs found")
     return parser.parse_args()

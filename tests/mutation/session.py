@@ -26,7 +26,7 @@ CONTROLS: Final = 5  # times that tests are asked without a mutant
 class Order:
     """What to hunt. `files` are those that the tests' trail is wanted of, `kept` is where it is written down; `found`
     is told every result, by several processes at once if `jobs` is more than one; tests of more than `slow` seconds
-    are not asked; mutants of `rooms` that are `steady` change no set."""
+    are not asked, and of the others a `share` by chance; mutants of `rooms` that are `steady` change no set."""
 
     mutants: Sequence[Mutant]
     files: Sequence[str]
@@ -36,6 +36,7 @@ class Order:
     slow: float
     rooms: Sequence[str]
     steady: bool
+    share: float
     found: Callable[[Result], None]
 
 
@@ -48,7 +49,7 @@ class Session:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Every test once, then every mutant."""
-        items = session.items
+        items = [item for item in session.items if random.Random(item.nodeid).random() < self.order.share]
         order = self.order
         early = Remembered(order.rooms, order.steady)
         trail = walk(items, order.files, order.kept, order.slow, (lambda: None) if order.steady else early.forget)
