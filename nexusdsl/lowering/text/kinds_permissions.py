@@ -83,6 +83,12 @@ def is_damage_pronoun(chunk: Chunk) -> bool:
     return chunk.head is not None and chunk.head.type == "PRON" and chunk.head.text.lower() in ("ihn", "er", "it")
 
 
+def may_be_damage(phrase: Phrase) -> bool:
+    """Whether a phrase has the form of "jener Schaden" or of its pronoun."""
+    head = phrase.chunk.head
+    return (head is not None and head.type == "PRON") or determiner(phrase.chunk) in _THAT
+
+
 def that_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "jenen Schaden", "that damage": as much as would have been taken."""
     plain(phrase)

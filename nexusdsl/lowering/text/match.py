@@ -10,6 +10,7 @@ from nexusdsl.diagnostics.catalog_text import NO_FRAME, NOT_UNDERSTOOD, VERB_AGR
 from nexusdsl.ir.nodes import Player, You
 from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase, bits, groupings
 from nexusdsl.lowering.text.kinds import KINDS, Fields
+from nexusdsl.lowering.text.kinds_permissions import may_be_damage
 from nexusdsl.lowering.text.mentions import gender_of
 from nexusdsl.lowering.text.model import Mark, MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import YOUR_VERB, is_you, reading
@@ -205,6 +206,8 @@ def _fit(run: Run, row: Row, grouped: Grouped, seen: View, manner: str, phrases:
     run.spared = run.per is not None and _counters_counted(run.per, phrases, choices)
     run.actor = None if isinstance(seen.actor, You) else seen.actor
     run.node = frame.node
+    if "that_damage" in side.kinds and not run.telling and not any(may_be_damage(phrase) for phrase in phrases):
+        raise MismatchError  # before its other phrases are read for nothing
     fields: Fields = {}
     filled: Filled = {}
     if not _assigned(run, phrases, choices, manner, filled) or run.per is not None or run.limits:
