@@ -1,12 +1,11 @@
-"""Walks the IR of rules text without recursion, so that depth costs no stack."""
+"""The abilities of a set, wherever they stand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from nexusdsl.checks.subject import Subject
-from nexusdsl.ir.nodes import Ability, Node
-from nexusdsl.ir.plan_walk import parts
+from nexusdsl.ir.nodes import Ability
 
 
 def abilities(subject: Subject) -> Iterator[Ability]:
@@ -31,17 +30,3 @@ def carried_together(subject: Subject) -> Iterator[tuple[Ability, ...]]:
         yield from (text.abilities for text in keyword.texts)
     yield from (status.abilities for status in subject.set.statuses)
     yield from (card.abilities for card in subject.set.cards)
-
-
-def nodes(ability: Ability) -> Iterator[Node]:
-    """The ability and all nodes in it, in text order."""
-    stack: list[object] = [ability]
-    while stack:
-        value = stack.pop()
-        if isinstance(value, Node):
-            yield value
-            for name in parts(type(value))[::-1]:
-                if held := getattr(value, name):  # most are None or ()
-                    stack.append(held)
-        elif isinstance(value, tuple):
-            stack.extend(reversed(value))

@@ -176,7 +176,7 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     if g.batch and g.pend and e.on.object == defs.NOBODY and joined(g, f):
         return
     f.object = role(g, topic, object_)
-    if ability.limit != defs.NO_LIMIT and not within_limit(g, o, e, topic):
+    if ability.limit != defs.NO_LIMIT and not within_limit(g, o, e):
         return
     if ability.condition is not None and not ability.after and not ability.condition(g, f):
         return
@@ -238,7 +238,7 @@ def status_limit(g: Game, f: Frame, link: Linked) -> bool:
 # --- limits ----------------------------------------------------------------------------------------------------------
 
 
-def within_limit(g: Game, o: Obj, e: Entry, topic: int) -> bool:
+def within_limit(g: Game, o: Obj, e: Entry) -> bool:
     ability, link = e.link.ability, e.link
     if ability.limit in (defs.ONCE, defs.FIRST):
         uses = times_used(g, o.oid, link.use, ability.limit_period)

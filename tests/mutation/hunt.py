@@ -55,8 +55,8 @@ class Hunter:
         chosen = self._chosen(mutant)
         if not chosen:
             return Result(mutant, "unreached")
-        fate, at = in_child(lambda tell: self._trial(mutant, chosen, tell))
-        by = chosen[at] if at >= 0 else ""
+        fate, told = in_child(lambda tell: self._trial(mutant, chosen, tell))
+        by = chosen[told[-1]] if told and fate in ("noticed", "timeout") else ""
         if by:
             keen = self.keen.setdefault((mutant.file, mutant.function), [])
             keen[:] = [by, *(each for each in keen if each != by)][:5]
@@ -79,9 +79,22 @@ class Hunter:
             chosen.append(each)
         return chosen
 
-    def control(self, chosen: Sequence[str]) -> Fate:
-        """Some tests without a mutant, in the same way: they survive, or the results are worth nothing."""
-        return in_child(lambda tell: self._asked(chosen, tell))[0]
+    def control(self, chosen: Sequence[str]) -> str | None:
+        """Some tests without a mutant, in the same way: they survive (None), or the results are worth nothing."""
+        fate, told = in_child(lambda tell: self._asked(chosen, tell))
+        return None if fate == "survived" else chosen[told[-1]]
+
+    def calm(self) -> list[str]:
+        """The tests that fail in such a process even without a mutant: they say nothing, and are not asked."""
+        names = [each for each in self.items if each not in self.trail.failed]
+        return [names[at] for at in in_child(lambda tell: self._failing(names, tell))[1]]
+
+    def _failing(self, names: Sequence[str], tell: Callable[[int], None]) -> int:
+        self.forget()
+        for at, each in enumerate(names):
+            if not passes(self.items[each], self.items[names[at + 1]] if at + 1 < len(names) else None):
+                tell(at)
+        return 0
 
     def _trial(self, mutant: Mutant, chosen: Sequence[str], tell: Callable[[int], None]) -> int:
         try:
@@ -101,20 +114,17 @@ class Hunter:
         return 0
 
 
-def in_child(trial: Callable[[Callable[[int], None]], int]) -> tuple[Fate, int]:
-    """Runs a trial in a forked process: 0 survived, 1 noticed, 2 unfit. Gives the number told last if noticed."""
+def in_child(trial: Callable[[Callable[[int], None]], int]) -> tuple[Fate, list[int]]:
+    """Runs a trial in a forked process: 0 survived, 1 noticed, 2 unfit. Gives what it told, too."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         _alone(trial, writing)
     os.close(writing)
-    _, status = os.waitpid(child, 0)
     with os.fdopen(reading, "rb") as stream:
-        last = int((stream.read().split() or [b"-1"])[-1])
-    if os.WIFSIGNALED(status):
-        return "timeout", last
-    fate = LEFT[os.WEXITSTATUS(status)]
-    return fate, last if fate == "noticed" else -1
+        told = [int(each) for each in stream.read().split()]
+    _, status = os.waitpid(child, 0)
+    return "timeout" if os.WIFSIGNALED(status) else LEFT[os.WEXITSTATUS(status)], told
 
 
 def _alone(trial: Callable[[Callable[[int], None]], int], writing: int) -> None:

@@ -58,6 +58,9 @@ class Session:
         gc.collect()
         stale = Remembered(order.rooms, order.steady)
         gc.freeze()  # or every fork copies all that there is as soon as it collects
+        restless = Hunter(items, trail, order.budget, stale.forget).calm()
+        trail.failed += restless
+        print(f"not asked, as they fail in a fork: {', '.join(restless) or '-'}", flush=True)
         hunters = [self._forked(number, items, trail, stale) for number in range(self.order.jobs)]
         for child in hunters:
             os.waitpid(child, 0)
@@ -80,7 +83,7 @@ def _controls(hunter: Hunter) -> str:
     """Tests by chance without a mutant."""
     sound = sorted(set(hunter.items) - set(hunter.trail.failed))
     drawn = [random.Random(number).sample(sound, min(40, len(sound))) for number in range(CONTROLS)]
-    return f"without a mutant: {Counter(map(hunter.control, drawn))}"
+    return f"{CONTROLS} times without a mutant, failed: {list(filter(None, map(hunter.control, drawn))) or '-'}"
 
 
 def _not_asked(items: Sequence[pytest.Item], trail: Trail) -> str:

@@ -131,4 +131,7 @@ def _hash(path: Path) -> str:
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     """Whether a test passes or is skipped, its fixtures with it."""
-    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+    try:
+        return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+    except (Exception, TooSlow):  # ended while pytest made its report
+        return False

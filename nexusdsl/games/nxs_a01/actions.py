@@ -71,7 +71,7 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     seat, objs, zones = f.seat, game.objs, game.zones
     hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
     out = [PASSING]
-    cards = hand + playing.from_piles(game, rules, seat) if game.program.from_piles else hand
+    cards = hand + playing.from_piles(game, seat) if game.program.from_piles else hand
     if cards:
         out += playable(game, rules, cards, seat)
     due = False

@@ -78,7 +78,7 @@ def position_now(game: Game) -> Position:
         starter=g[R_STARTER],
         wave=g[R_WAVE],
         passes=g[R_PASSES],
-        captured=g[R_HELD] != holders(game, rules),
+        captured=g[R_HELD] != holders(game),
         past=tuple(past_of(game, fact) for fact in game.hist[rules.round]),
     )
 

@@ -98,7 +98,7 @@ def attack_ban_together(game: Game, rules: NxsConfig, o: Obj, again: bool = Fals
         return "G-018"
     if not again and o.tags & ATTACKS >= rules.attacks_per_round and spent(game, rules, o):
         return "G-018"
-    if rule(game, rules, K_FORBID + V_ATTACK, o, V_ATTACK):
+    if rule(game, K_FORBID + V_ATTACK, o, V_ATTACK):
         return "text"
     return "" if can_afford(game, rules, (o,)) else "G-027"
 
@@ -136,7 +136,7 @@ def is_exhausted(game: Game, rules: NxsConfig, o: Obj) -> bool:
     return o.tags & EXHAUSTED != 0 or (o.d.kinds & rules.unit != 0 and not o.face and spent(game, rules, o))
 
 
-def rule(game: Game, rules: NxsConfig, key: int, o: Obj, verb: int, other: Obj | None = None) -> bool:
+def rule(game: Game, key: int, o: Obj, verb: int, other: Obj | None = None) -> bool:
     """Whether a text rules a unit, where texts may suppose something of it for a verb."""
     return ruled_for(game, key, o, verb, other) if game.program.supposes else ruled(game, key, o, other)
 
@@ -162,7 +162,7 @@ def target_ban(game: Game, rules: NxsConfig, seat: int, attackers: list[Obj], o:
         return "G-040"
     if o.d.kinds & rules.protocol and not o.d.kinds & rules.structure and not o.face:  # option protocol_is_structure
         return "G-007"
-    if any(rule(game, rules, K_FORBID + V_ATTACK, a, V_ATTACK, o) for a in attackers):
+    if any(rule(game, K_FORBID + V_ATTACK, a, V_ATTACK, o) for a in attackers):
         return "text"
     if game.program.stirs[NEVER] and any(ruled(game, NEVER, o, a) for a in attackers):
         return "text"
@@ -174,7 +174,7 @@ def is_direct(game: Game, rules: NxsConfig, target: Obj) -> bool:
     if target.d.shared:
         return rules.sector_block == "none"
     attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
-    return all(rule(game, rules, K_PERMIT + V_ATTACK_DIRECT, a, V_ATTACK, target) for a in attackers)
+    return all(rule(game, K_PERMIT + V_ATTACK_DIRECT, a, V_ATTACK, target) for a in attackers)
 
 
 def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
@@ -189,7 +189,7 @@ def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
     attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
     if game.program.supposes:
         o = seen(game, o, V_BLOCK)
-    return "text" if any(rule(game, rules, K_FORBID + V_BLOCK, o, V_BLOCK, a) for a in attackers) else ""
+    return "text" if any(rule(game, K_FORBID + V_BLOCK, o, V_BLOCK, a) for a in attackers) else ""
 
 
 # --- declaration ------------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def leave(game: Game, ref: int) -> None:
         game.touch()
 
 
-def taken(game: Game, rules: NxsConfig, o: Obj) -> None:
+def taken(game: Game, o: Obj) -> None:
     """Another seat controls it now: it leaves combat. Its attacks stay made; a Neu marker stays and waits for the next
     initiative of its new controller (G-020)."""
     leave(game, o.ref())

@@ -53,7 +53,7 @@ def play_now(game: Game, f: Frame) -> None:
 # --- from a discard pile ----------------------------------------------------------------------------------------------
 
 
-def from_piles(game: Game, rules: NxsConfig, seat: int) -> tuple[int, ...]:
+def from_piles(game: Game, seat: int) -> tuple[int, ...]:
     """The cards in discard piles that a text lets the seat play, its own first."""
     if not game.program.from_piles:
         return ()
@@ -66,7 +66,7 @@ def may_play_from(game: Game, seat: int, o: Obj) -> bool:
     return ruled(game, FROM, game.objs[seat], o) or (o.owner == seat and ruled(game, FROM, o, o))
 
 
-def within_reach(game: Game, rules: NxsConfig, oid: int, seat: int) -> bool:
+def within_reach(game: Game, oid: int, seat: int) -> bool:
     """Whether a seat may play a card from where it is."""
     o = game.objs[oid]
-    return (o.zone == Z_HAND and o.owner == seat) or oid in from_piles(game, rules, seat)
+    return (o.zone == Z_HAND and o.owner == seat) or oid in from_piles(game, seat)

@@ -238,7 +238,7 @@ def begin(game: Game, rules: NxsConfig, position: Position) -> None:
     g[G_OPEN] |= 1 << rules.round
     g[G_HOLDER] = position.holder
     g[R_STARTER] = position.holder if position.starter is None else position.starter
-    g[R_HELD] = 0 if position.captured else holders(game, rules)
+    g[R_HELD] = 0 if position.captured else holders(game)
     for seat, side in enumerate(position.sides):
         g[R_TAKEN + seat] = side.actions
         g[R_ACTIONS] += side.actions

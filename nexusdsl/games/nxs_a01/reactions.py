@@ -36,7 +36,7 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     seat, window = f.seat, f.number
     credits = game.g[rules.credits_at[seat]]
     out = [option(PASS)]
-    for oid in playing.from_piles(game, rules, seat):
+    for oid in playing.from_piles(game, seat):
         if not reaction_ban(game, rules, game.objs[oid], seat, credits, window):
             out.append(option(PLAY, oid))
     for oid in game.zones[Z_HAND * 2 + seat]:

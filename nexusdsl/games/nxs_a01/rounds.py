@@ -75,7 +75,7 @@ def begin(game: Game, f: Frame) -> None:
     g[R_PASSES] = g[R_ACTIONS] = g[R_PASSED] = g[G_EVENTS] = g[R_MORE] = g[R_MORE + 1] = 0
     g[R_EARLIER : R_EARLIER + 2] = g[R_TAKEN : R_TAKEN + 2]
     g[R_QUIET] = 1
-    g[R_HELD] = victory.holders(game, rules)
+    g[R_HELD] = victory.holders(game)
     g[G_FIRST] = g[G_HOLDER]
     game.touch()
     game.open_period(rules.round)

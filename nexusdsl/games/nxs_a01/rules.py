@@ -58,7 +58,7 @@ class NxsRules(NxsConfig):
         if lister == LIST_ACTIONS:
             return actions.listed(game, self, f)
         if lister == LIST_MULLIGAN:
-            return setup.listed(game)
+            return setup.listed()
         return reactions.listed(game, self, f)
 
     def check(self, game: Game) -> None:
@@ -102,7 +102,7 @@ class NxsRules(NxsConfig):
         if o.d.shared:
             victory.sector_taken(game, self, o)
         else:
-            combat.taken(game, self, o)
+            combat.taken(game, o)
 
     def transformed(self, game: Game, o: Obj) -> None:
         """What is no unit any more fights no more."""

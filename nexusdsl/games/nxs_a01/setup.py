@@ -125,7 +125,7 @@ def may_return(game: Game, rules: NxsConfig, seat: int) -> bool:
     return sum(1 for oid in hand if game.objs[oid].d.kinds & mask) < rules.mulligan_below
 
 
-def listed(game: Game) -> list[int]:
+def listed() -> list[int]:
     return [option(NO), option(YES)]
 
 

@@ -81,12 +81,12 @@ def has_protocols(game: Game, rules: NxsConfig, seat: int) -> bool:
     found: list[int] = []
     for oid in game.zones[Z_FIELD * 2 + seat]:
         o = game.objs[oid]
-        if o.d.kinds & rules.protocol and not o.face and o.d.index not in found and is_active(game, rules, o):
+        if o.d.kinds & rules.protocol and not o.face and o.d.index not in found and is_active(rules, o):
             found.append(o.d.index)
     return len(found) >= PROTOCOLS
 
 
-def is_active(game: Game, rules: NxsConfig, o: Obj) -> bool:
+def is_active(rules: NxsConfig, o: Obj) -> bool:
     """Option protocol_delay: rounds that a protocol must have seen end; kept in its tags above bit 12."""
     return rules.protocol_delay <= o.tags >> 12
 
@@ -125,7 +125,7 @@ def sectors_of(game: Game) -> list[int]:
     return [oid for oid in game.board if game.objs[oid].d.shared]
 
 
-def holders(game: Game, rules: NxsConfig) -> int:
+def holders(game: Game) -> int:
     """Mask of the seats that hold all three sectors."""
     seat, count = -1, 0
     for oid in game.board:
@@ -159,7 +159,7 @@ def sector_taken(game: Game, rules: NxsConfig, o: Obj) -> None:
     """Whoever took it and by whatever means: it is full again (G-084), and rounds held without a gap are over
     (G-085)."""
     game.own(o.oid).w[rules.hold] = 0
-    game.g[R_HELD] &= holders(game, rules)
+    game.g[R_HELD] &= holders(game)
 
 
 def count_rounds(game: Game, rules: NxsConfig) -> None:
@@ -167,7 +167,7 @@ def count_rounds(game: Game, rules: NxsConfig) -> None:
     G-085)."""
     g = game.g
     since = g[R_HELD] if rules.strict_political else -1
-    held = since and since & holders(game, rules)
+    held = since and since & holders(game)
     if not held:
         g[R_POLITICAL] = g[R_POLITICAL + 1] = 0
     else:

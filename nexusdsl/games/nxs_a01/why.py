@@ -132,7 +132,7 @@ def as_action(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
 def own_ban(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
     """What forbids an action with a card whoever has the initiative."""
     if kind == "play":
-        if not playing.within_reach(game, rules, o.oid, o.ctrl):
+        if not playing.within_reach(game, o.oid, o.ctrl):
             return "R-016"
         return told(actions.play_ban(game, rules, o, o.ctrl, game.g[rules.credits_at[o.ctrl]], 0))
     if kind == "sacrifice":
@@ -176,7 +176,7 @@ def in_window(game: Game, rules: NxsConfig, kind: str, o: Obj) -> str:
         return own_ban(game, rules, kind, o) or NO_REACTION
     if o.ctrl != seat:
         return NOT_YOUR_WINDOW
-    if kind == "play" and playing.within_reach(game, rules, o.oid, seat):
+    if kind == "play" and playing.within_reach(game, o.oid, seat):
         return told(reactions.reaction_ban(game, rules, o, seat, game.g[rules.credits_at[seat]], window))
     if kind == "sacrifice":
         return "G-032" if window == W2 else sacrifice(game, o)

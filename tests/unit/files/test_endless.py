@@ -17,6 +17,10 @@ ENDLESS = (
     ("en", "When a friendly unit enters play, put a 1/1/1 Drone into play."),
     ("en", "When a Drone enters play, put a 1/1/1 Drone into play."),
     ("de", "Wenn du Credits erhältst, ziehe 1 Karte. Wenn du eine Karte ziehst, erhalte 1 Credit."),
+    ("de", "Wenn ein Spieler Credits erhält, erhalte 1 Credit."),
+    ("de", "Wenn du Credits erhältst, erhält jeder Spieler 1 Credit."),
+    ("en", "When an enemy unit enters play, your opponent puts a 1/1/1 Drone into play."),
+    ("en", "When a token enters play, put a 1/1/1 Drone into play."),
 )
 FINITE = (
     ("de", "Einmal pro Runde: Wenn du Credits erhältst, erhalte 1 Credit."),
@@ -28,6 +32,10 @@ FINITE = (
     ("en", "When an enemy unit enters play, put a 1/1/1 Drone into play."),
     ("en", "When a Soldier enters play, put a 1/1/1 Drone into play."),
     ("de", "Wenn du Credits erhältst, verliere 1 Credit."),
+    ("de", "Wenn du Credits erhältst, erhält dein Gegner 1 Credit."),
+    ("en", "When a friendly unit enters play, your opponent puts a 1/1/1 Drone into play."),
+    ("de", "Wenn eine Wachstumsmarke auf diese Struktur gelegt wird, lege 1 Schrottmarke auf diese Struktur."),
+    ("de", "Wenn du eine Einheit ziehst, ziehe 1 Karte."),
 )
 
 
