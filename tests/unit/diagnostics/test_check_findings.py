@@ -23,7 +23,7 @@ def cases() -> list[tuple[str, str, list[str]]]:
     for block in text.split("\n=== ")[1:]:
         name, _, rest = block.partition("\n")
         body, _, findings = rest.partition("---\n")
-        found.append((name, HEAD + body, findings.strip().splitlines()))
+        found.append((name, body if body.startswith("Set ") else HEAD + body, findings.strip().splitlines()))
     return found
 
 
@@ -54,3 +54,15 @@ def test_a_check_says(text: str, findings: list[str]) -> None:
     source = Source("probe.nxs", text)
     found: Compiled = compiled(source)
     assert [line for each in found.diagnostics for line in told(each, source)] == findings
+
+
+@pytest.mark.parametrize(
+    ("line", "codes"),
+    [
+        ("Einheit · Basis · Kosten 1 · Opferwert 1 · AKT 1 · DEF 0 · HP 1", ["NX420"]),
+        ("Einheit · Gewöhnlich · Kosten 1 · Opferwert 1 · ATK 1 · DEF 0 · HP 1", ["NX420"]),
+    ],
+)
+def test_what_was_not_understood_is_not_missing_as_well(line: str, codes: list[str]) -> None:
+    found = compiled(Source("probe.nxs", f'{HEAD}Karte MIL-901 "Probe"\n  {line}\n'))
+    assert [each.code.id for each in found.diagnostics] == codes
