@@ -22,6 +22,8 @@ TEXTS: Final = (  # (type, text) of cards that are together in one deck
     (("event", "Zerstöre eine offene feindliche Einheit."),),
     (("unit", "Diese Einheit hat +1 ATK für jede andere eigene Einheit mit demselben Namen wie diese Einheit."),),
     (("unit", "Deine anderen Einheiten mit derselben Fraktion wie diese Einheit haben +1 ATK."),),
+    (("reaction", "Annulliere die Karte, auf die du reagierst."), ("event", "Ziehe 1 Karte.")),
+    (("event", "Erschöpfe eine Einheit. Füge jeder erschöpften Einheit 1 Schaden zu."),),
     (("unit", "Solidarität +2 ATK."), ("unit", "Solidarität +1 HP.")),
 )
 GROWN: Final = "wachstum"

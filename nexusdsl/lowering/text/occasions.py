@@ -22,7 +22,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.conditions import affirmed, denies
 from nexusdsl.lowering.text.effective import check_event, without
 from nexusdsl.lowering.text.groups import Phrase
-from nexusdsl.lowering.text.limits import nth
+from nexusdsl.lowering.text.limits import PERIODS, nth
 from nexusdsl.lowering.text.match import Match, View
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark
@@ -51,9 +51,12 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
     events: list[Event] = []
     made = Occasion(())
     subject: Phrase | None = None
+    state = False  # one was said; the initiative may also be said of an event
     clauses = tuple(_occasions(run, subs))
+    if len(clauses) > 1 and is_mark(word, "first_time"):
+        clauses = _period_in_front(clauses)
     for i, (clause, join) in enumerate(clauses):
-        free = None if made.condition is not None else unblocked(run, clause, subject, events[-1:])
+        free = None if state else unblocked(run, clause, subject, events[-1:])
         if free is not None and (join.startswith("UND") or not events[-1:] or events[-1].kind != "attacks"):
             events[len(events) - (1 if join.startswith("UND") else 0) :] = [free[0]]
             subject = free[1]
@@ -64,9 +67,21 @@ def occasion(run: Run, word: Word, subs: Subs) -> Occasion:
         elif join.startswith("UND"):
             _no_event(run, clause, subject)
             made = replace(made, condition=both(made.condition, condition(run, clause, subject, word)[0]))
+            state = True
         else:
             raise mixed(clause.span)
     return _on_play(run, replace(made, events=tuple(events)))
+
+
+def _period_in_front(clauses: tuple[tuple[Clause | Modal, str], ...]) -> tuple[tuple[Clause | Modal, str], ...]:
+    """English: "each round" behind all of "the first time this unit attacks or blocks each round" is of them all."""
+    (first, join), (last, joined) = clauses[0], clauses[-1]
+    period = next((item for item in last.items if isinstance(item, Word) and is_mark(item, *PERIODS)), None)
+    if period is None or isinstance(first, Modal) or isinstance(last, Modal):
+        return clauses
+    shared = replace(first, items=(*first.items, period))
+    rest = replace(last, items=tuple(item for item in last.items if item is not period))
+    return ((shared, join), *clauses[1:-1], (rest, joined))
 
 
 def _on_play(run: Run, made: Occasion) -> Occasion:
@@ -278,7 +293,8 @@ def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
     which = is_mark(word, "first_time") or "_nth" in match.fields
     which = which or any(is_mark(w, "nth") for w in match.adverbs)
     given = times(run, match.adverbs, (*usual, "every", "some_period") if which else usual)
-    limit = nth(run, match, given, word)
+    again = made.limit is not None and is_mark(word, "first_time") and given.get("nth") is None
+    limit = None if again else nth(run, match, given, word)
     if limit is not None and made.limit is not None:
         raise MismatchError
     if limit is None:

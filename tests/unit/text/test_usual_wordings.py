@@ -12,6 +12,13 @@ from tests.unit.text.language import context, lexicon, lowered
 ROWS = (
     (
         "unit",
+        "Wenn eine Einheit zum ersten Mal in jeder Runde angreift und nicht geblockt wird, ziehe 1 Karte.",
+        "The first time a unit attacks and isn't blocked each round, draw 1 card.",
+        "Wenn eine Einheit zum ersten Mal in einer Runde angreift und nicht geblockt wird, ziehe 1 Karte.",
+        "The first time a unit attacks and is not blocked each round, draw 1 card.",
+    ),
+    (
+        "unit",
         "Schaden, der deinem HQ zugefügt würde, wird stattdessen dieser Einheit zugefügt.",
         "Damage that would be dealt to your HQ is dealt to this unit instead.",
         "Wenn dein HQ Schaden erleiden würde, füge stattdessen dieser Einheit ebenso viel Schaden zu.",
