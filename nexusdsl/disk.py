@@ -6,6 +6,7 @@ Whatever kills a process, and whatever else writes at the same time, a reader se
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +16,22 @@ with contextlib.suppress(ImportError):  # Windows has no such locks, so that not
     import fcntl
 
 LOCKS = "fcntl" in globals()
+
+
+def resolved(path: Path) -> Path:
+    """Where a path leads; a link that leads to itself, or what cannot be followed, leads nowhere else."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):  # Python 3.11 and 3.12 raise RuntimeError for loops
+        return Path(os.path.abspath(path))
+
+
+def read_plain(path: Path, limit: int = -1) -> bytes:
+    """The bytes of a file, at most so many. Raises OSError, also for what is no plain file and might never end."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(errno.EINVAL, "no plain file", str(path))
+    with path.open("rb") as stream:
+        return stream.read(limit)
 
 
 def put(path: Path, data: bytes) -> None:

@@ -15,6 +15,7 @@ from nexusdsl.compiler import Compiled, Loader, display_path, read_set, wordings
 from nexusdsl.diagnostics.model import Diagnostic, Text
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.diagnostics.render import Format
+from nexusdsl.disk import resolved
 from nexusdsl.playset.places import new_loader, read_bytes
 from nexusdsl.resources import RULES, RULINGS, cardsets_dir
 from nexusdsl.source import MAX_BYTES, Source
@@ -55,10 +56,10 @@ def _once(paths: tuple[Path, ...], format: Format, common: Common) -> int:
 
 def _also_read(paths: tuple[Path, ...]) -> list[str]:
     """The other files of the sets of which single files are named: a set is judged as a whole."""
-    named = [path.resolve() for path in paths if path.suffix == ".nxs" and path.is_file()]
+    named = [resolved(path) for path in paths if path.suffix == ".nxs" and path.is_file()]
     folders = list(dict.fromkeys(path.parent for path in named))
     every = [file for folder in folders for file in sorted(folder.glob("*.nxs"))]
-    return [display_path(file) for file in every if file.resolve() not in named]
+    return [display_path(file) for file in every if resolved(file) not in named]
 
 
 def _watch(paths: tuple[Path, ...], format: Format, common: Common) -> int:

@@ -27,6 +27,7 @@ _RARELY: Final = (100_000, 30, 30)  # a command makes many small values that liv
 def guarded(argv: Sequence[str] | None) -> int:
     """Runs the app on `argv` (default: the process's own) and turns every way to fail into an exit code."""
     gc.set_threshold(*_RARELY)
+    _open_streams()
     tokens = global_options_last(list(sys.argv[1:] if argv is None else argv))
     common = Common(lang=asked_lang(tokens))
     _soft_encoding()
@@ -42,7 +43,7 @@ def guarded(argv: Sequence[str] | None) -> int:
     except OSError as error:
         _silence()
         reason = error.strerror or type(error).__name__
-        common.fail(Text(f"die Ausgabe ist nicht schreibbar ({reason}).", f"the output cannot be written ({reason})."))
+        common.fail(_untouchable(error.filename, reason))
     except Exception as error:
         _confess(common, error)
     return CRASH
@@ -67,6 +68,23 @@ def _run(tokens: list[str], common: Common) -> int:
         return CRASH
     sys.stdout.flush()
     return result if isinstance(result, int) else 0
+
+
+def _untouchable(file: object, reason: str) -> Text:
+    """What could not be read or written; without a name it is the output itself."""
+    if file is None or isinstance(file, int):
+        return Text(f"die Ausgabe ist nicht schreibbar ({reason}).", f"the output cannot be written ({reason}).")
+    name = os.fsdecode(file) if isinstance(file, bytes | str) else str(file)
+    return Text(
+        f"{name} ist nicht lesbar oder nicht schreibbar ({reason}).", f"{name} cannot be read or written ({reason})."
+    )
+
+
+def _open_streams() -> None:
+    """Whoever closed the input or an output of the process gets nothing there, and no complaint."""
+    sys.stdin = sys.stdin or io.TextIOWrapper(io.FileIO(os.devnull))
+    sys.stdout = sys.stdout or io.TextIOWrapper(io.FileIO(os.devnull, "w"), "utf-8")
+    sys.stderr = sys.stderr or io.TextIOWrapper(io.FileIO(os.devnull, "w"), "utf-8")
 
 
 def _silence() -> None:

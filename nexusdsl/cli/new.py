@@ -11,6 +11,7 @@ from nexusdsl.cli.scaffold import BASE_DECK, CARD_LINE, IGNORED, SCENARIO, SET
 from nexusdsl.decks.model import Deck
 from nexusdsl.decks.writer import write_deck
 from nexusdsl.diagnostics.model import Text
+from nexusdsl.disk import resolved
 from nexusdsl.lowering.files_names import fold_id, is_set_id
 from nexusdsl.playset.deckfiles import CheckedDeck, check_deck_file
 from nexusdsl.playset.places import find_deck, new_loader, shipped_sets
@@ -45,7 +46,7 @@ def new(dir: Path, *, common: Common = DEFAULT) -> int:
 
 def id_of(dir: Path) -> str:
     """The id of a set in this folder, which is the folder's name, for sets are found by it. Raises UsageError."""
-    name = dir.resolve().name
+    name = resolved(dir).name
     if name in shipped_sets():
         raise UsageError(
             f"{name} heißt schon ein mitgeliefertes Set; wähle einen anderen Namen.",

@@ -12,6 +12,7 @@ from nexusdsl.collector import at_rest
 from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.disk import resolved
 from nexusdsl.driver.cache import Cache, Memory, NoMemory, read_cache, write_cache
 from nexusdsl.driver.passes import Build, Compiled, finish_build, start_build
 from nexusdsl.lowering.files_names import did_you_mean, is_set_id
@@ -73,7 +74,7 @@ class Loader:
         return sorted({name for name in found if is_set_id(name)})
 
     def _load(self, place: Path, above: tuple[str, ...]) -> Compiled:
-        key = place.resolve()
+        key = resolved(place)
         if key not in self._loaded:
             with at_rest():
                 self._loaded[key] = self._compile(place, above)
@@ -138,7 +139,7 @@ def _declares(place: Path, name: str) -> bool:
 
 def _same(one: Path, other: Path) -> bool:
     """Whether both are one set; a file stands for its folder."""
-    return one.resolve() in (other.resolve(), *other.resolve().parents[: other.is_file()])
+    return resolved(one) in (resolved(other), *resolved(other).parents[: other.is_file()])
 
 
 def _with_faults_of(compiled: Compiled, bases: Sequence[Compiled]) -> Compiled:
@@ -195,7 +196,7 @@ def _files(place: Path) -> Iterator[Path]:
 
 def _refusal(file: Path, place: Path) -> tuple[str, str] | None:
     """Why a file is not read: only plain files, no links out of the set's folder."""
-    if file != place and file.is_symlink() and place.resolve() not in file.resolve().parents:
+    if file != place and file.is_symlink() and resolved(place) not in resolved(file).parents:
         return "sie ist ein Verweis nach außerhalb des Sets", "it is a link that leads out of the set"
     if not file.is_file():
         return "sie ist keine gewöhnliche Datei", "it is no plain file"

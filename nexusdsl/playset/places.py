@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nexusdsl.compiler import Compiled, Loader
+from nexusdsl.disk import read_plain, resolved
 from nexusdsl.playset.errors import NotFoundError
 from nexusdsl.resources import cardsets_dir, is_checkout, root
 
@@ -24,7 +25,7 @@ def new_loader(files: Sequence[Path] = ()) -> Loader:
     """A loader that finds shipped sets, sets beside those that the files belong to, and in the working folder."""
     found: list[Path] = []
     for file in files:
-        folders = [folder for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
+        folders = [folder for folder in resolved(file).parents[:3] if any(folder.glob("*.nxs"))]
         found += [folder.parent for folder in folders[:1]]
     return Loader(tuple(dict.fromkeys((*found, Path.cwd()))), cache_dir())
 
@@ -43,7 +44,7 @@ def shipped_sets() -> tuple[str, ...]:
 
 def is_shipped(folder: Path) -> bool:
     """Whether a set is one of the project's own, whose generated code may be run."""
-    return cardsets_dir().resolve() in folder.resolve().parents
+    return resolved(cardsets_dir()) in resolved(folder).parents
 
 
 def find_deck(name: str) -> Path:
@@ -64,7 +65,7 @@ def find_deck(name: str) -> Path:
 def set_of_deck(deck: Path, named: str | None, loader: Loader) -> str | Path | None:
     """The set that a deck is built from: the one it names (None if that is unknown), else the set folder above it, else
     the default."""
-    for folder in deck.resolve().parents[:3]:
+    for folder in resolved(deck).parents[:3]:
         if any(folder.glob("*.nxs")) and (named in (None, folder.name) or (folder / f"{named}.nxs").is_file()):
             return folder
     if named is None:
@@ -75,8 +76,7 @@ def set_of_deck(deck: Path, named: str | None, loader: Loader) -> str | Path | N
 def read_bytes(path: Path, limit: int) -> bytes:
     """The bytes of a file, at most one more than `limit`. Raises NotFoundError if it cannot be read."""
     try:
-        with path.open("rb") as stream:
-            return stream.read(limit + 1)
+        return read_plain(path, limit + 1)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise NotFoundError(f"{path} ist nicht lesbar ({reason}).", f"{path} cannot be read ({reason}).") from None

@@ -11,6 +11,7 @@ from nexusdsl.compiler import display_path
 from nexusdsl.diagnostics.catalog_scenario import NOTHING_TRIED
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.disk import read_plain
 from nexusdsl.scenario.parser import parse_scenarios
 from nexusdsl.scenario.tree import Scenario, ScenarioFile
 from nexusdsl.source import Source
@@ -54,7 +55,7 @@ def collect(paths: Iterable[Path]) -> list[Collected]:
 
 def collect_file(path: Path) -> Collected:
     """One file, whatever its name. Raises OSError if it cannot be read."""
-    source, found = read_source(display_path(path), path.read_bytes())
+    source, found = read_source(display_path(path), read_plain(path))
     return collected(path, source, found)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_STEP
 from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.disk import resolved
 from nexusdsl.resources import root
 from nexusdsl.runtime.defs import SetDef
 from nexusdsl.runtime.game import Game
@@ -36,7 +37,7 @@ EXECUTIONS: Final[tuple[Execution, ...]] = ("generated", "interpreter")
 
 def executions_for(file: Path) -> tuple[Execution, ...]:
     """Both for scenarios of the project itself; nothing from elsewhere runs as generated code (law 7)."""
-    return EXECUTIONS if root().resolve() in file.resolve().parents else ("interpreter",)
+    return EXECUTIONS if resolved(root()) in resolved(file).parents else ("interpreter",)
 
 
 def run(scenario: Scenario, stage: Stage, executions: tuple[Execution, ...] = EXECUTIONS) -> Outcome:

@@ -12,6 +12,7 @@ from nexusdsl.codegen.allowed import check
 from nexusdsl.compiler import Compiled, Loader, compile_set
 from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED, SET_FAULTY
 from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.disk import resolved
 from nexusdsl.interpreter import extend, load
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.runtime.defs import SetDef
@@ -50,7 +51,7 @@ class Stage:
     @classmethod
     def near(cls, file: Path) -> Stage:
         """A stage that finds shipped sets, the set that a scenario file belongs to, and those in the working folder."""
-        folders = [folder.parent for folder in file.resolve().parents[:3] if any(folder.glob("*.nxs"))]
+        folders = [folder.parent for folder in resolved(file).parents[:3] if any(folder.glob("*.nxs"))]
         return cls(Loader((*folders[:1], Path.cwd())))
 
     def prepare(self, scenario: Scenario) -> Prepared | tuple[Diagnostic, ...]:
