@@ -107,7 +107,9 @@ def _keyword_word(decl: KeywordDecl, languages: tuple[str, ...], findings: Findi
     _translated(decl.title, languages, decl.span, findings)
     printed = names(decl.title, languages, findings)
     word = name_word("keyword", _name_id(decl.title, findings), printed, decl.inflection, decl.span)
-    return replace(word, has_number=decl.has_number, has_stat=decl.has_stat)
+    usual = decl.default_number is not None or decl.default_option is not None
+    bare = (usual or not decl.has_number) and (decl.default_stat is not None or not decl.has_stat)
+    return replace(word, has_number=decl.has_number, has_stat=decl.has_stat, bare=bare)
 
 
 def _status_word(decl: StatusDecl, languages: tuple[str, ...], findings: Findings) -> Word:

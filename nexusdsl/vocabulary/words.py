@@ -78,5 +78,6 @@ class Word:
     adjective_en: str | None = None
     has_number: bool = False  # keywords with a number parameter
     has_stat: bool = False  # keywords with an attribute parameter
+    bare: bool = True  # keywords whose name alone says all: without parameters, or with their usual values
     span: Span = field(default=NOWHERE, compare=False)
     verbs: tuple[DeclaredVerb, ...] = ()  # of category "verb": one in each language

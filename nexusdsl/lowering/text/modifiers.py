@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import PARAMETER
+from nexusdsl.diagnostics.catalog_text import MISSING_NUMBER, PARAMETER
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     AddStat,
     Bound,
@@ -169,6 +170,10 @@ def parameters(run: Run, keyword: Reading, chunk: Chunk, posts: list[Phrase]) ->
     """Number and attribute after a keyword, as its declaration asks for; a bare name takes the defaults."""
     word = run.lexicon.word("keyword", keyword.lemma)
     if not posts:
+        if not word.bare and chunk.head is not None:
+            raise RefusedError(
+                MISSING_NUMBER, chunk.head.span, ("word", chunk.head.text), rank=40, hints=_with_number(chunk.head.text)
+            )
         return None, None
     inner = posts[0].chunk
     if len(posts) > 1 or inner.count is None or len(inner.count.words) > 1 or inner.determiner or inner.adjectives:
@@ -180,6 +185,15 @@ def parameters(run: Run, keyword: Reading, chunk: Chunk, posts: list[Phrase]) ->
     if inner.count.number.type != "SIGNED" or inner.count.number.text[0] != "+":
         raise MismatchError
     return literal(run, inner.count.number), stat_id(run, inner)
+
+
+def _with_number(keyword: str) -> tuple[Hint, ...]:
+    """What to do about a keyword without its number, for which its declaration has no usual one."""
+    said = Text(
+        f"Die Zahl steht dahinter: „{keyword} 2“; hinter „Standard“ beim Schlüsselwort selbst gilt sie für alle.",
+        f"The number stands behind it: “{keyword} 2”; behind “Standard” at the keyword itself it is that of all.",
+    )
+    return (Hint(said),)
 
 
 def lost(run: Run, phrase: Phrase) -> tuple[Modifier, ...]:

@@ -298,3 +298,33 @@ def test_what_is_missing_is_named(line: str, code: str, told: str) -> None:
     assert found
     assert all(told in d.message("en") for d in found if d.code.id == code)
     assert code in [d.code.id for d in found]
+
+
+BARE = """
+Schlüsselwort Funkspruch N (en Broadcast){usual}
+  Wenn diese Einheit stirbt, ziehe N Karten.
+  en: When this unit dies, draw N cards.
+"""
+
+
+GIVEN = (
+    "Deine Einheiten haben bis zum Ende der Runde Funkspruch{}.",
+    "Your units have Broadcast{} until end of round.",
+)
+
+
+@pytest.mark.parametrize(
+    ("usual", "german", "english", "codes"),
+    [
+        ("", GIVEN[0].format(" 2"), GIVEN[1].format(" 2"), []),
+        ("", GIVEN[0].format(""), GIVEN[1].format(""), ["NX301"] * 2),
+        (", Standard 2", GIVEN[0].format(""), GIVEN[1].format(""), []),
+        ("", "Zerstöre eine Einheit mit Funkspruch.", "Destroy a unit with Broadcast.", []),
+    ],
+)
+def test_a_keyword_without_a_usual_number_needs_one(usual: str, german: str, english: str, codes: list[str]) -> None:
+    """A bare name would stand for no number at all; a test of the keyword asks for none."""
+    made = compiled(BARE.format(usual=usual), german, english)
+    assert [d.code.id for d in made.diagnostics if d.severity == "error"] == codes
+    told = [d.hints[0].text.de for d in made.diagnostics if d.code.id == "NX301"]
+    assert all(f"{name} 2" in text for name, text in zip(("Funkspruch", "Broadcast"), told, strict=False))
