@@ -20,7 +20,7 @@ from nexusdsl.vocabulary import english, german_verbs
 def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
     """The words with what is left out, or in another place; `words` are all of them."""
     if not words.isdisjoint(PLAIN[forms.language]):
-        raws = plain(raws, forms.language)
+        raws = plain(raws, words, forms.language)
     if not words.isdisjoint(SHORT[forms.language]):
         raws = completed(raws, forms.language)
     if not words.isdisjoint(COMPARED[forms.language]):

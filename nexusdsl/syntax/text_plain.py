@@ -14,6 +14,7 @@ PLAIN: Final = {
 }
 _STOPS: Final = (".", ":", "•", ";")
 _CLAUSE: Final = (*_STOPS, ",", "und", "oder")
+_SEVERAL: Final = 2  # commas of a series
 _ARTICLES: Final = ("a", "an", "the", "that", "target")
 _JOINS: Final = ("and", "or")
 _SUBORDINATE: Final = ("if", "when", "whenever", "as", "while", "until", "unless", "where", "then")
@@ -22,15 +23,25 @@ _TAKING: Final = {"de": ("Aktion", "Aktionen"), "en": ("action", "actions")}
 _AT_ONCE: Final = ("sofort", "immediately")
 
 
-def plain(raws: list[Raw], language: str) -> list[Raw]:
-    """The words as they are looked for."""
-    if language == "en":
-        return _at_once(_next(_serial(_countered(raws))), language)
-    return _at_once(_back(_again(raws)), language)
+def plain(raws: list[Raw], words: set[str], language: str) -> list[Raw]:
+    """The words as they are looked for; `words` are all of them."""
+    if "Counter" in words and language == "en":
+        raws = _countered(raws)
+    if "," in words and not words.isdisjoint(_JOINS):
+        raws = _serial(raws)
+    if "next" in words and "until" in words:
+        raws = _next(raws)
+    if "wieder" in words and "bis" in words:
+        raws = _again(raws)
+    if "zurück" in words:
+        raws = _back(raws)
+    return raws if words.isdisjoint(_AT_ONCE) else _at_once(raws, language)
 
 
 def _serial(raws: list[Raw]) -> list[Raw]:
     """English: "draw 1 card, discard 1 card, and gain 1 credit" without its last comma."""
+    if sum(word == "," for word, _ in raws) < _SEVERAL:
+        return raws
     made: list[Raw] = []
     for i, raw in enumerate(raws):
         joined = raw[0] == "," and i + 2 < len(raws) and raws[i + 1][0] in _JOINS
