@@ -226,6 +226,17 @@ def _or_less(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] 
     return _one(lexemes, i, i + 2, Option("NOUN", values, mark)) if having and values else None
 
 
+def _jointly(lexemes: list[Lexeme], i: int, forms: Forms) -> tuple[Lexeme, int] | None:
+    """ "eine Struktur oder ein Protokoll jeweils mit Kosten 2", ", each with cost 2": what both have."""
+    k = i + lexemes[i].can("COMMA")
+    if at(lexemes, k).text not in ("jeweils", "each") or at(lexemes, k + 1).text not in _HAVING:
+        return None
+    return _one(lexemes, i, k + 1, Option("ADV", (), Mark("jointly"))) if i else None
+
+
+_HAVING: Final = ("mit", "ohne", "namens", "des", "with", "without", "named", "of")
+
+
 # --- what was and what was not ---------------------------------------------------------------------------------------
 
 
@@ -396,6 +407,7 @@ RULES: Final = {
         _OR_LESS,
         Start(_done_so, words=_SO),
         Start(_every, words=("je",)),
+        Start(_jointly, words=("jeweils",), after=("jeweils",)),
         Start(_one_of, after=_OF_THEM, pair=(_DET, _DET)),
         Start(_not_yet, words=("noch",)),
         Start(_time_if, pair=(0, _COMMA)),
@@ -413,6 +425,7 @@ RULES: Final = {
         _STATES,
         Start(_one_of, words=("one", "One", "at least one")),
         Start(_each, words=("each",)),
+        Start(_jointly, words=("each",), after=("each",)),
         _OR_LESS,
         Start(_perfect, words=("have", "has")),
         Start(_have_not, words=tuple(_HAVE_NOT), behind=True),

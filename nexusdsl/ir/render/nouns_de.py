@@ -191,7 +191,9 @@ class GermanNouns:
             groups[-1][1].append(prefix + german.noun(noun, case, plural, self.declension(det, lead)))
         join = " und " if plural and det in WHOLE else " oder "
         said = [self.group(det, lead, stems, case, gender, join.join(nouns)) for gender, nouns in groups]
-        return join.join(said) + self.posts(filter, inside, groups[0][0] if len(groups) == 1 else None)
+        return join.join(said) + self.posts(
+            filter, inside, groups[0][0] if len(groups) == 1 else None, bool(det or lead)
+        )
 
     @staticmethod
     def declension(det: str | None, lead: str) -> german.Declension:
@@ -205,10 +207,14 @@ class GermanNouns:
         words += [OR.join(german.adjective(s, decl, case, gender) for s in stem.split(OR)) for stem in stems]
         return " ".join([*words, noun])
 
-    def posts(self, filter: Filter, inside: bool, gender: Gender | None = None) -> str:
-        """What follows the noun: name, what it has, zone, and a relative clause with both its commas."""
+    def posts(self, filter: Filter, inside: bool, gender: Gender | None = None, article: bool = False) -> str:
+        """What follows the noun: name, what it has, zone, and a relative clause with both its commas. Behind nouns of
+        several genders, each with its own article, "jeweils" says that it is said of all of them.
+        """
         found = parts(filter)
-        text = self.davon(filter) + "".join(f" namens „{self.card(t)}“" for t in found.names)
+        behind = found.names or found.words or found.having or found.lacking
+        text = self.davon(filter) + (" jeweils" if article and gender is None and behind else "")
+        text += "".join(f" namens „{self.card(t)}“" for t in found.names)
         text += "".join(self.of_word(t) for t in found.words)
         having = [self.had(each) for each in ranges(found.having)]
         values = any(isinstance(t, StatIs | Extreme | HasCounter) for t in found.having)  # a comma would cut them

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from nexusdsl.diagnostics.catalog_text import AMBIGUOUS
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Item, Np, Pp, Word
@@ -38,3 +39,8 @@ def parted(main: Clause) -> Iterator[tuple[Clause, Clause, Word]]:
         last: Item = replace(item, np=left) if isinstance(item, Pp) else left
         first = replace(main, items=(*main.items[:i], last))
         yield first, replace(main, items=(right, *main.items[i + 1 :]), before=0), np.joins[0]
+
+
+def unclear(refused: RefusedError | None) -> bool:
+    """Whether a clause was understood, but in two ways."""
+    return refused is not None and refused.diagnostic.code == AMBIGUOUS

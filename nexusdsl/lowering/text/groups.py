@@ -102,7 +102,7 @@ _OWNED = (  # nouns that a German genitive can follow
     "keyword",
 )
 _WORDS = ("subtype_noun", "faction_noun", "type_noun")
-_POSTED = ("choice", "less", "more", "of_them", "on_it", "outside", "all_but")
+_POSTED = ("choice", "less", "more", "of_them", "on_it", "outside", "all_but", "jointly")
 
 
 def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY) -> Iterator[Grouped]:

@@ -173,6 +173,7 @@ def card_filter(run: Run, phrase: Phrase, inside: bool = False, acted: bool = Fa
 def _card_filter(run: Run, phrase: Phrase, inside: bool) -> Found:
     from nexusdsl.lowering.text.otherness import parted
     from nexusdsl.lowering.text.posts import with_posts  # what follows a noun has nouns itself
+    from nexusdsl.lowering.text.reach import of_both
 
     if len(phrase.np.chunks) == 1:
         return parted(run, with_posts(run, _one(run, phrase.chunk), phrase, inside), phrase)
@@ -181,7 +182,10 @@ def _card_filter(run: Run, phrase: Phrase, inside: bool) -> Found:
     found = _either(parts)
     if found is None:
         raise RefusedError(NO_FRAME, phrase.np.span, ("verb", "/".join(j.text for j in phrase.np.joins)), rank=5)
-    return parted(run, with_posts(run, found, phrase, inside), phrase)
+    whole = with_posts(run, found, phrase, inside)
+    if phrase.posts:
+        of_both(run, phrase, found.filter, whole.filter)
+    return parted(run, whole, phrase)
 
 
 def _either(parts: list[Found]) -> Found | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
     AttachedTo,
@@ -40,6 +42,8 @@ from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Quoted, Rel, Word
 from nexusdsl.vocabulary import english, german
 
+_SEVERAL: Final = 2  # nouns of which what follows is said
+
 
 def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
     """The phrase with everything that belongs to it."""
@@ -51,6 +55,10 @@ def with_posts(run: Run, found: Found, phrase: Phrase, inside: bool) -> Found:
         elif isinstance(post, Word) and is_mark(post, "all_but"):
             run.claim(post)
             found = _left(found, post)
+        elif isinstance(post, Word) and is_mark(post, "jointly"):
+            if post is phrase.posts[-1] or len(phrase.np.chunks) < _SEVERAL:
+                raise MismatchError
+            run.claim(post)
         elif isinstance(post, Word):
             others.append(post)
         elif isinstance(post, Quoted):

@@ -11,6 +11,7 @@ from nexusdsl.ir.render import Context, NotSayableError, render_abilities
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.outline import outlined
 from nexusdsl.lowering.text.precheck import chunks
+from nexusdsl.lowering.text.reach import Apart, taken_apart
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.tokens import told_by_values
 from nexusdsl.lowering.text.trials import replaced, sentences, tried
@@ -29,17 +30,39 @@ def ambiguous(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     """Both readings as they would be printed; those that are clear so are proposed."""
     said: list[str] = []
     hints: list[Hint] = []
+    parts = taken_apart(sentence, found.span)
     for meaning in readings(start, sentence):
-        text = _paraphrase(start, meaning)
-        told = _outline(start, meaning) if text is None else text
+        text, told = _told_as(start, meaning)
         if told in said:
             continue
         said.append(told)
-        if text is not None and tried(start, sentences(start, text)) == meaning:
+        if text is not None:
             hints.append(_reworded(text, span_of(sentence.words)))
+    if parts is not None and said:
+        second = _of_the_last(start, parts)
+        said = [said[0] if hints else parts.each(), parts.last() if second is None else second]
+        hints += [] if second is None else [_reworded(second, span_of(sentence.words))]
     if len(said) < 2:
         return found
     return replace(found, args=(("first", said[0]), ("second", said[1])), hints=tuple(hints))
+
+
+def _told_as(start: Text, meaning: tuple[Ability, ...]) -> tuple[str | None, str]:
+    """The words of a reading, where they have just this meaning, and how it is told."""
+    text = _paraphrase(start, meaning)
+    if text is None:
+        return None, _outline(start, meaning)
+    return text if tried(start, sentences(start, text)) == meaning else None, text
+
+
+def _of_the_last(start: Text, parts: Apart) -> str | None:
+    """A sentence in which what stands behind several nouns is said of the last alone; None if there is no clear one."""
+    for text in parts.clauses():
+        meaning = tried(start, sentences(start, text))
+        if meaning is not None:
+            usual, _ = _told_as(start, meaning)
+            return text if usual is None else usual
+    return None
 
 
 def readings(start: Text, sentence: Sentence) -> tuple[tuple[Ability, ...], ...]:

@@ -46,7 +46,7 @@ from nexusdsl.lowering.text.applied import applied, given_always, lasts, lessene
 from nexusdsl.lowering.text.denied import denied
 from nexusdsl.lowering.text.durations import SPANS, Lasting, duration, spanning
 from nexusdsl.lowering.text.effective import check_modifiers, check_static, used_up, without
-from nexusdsl.lowering.text.gaps import gapped
+from nexusdsl.lowering.text.gaps import gapped, unclear
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.match import Match, View, matches, no_frame, view, wanted_forms
 from nexusdsl.lowering.text.mentions import gender_of
@@ -189,7 +189,7 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
     mods, other_refusal = matches(run, seen, "modifier", "static")
     more, other_refusal = finish(run, mods, lambda m: modifier_said(run, m, main, lasting), other_refusal)
     run.back(start)
-    if not made and not more and lasting is None and run.goal is None:
+    if not made and not more and lasting is None and run.goal is None and not unclear(one_refusal):
         twice = gapped(run, main, lambda clause: main_clause(run, clause))
         if twice is not None and all(each.effect is not None and each.time is None for each in twice):
             return Said(Seq(tuple(each.effect for each in twice if each.effect is not None), span=span))
