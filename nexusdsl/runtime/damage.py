@@ -27,7 +27,7 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods, ruled, stat
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached, reaches
-from nexusdsl.runtime.replacing import instead, proposed
+from nexusdsl.runtime.replacing import instead, replaced
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -167,14 +167,10 @@ def unreplaced(g: Game, hits: list[Hit], combat: bool) -> tuple[list[Hit], list[
     """The hits that nothing replaces, and what happens instead of the others."""
     if not g.program.replaces[R_TAKES]:
         return hits, []
-    kept: list[Hit] = []
-    frames: list[Frame] = []
-    for hit in hits:
-        sources, target, n, ignoring, cause = hit
-        facts, found = proposed(g, [(T_TAKES, target, cause, n)], -1, (int(combat), ignoring, *sources))
-        kept += [hit] if facts else []
-        frames += found
-    return kept, frames
+    facts = [((T_TAKES, target, cause, n), (int(combat), past, *by)) for by, target, n, past, cause in hits]
+    found = replaced(g, facts)
+    kept = [hit for hit, f in zip(hits, found, strict=True) if f is None]
+    return kept, [f for f in found if f is not None]
 
 
 def tellings(

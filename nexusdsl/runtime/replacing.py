@@ -48,19 +48,21 @@ def proposed(g: Game, facts: list[Fact], about: int = -1, how: tuple[int, ...] =
     place = REPLACED.index(facts[0][0]) if facts else 0
     if not facts or not g.program.replaces[place]:
         return facts, []
-    kept: list[Fact] = []
-    frames: list[Frame] = []
-    for fact in facts:
-        found = replacement(g, fact, (), about)
-        if found is None:
-            kept.append(fact)
-        else:
-            frames.append(found)
-    for f in frames:
-        g.held += (hold_of(g, f),)
-        if how and g.program.links[f.ability].ability.optional:
-            f.slots[-1] += tuple(-2 - n for n in how)
-    return kept, frames
+    found = replaced(g, [(fact, how) for fact in facts], about)
+    kept = [fact for fact, f in zip(facts, found, strict=True) if f is None]
+    return kept, [f for f in found if f is not None]
+
+
+def replaced(g: Game, facts: list[tuple[Fact, tuple[int, ...]]], about: int = -1) -> list[Frame | None]:
+    """What happens instead of each of simultaneous events, None: it happens. All are asked about before any
+    replacement runs, so that one ability may take the place of several of them."""
+    found = [replacement(g, fact, (), about) for fact, _ in facts]
+    for f, (_, how) in zip(found, facts, strict=True):
+        if f is not None:
+            g.held += (hold_of(g, f),)
+            if how and g.program.links[f.ability].ability.optional:
+                f.slots[-1] += tuple(-2 - n for n in how)
+    return found
 
 
 def replacement(g: Game, fact: Fact, used: tuple[Key, ...], about: int = -1) -> Frame | None:

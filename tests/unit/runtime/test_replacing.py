@@ -167,6 +167,18 @@ def test_damage_is_replaced_with_its_amount() -> None:
     assert told(t, "takes") == 1
 
 
+def test_one_text_replaces_all_of_the_damage_that_is_dealt_at_once() -> None:
+    """To each of two units, and twice to the same; in combat as well."""
+    shield = instead(gain_amount, on=On(h.T["takes"], defs.MATCH, h.own_unit))
+    t = Board(a=(U("X", 1, 0, 3, abilities=(shield,)), U("Y", 1, 0, 3)), b=(U("Z", 1, 0, 9),), credits=(0, 0))
+    x, y, z = (t.obj(name).oid for name in "XYZ")
+    t.game.deal(frame(t), [x, y, z], 2)
+    assert [t.stat(name, "hp") for name in "XYZ"] == [3, 3, 7]
+    assert (t.credits(A), t.game.held) == (4, ())
+    t.game.deal_batch([((z,), x, 1, 0, z), ((z,), x, 2, 0, z), ((x,), z, 1, 0, x)], True)
+    assert ([t.stat(name, "hp") for name in "XYZ"], t.credits(A)) == ([3, 3, 6], 7)
+
+
 def test_a_card_may_replace_its_own_discard() -> None:
     """The text of a card in hand speaks of itself."""
 
