@@ -76,6 +76,10 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "Stelle den Satz hinter „Du darfst …“ oder „Falls …“.",
             "Put the sentence behind “You may …” or “If …”.",
         ),
+        "NX318": Text(
+            "Schreibe die Zahl, oder sage mit eigenen Worten, was sie bewirkt.",
+            "Write the number, or say in other words what it does.",
+        ),
         "NX315": Text(
             "Sage in einem Satz für jeden Fall, was geschieht: „Falls …, …. Sonst ….“",
             "Say in a sentence for each case what happens: “If …, …. Otherwise, ….”",

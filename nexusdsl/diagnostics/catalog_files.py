@@ -294,8 +294,9 @@ LANGUAGES_DISAGREE: Final = Code(
     ),
     Text(
         "Eine Karte hat eine Bedeutung. Steht ihr Text in zwei Sprachen, müssen beide dasselbe sagen, in "
-        "derselben Reihenfolge.",
-        "A card has one meaning. If its text stands in two languages, both must say the same, in the same order.",
+        "derselben Reihenfolge; nur die der Schlüsselwörter ist frei.",
+        "A card has one meaning. If its text stands in two languages, both must say the same, in the same order; only "
+        "that of keywords is free.",
     ),
     'Set probe "Probe"\nbenutzt nxs_a01\nKarte NEU-901 "Probe" (en "Trial")\n'
     + TYPE_LINE

@@ -355,6 +355,21 @@ INSTEAD: Final = _code(
     "Wenn diese Einheit sterben würde, nimm sie auf deine Hand.",
     "Wenn diese Einheit sterben würde, nimm sie stattdessen auf deine Hand.",
 )
+PRINTED_NUMBER: Final = _code(
+    "NX318",
+    "number-must-be-printed",
+    "Hier steht eine Zahl, nicht „{word}“.",
+    "A number stands here, not “{word}”.",
+    "N ist die Zahl des Schlüsselworts, das erklärt wird. Sie sagt, wie viel geschieht („N Schaden“, „+N ATK“), und "
+    "wird nicht weitergereicht: die Zahl hinter einem anderen Schlüsselwort, an einer Münze, einem Würfel oder einer "
+    "Grenze ist gedruckt. Was „Echo N“ einem anderen Schlüsselwort mit N geben soll, sagt „Echo“ mit dessen Worten "
+    "selbst.",
+    "N is the number of the keyword that is explained. It says how much happens (“N damage”, “+N ATK”) and is not "
+    "passed on: the number behind another keyword, of coins, dice or a limit is a printed one. What “Echo N” is to "
+    "give another keyword with N, “Echo” says in the words of that keyword itself.",
+    "(Schlüsselwort Echo N (en Echo): Diese Einheit hat Nachtrag N.)",
+    "(Schlüsselwort Echo N (en Echo): Diese Einheit hat Nachtrag 1.)",
+)
 
 CODES: Final = (
     UNKNOWN_WORD,
@@ -385,4 +400,5 @@ CODES: Final = (
     NO_DONE,
     NO_EFFECT,
     INSTEAD,
+    PRINTED_NUMBER,
 )

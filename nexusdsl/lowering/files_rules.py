@@ -9,7 +9,7 @@ from typing import Any
 from nexusdsl.diagnostics.catalog_files import LANGUAGES_DISAGREE, MISSING_TRANSLATION, TEXT_TOO_LONG
 from nexusdsl.diagnostics.model import Label
 from nexusdsl.diagnostics.model import Text as Message
-from nexusdsl.ir.nodes import Ability, Apply, Node, Static
+from nexusdsl.ir.nodes import Ability, Apply, KeywordAbility, Node, Static
 from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.ir.sets import Names, Wording
 from nexusdsl.lowering.files_names import Findings, check_language
@@ -44,6 +44,7 @@ def lower_block(
         findings.all += found
         failed = failed or (bool(found) and any(each.severity == "error" for each in found))
         lowered[language] = abilities
+    lowered = _arranged(lowered)
     if texts:
         _all_printed(texts, scope, findings)
     if len(lowered) > 1 and not failed:
@@ -51,6 +52,22 @@ def lower_block(
     printed = {language: " ".join(text.text.split()) for language, text in texts.items()}
     first = next(iter(lowered.values()), ())
     return first, Names(printed.get("de"), printed.get("en")), wordings(lowered, texts)
+
+
+def _arranged(lowered: dict[Language, tuple[Ability, ...]]) -> dict[Language, tuple[Ability, ...]]:
+    """The keywords of all languages where they stand in the first: their order has no meaning."""
+    first = next(iter(lowered.values()), ())
+    return {language: _like(first, abilities) for language, abilities in lowered.items()}
+
+
+def _like(first: tuple[Ability, ...], other: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with their keywords in the places of the first; as they are, if they have others."""
+    one, two = (sorted(repr(each) for each in part if isinstance(each, KeywordAbility)) for part in (first, other))
+    if first == other or one != two or len(first) != len(other):
+        return other
+    keywords = {repr(each): each for each in other if isinstance(each, KeywordAbility)}
+    rest = iter([each for each in other if not isinstance(each, KeywordAbility)])
+    return tuple(keywords[repr(each)] if isinstance(each, KeywordAbility) else next(rest) for each in first)
 
 
 def _by_language(block: TextBlock, scope: Scope, findings: Findings) -> dict[Language, RulesText]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.diagnostics.catalog_text import OUT_OF_RANGE, PARAMETER
+from nexusdsl.diagnostics.catalog_text import OUT_OF_RANGE, PARAMETER, PRINTED_NUMBER
 from nexusdsl.ir.nodes import (
     Chosen,
     Lit,
@@ -41,7 +41,7 @@ def literal(run: Run, word: Word) -> int:
     """A number that must be printed."""
     found = number(run, word)
     if not isinstance(found, Lit):
-        raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=40)
+        raise RefusedError(PRINTED_NUMBER, word.span, ("word", word.text), rank=40)
     return found.value
 
 

@@ -93,6 +93,32 @@ def test_the_order_of_what_one_object_gets_has_no_meaning(tmp_path: Path) -> Non
     assert codes(tmp_path, NAME + UNIT + text) == []
 
 
+KEYWORDS = [
+    ("  Durchbruch, Phantom.\n", "  en: Phantom, Breakthrough.\n"),
+    ("  Durchbruch. Phantom.\n", "  en: Phantom. Breakthrough.\n"),
+    ("  Durchbruch, Phantom. Wenn diese Einheit stirbt, ziehe 1 Karte.\n",
+     "  en: Phantom. When this unit dies, draw 1 card. Breakthrough.\n"),
+    ("  Solidarität +1 ATK, Solidarität +2 HP.\n", "  en: Solidarity +2 HP, Solidarity +1 ATK.\n"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("german", "english"), KEYWORDS)
+def test_the_order_of_keywords_has_no_meaning(german: str, english: str, tmp_path: Path) -> None:
+    assert codes(tmp_path, NAME + UNIT + german + english) == []
+
+
+@pytest.mark.parametrize(
+    ("german", "english"),
+    [
+        ("  Durchbruch, Phantom.\n", "  en: Phantom, Rush.\n"),
+        ("  Durchbruch, Phantom.\n", "  en: Breakthrough.\n"),
+        ("  Solidarität +1 ATK, Solidarität +2 HP.\n", "  en: Solidarity +1 HP, Solidarity +2 ATK.\n"),
+    ],
+)
+def test_other_keywords_are_a_difference(german: str, english: str, tmp_path: Path) -> None:
+    assert codes(tmp_path, NAME + UNIT + german + english) == ["NX425"]
+
+
 def test_a_difference_is_shown_with_its_sentence(tmp_path: Path) -> None:
     text = (
         "  Ziehe 1 Karte. Zerstöre eine feindliche Einheit mit 3 oder weniger ATK.\n"
