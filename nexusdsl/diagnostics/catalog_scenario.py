@@ -91,8 +91,9 @@ BAD_BOARD: Final = Code(
     ),
     Text(
         "Eine Brettzeile zählt nach dem Doppelpunkt Werte und Zonen auf; der Zustand einer Karte "
-        "steht in Klammern dahinter.",
-        "A board line lists values and zones after the colon; the state of a card follows it in parentheses.",
+        "steht in Klammern dahinter. Alles steht einmal da und so, wie eine Partie stehen kann.",
+        "A board line lists values and zones after the colon; the state of a card follows it in parentheses. All is "
+        "said once, and as it can stand in a game.",
     ),
     "A: 5 HQ",
     "A: HQ 5, Hand X, Feld V (Neu, DEF 1)",

@@ -11,7 +11,7 @@ from nexusdsl.diagnostics.catalog_scenario import BAD_CARD
 from nexusdsl.diagnostics.model import Lang
 from nexusdsl.ir.sets import Names, Ruleset, TypeRule
 from nexusdsl.scenario.faults import fault, unknown
-from nexusdsl.scenario.names import HERE, Lexicon, fold
+from nexusdsl.scenario.names import HERE, Lexicon, Meaning, fold
 from nexusdsl.scenario.tree import InlineCard, Word
 from nexusdsl.source import NOWHERE
 
@@ -57,38 +57,65 @@ class _Writer:
     rules: Ruleset
     lang: Lang
 
-    def facts(self) -> tuple[dict[str, str], dict[str, int]]:
-        """Type, faction, rarity and subtypes by kind, and the values that are named."""
+    def facts(self) -> tuple[dict[str, str], dict[str, int], list[str]]:
+        """Type, faction and rarity by kind, the values that are named, and the subtypes."""
         found: dict[str, str] = {}
         values: dict[str, int] = {}
+        subtypes: list[str] = []
         for fact in self.test.facts:
-            words = fact[:-1] if fact[-1].kind == "INT" else fact
-            name = " ".join(w.text for w in words)
-            kinds = ("attribute",) if fact[-1].kind == "INT" else ("type", "faction", "rarity", "subtype")
-            meaning = self.lexicon.find(name, *kinds)
-            if meaning is None:
-                raise unknown(name, fact[0].span, self._known(kinds), HERE)
-            if fact[-1].kind == "INT":
+            meaning = self._meant(fact)
+            if meaning.id in subtypes or meaning.kind in found or meaning.id in values:
+                raise fault(
+                    BAD_CARD, fact[0].span, f"{fact[0].said} steht schon fest", f"{fact[0].said} is said already"
+                )
+            if meaning.kind == "subtype":
+                subtypes.append(meaning.id)
+            elif fact[-1].kind == "INT":
                 values[meaning.id] = fact[-1].number
             else:
                 found[meaning.kind] = meaning.id
-        return found, values
+        return found, values, subtypes
+
+    def _meant(self, fact: tuple[Word, ...]) -> Meaning:
+        """What a fact is about: an attribute with its number, or a declared word. Raises FaultError."""
+        words = fact[:-1] if fact[-1].kind == "INT" else fact
+        name = " ".join(w.text for w in words)
+        kinds = ("attribute",) if fact[-1].kind == "INT" else ("type", "faction", "rarity", "subtype")
+        meaning = self.lexicon.find(name, *kinds)
+        if meaning is None:
+            raise unknown(name, fact[0].span, self._known(kinds), HERE)
+        return meaning
 
     def written(self, handle: Word, number: int) -> tuple[list[str], str]:
         """Its lines, and the code of its faction."""
-        found, values = self.facts()
+        found, values, subtypes = self.facts()
         kind = self._kind(found.get("type"))
+        self._check(handle, kind, values)
         values = self._values(kind, values)
         code = self._code(found.get("faction"))
         parts = [self._said(kind.names), self._rarity(kind, found.get("rarity"))]
-        if "subtype" in found:
-            parts[0] += f" — {self._word('subtype', found['subtype'])}"
+        if subtypes:
+            parts[0] += f" — {', '.join(self._word('subtype', each) for each in subtypes)}"
         parts += [f"{self._word('attribute', a)} {values[a]}" for a in kind.attributes]
         title = self.test.title if self.test.title and len(self.test.handles) == 1 else handle.text
         lines = [f'{"Karte" if self.lang == "de" else "Card"} {code}-{number} "{title}"', "  " + " · ".join(parts)]
         if self.test.keywords:
             lines.append("  " + ", ".join(" ".join(w.text for w in k) for k in self.test.keywords) + ".")
         return [*lines, *("  " + line for line in self.test.text), ""], code
+
+    def _check(self, handle: Word, kind: TypeRule, named: dict[str, int]) -> None:
+        """Raises FaultError for a value that the brackets say too or the type has not, and for a name of several."""
+        shown = [a for a, n in zip(_printed(self.rules), self.test.stats) if n is not None]
+        for attribute in named:
+            word = self._word("attribute", attribute)
+            if attribute in shown:
+                raise fault(BAD_CARD, handle.span, f"{word} steht auch in Klammern", f"{word} is in the brackets too")
+            if attribute not in kind.attributes:
+                de, en = f"{self._said(kind.names)} hat kein {word}", f"{self._said(kind.names)} has no {word}"
+                raise fault(BAD_CARD, handle.span, de, en)
+        if self.test.title and len(self.test.handles) > 1:
+            de, en = "ein gedruckter Name ist für eine Karte", "a printed name is for one card"
+            raise fault(BAD_CARD, handle.span, de, en)
 
     def _kind(self, named: str | None) -> TypeRule:
         fits = [t for t in self.rules.types if t.playable and not t.base and not t.shared and self._fits(t)]

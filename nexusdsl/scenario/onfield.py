@@ -9,6 +9,7 @@ from nexusdsl.scenario.compared import valued
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.lexicon import STATES
 from nexusdsl.scenario.names import Lexicon
+from nexusdsl.scenario.said import once
 from nexusdsl.scenario.tree import Item, Word
 from nexusdsl.source import Span
 
@@ -43,6 +44,7 @@ class OnField:
     printed: tuple[int, ...] = ()  # values that tell one token from another of its subtype
     lasting: list[tuple[str, int]] = field(default_factory=list)
     span: Span = field(default=Span("", 0, 0), compare=False)
+    said: dict[str, Span] = field(default_factory=dict, compare=False)
 
 
 def is_number(words: tuple[Word, ...]) -> bool:
@@ -62,19 +64,29 @@ def _mark(placed: OnField, mark: tuple[Word, ...], lexicon: Lexicon) -> None:
     head, rest = mark[0], mark[1:]
     state = STATES.get(head.text)
     if state in FLAGS and not rest:
+        once(placed.said, f"flag {state}", head)
         setattr(placed, FLAGS[state], True)
     elif len(mark) > 1 and all(word.kind == "INT" for word in mark):
+        once(placed.said, "printed", head)
         placed.printed = tuple(word.number for word in mark)
     elif head.kind == "PREP" and len(rest) == 1 and rest[0].kind == "SEAT":
+        once(placed.said, "owner", rest[0])
         placed.owner = rest[0].number
     elif len(rest) and (lasting := _lasting(mark, lexicon)) is not None:
+        if lasting[1] == 0:
+            once(placed.said, f"lasting {lasting[0]}", head)
         placed.lasting.append(lasting)
     elif (counter := _counter(mark, lexicon)) is not None:
+        once(placed.said, f"counter {counter[0]}", head)
         placed.counters[counter[0]] = counter[1]
     elif head.kind == "SIGNED" and len(rest) == 1:
-        placed.added[lexicon.need(rest[0], "attribute").id] = head.number
+        attribute = lexicon.need(rest[0], "attribute").id
+        once(placed.said, f"added {attribute}", rest[0])
+        placed.added[attribute] = head.number
     elif is_number(rest):
-        placed.current[lexicon.need(head, "attribute").id] = rest[0].number
+        attribute = lexicon.need(head, "attribute").id
+        once(placed.said, f"current {attribute}", head)
+        placed.current[attribute] = rest[0].number
     elif not rest:
         _plain_mark(placed, head, lexicon)
     else:
@@ -103,4 +115,5 @@ def _plain_mark(placed: OnField, word: Word, lexicon: Lexicon) -> None:
     adjective = word.text[:1].islower()
     order = ("marker", "status", "keyword") if adjective else ("marker", "keyword", "status")
     meaning = lexicon.need(word, *order)
+    once(placed.said, f"{meaning.kind} {meaning.id}", word)
     {"marker": placed.markers, "status": placed.statuses, "keyword": placed.keywords}[meaning.kind].append(meaning.id)

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from nexusdsl.diagnostics.catalog_scenario import BAD_BOARD
-from nexusdsl.games.nxs_a01 import Deck, Past, Placed, Position, Side, new_game, new_position, new_program
+from nexusdsl.diagnostics.model import Text
+from nexusdsl.games.nxs_a01 import (
+    Deck,
+    Impossible,
+    Past,
+    Placed,
+    Position,
+    Side,
+    new_game,
+    new_position,
+    new_program,
+)
 from nexusdsl.ir.sets import Ruleset
 from nexusdsl.playset.errors import SetupError
 from nexusdsl.runtime.decisions import BadSetup
@@ -12,9 +23,10 @@ from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.program import Program
 from nexusdsl.scenario.faults import fault
 from nexusdsl.scenario.happened import Happened
+from nexusdsl.scenario.impossible import impossible
 from nexusdsl.scenario.names import TOKEN
 from nexusdsl.scenario.onfield import OnField
-from nexusdsl.scenario.setup import SeatSetup, Setup, starter_of
+from nexusdsl.scenario.setting import SeatSetup, Setup, first_of, starter_of
 from nexusdsl.scenario.stage import Prepared
 from nexusdsl.scenario.waves import Waves
 from nexusdsl.source import Span
@@ -30,12 +42,25 @@ def game_of(prepared: Prepared, definitions: SetDef, waves: Waves | None = None)
         program = new_program(definitions, setup.options) if waves is None else waves.match.program
         if setup.from_start:
             decks = [Deck(tuple(seat.zones["deck"]), _faction(seat, rules)) for seat in setup.seats]
-            return new_game(program, decks, setup.seed, setup.initiative, listening=True)
+            return new_game(program, decks, setup.seed, first_of(setup), listening=True)
         return new_position(program, position_of(setup, rules, program), listening=True)
+    except Impossible as bad:
+        raise impossible(bad, setup, words_of(prepared), _place(prepared)) from bad
     except BadSetup as bad:
         raise fault(BAD_BOARD, _place(prepared), str(bad), str(bad)) from bad
     except SetupError as bad:
         raise fault(BAD_BOARD, _place(prepared), bad.text.de, bad.text.en) from bad
+
+
+def words_of(prepared: Prepared) -> dict[str, Text]:
+    """Declared words by id and printed names by number, for messages."""
+    found = {}
+    for word in prepared.chain[-1].ruleset.words:
+        de, en = ((noun.singular or noun.plural or word.id) if noun else word.id for noun in (word.de, word.en))
+        found[word.id] = Text(de, en)
+    for card in (card for part in prepared.chain for card in part.cards):
+        found[card.number] = Text(card.names.de or card.names.en or "", card.names.en or card.names.de or "")
+    return found
 
 
 def _place(prepared: Prepared) -> Span:

@@ -21,7 +21,8 @@ from nexusdsl.scenario.faults import FaultError
 from nexusdsl.scenario.loading import imported
 from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.outcome import Execution
-from nexusdsl.scenario.setup import Setup, setup_of
+from nexusdsl.scenario.setting import Setup
+from nexusdsl.scenario.setup import setup_of
 from nexusdsl.scenario.tree import Scenario
 from nexusdsl.source import Source
 

@@ -22,7 +22,7 @@ from nexusdsl.runtime.game import Game
 from nexusdsl.scenario.decklists import deck_of
 from nexusdsl.scenario.faults import FaultError, fault
 from nexusdsl.scenario.outcome import Execution
-from nexusdsl.scenario.setup import SeatSetup, Setup, starter_of
+from nexusdsl.scenario.setting import SeatSetup, Setup, starter_of
 from nexusdsl.scenario.stage import Prepared
 
 RULE: Final = re.compile(r"[RG]-[0-9]{3}")
@@ -185,8 +185,8 @@ def _sectors(setup: Setup, match: Match) -> tuple[int, ...]:
 
 
 def _cannot(prepared: Prepared, why: Text) -> FaultError:
-    board = prepared.scenario.board
-    return fault(BAD_BOARD, board[0].span if board else prepared.scenario.span, why.de, why.en)
+    said = prepared.setup.said
+    return fault(BAD_BOARD, said.get("wave", prepared.scenario.span), why.de, why.en)
 
 
 def _refused(error: PlayError, wave: int) -> Refused:

@@ -6,12 +6,14 @@ from nexusdsl.games.nxs_a01.essence import essence
 from nexusdsl.games.nxs_a01.past import Past
 from nexusdsl.games.nxs_a01.play import new_game, new_program
 from nexusdsl.games.nxs_a01.position import Placed, Position, Side, new_position
+from nexusdsl.games.nxs_a01.possible import Impossible
 from nexusdsl.games.nxs_a01.rules import NxsRules
 from nexusdsl.games.nxs_a01.setup import Deck
 from nexusdsl.games.nxs_a01.waves import Wave, WaveEnd, end_of, first_wave, next_wave, swaps_allowed
 
 __all__ = [
     "Deck",
+    "Impossible",
     "NxsRules",
     "Past",
     "Placed",

@@ -25,6 +25,19 @@ from nexusdsl.games.nxs_a01.layout import (
 )
 from nexusdsl.games.nxs_a01.past import Past, card_of, look_back, remove
 from nexusdsl.games.nxs_a01.play import new_program
+from nexusdsl.games.nxs_a01.possible import (
+    BASE,
+    FIELD,
+    NO_SHARED,
+    NOT_IN_PLAY,
+    SHARED,
+    TOO_MUCH,
+    Impossible,
+    check_game,
+    check_placed,
+    check_shared,
+    check_values,
+)
 from nexusdsl.games.nxs_a01.setup import card_index, faction_of, table
 from nexusdsl.games.nxs_a01.victory import holders, sectors_of
 from nexusdsl.runtime import chance, defs
@@ -107,9 +120,11 @@ class Position:
 def new_position(
     program: Program, position: Position, options: dict[str, str] | None = None, listening: bool = False
 ) -> Game:
-    """A game at the holder's action in this position. Raises BadSetup for unknown cards, factions or words."""
+    """A game at the holder's action in this position. Raises BadSetup for unknown cards, factions or words, Impossible
+    for a position that no game comes to."""
     game = Game(program if options is None else new_program(program.set, {**program.options, **options}))
     rules: NxsConfig = game.module
+    check_game(rules, position)
     if listening:
         listen(game)
     chance.seeded(game.g, position.seed)
@@ -118,9 +133,10 @@ def new_position(
     lay_shared(game, position)
     look_back(game, position.past)
     begin(game, rules, position)
-    for objects, side in zip(made, position.sides, strict=True):
-        for oid, placed in zip(objects, side.field, strict=True):
-            show(game, oid, placed.current)
+    for seat, side in enumerate(position.sides):
+        for at, (oid, placed) in enumerate(zip(made[seat], side.field, strict=True)):
+            show(game, oid, placed.current, (FIELD, seat, at))
+        show(game, seat, side.base, (BASE, seat, -1))
     game.dirty = True
     game.check()
     game.run()
@@ -139,8 +155,7 @@ def fill_side(game: Game, rules: NxsConfig, seat: int, side: Side) -> list[int]:
         remove(game, create(game, program.infos[card_index(program, number)], seat, Z_LIMBO))
     for name, value in side.resources.items():
         game.g[slot_of(game, seat, position_of(program.ruleset.resources, name))] = value
-    show(game, seat, side.base)
-    return [place(game, rules, seat, placed) for placed in side.field]
+    return [place(game, rules, seat, placed, at) for at, placed in enumerate(side.field)]
 
 
 def position_of(names: tuple[str, ...], name: str) -> int:
@@ -149,12 +164,12 @@ def position_of(names: tuple[str, ...], name: str) -> int:
     return names.index(name)
 
 
-def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
+def place(game: Game, rules: NxsConfig, seat: int, placed: Placed, at: int) -> int:
     """Puts a card into play without events."""
     program = game.program
     info = card_of(program, placed.card, placed.token)
     if not info.permanent or info.shared:
-        raise BadSetup(f"{placed.card} cannot lie in play")
+        raise Impossible(NOT_IN_PLAY, FIELD, seat, at, placed.card)
     o = create(game, info, seat, Z_FIELD)
     o.owner = seat if placed.owner is None else placed.owner
     o.origin = TOKEN if placed.token else o.origin
@@ -170,6 +185,8 @@ def place(game: Game, rules: NxsConfig, seat: int, placed: Placed) -> int:
     o.tags |= (EXHAUSTED if placed.exhausted else 0) | (ARRIVED if placed.waited else 0)
     if placed.used:
         o.used = uses_of(rules, o)
+    check_placed(rules, o, placed, seat, at)
+    check_values(game, o, (*placed.added, *(name for name, _ in placed.lasting)), FIELD, seat, at)
     count(game, o, placed.counters)
     give(game, o, placed)
     subscribe(game, o)
@@ -209,13 +226,18 @@ def give(game: Game, o: Obj, placed: Placed) -> None:
         o.mods += ((program.given.index, mod, n, defs.UNTIL_END, until, -1, o.ctrl, -1),)
 
 
-def show(game: Game, oid: int, current: Mapping[str, int]) -> None:
-    """Makes attributes show these values: pools by damage, others by a permanent change."""
+def show(game: Game, oid: int, current: Mapping[str, int], there: tuple[str, int, int]) -> None:
+    """Makes attributes show these values: pools by damage, others by a permanent change. Raises Impossible for more
+    than a pool holds with all that texts add to it; `there`: part, seat and place of the object in the position."""
     o = game.own(oid)
+    check_values(game, o, current, *there)
     for name, value in current.items():
         attribute = position_of(game.program.ruleset.attributes, name)
         if attribute in o.d.pools:
-            o.w[attribute] = game.value(o, attribute) - value
+            full = game.value(o, attribute)
+            if value > full:
+                raise Impossible(TOO_MUCH, *there, name, full)
+            o.w[attribute] = full - value
         elif game.value(o, attribute) != value:
             give(game, o, Placed("", added={name: value - game.value(o, attribute)}))
             o.stamp = 0
@@ -224,11 +246,12 @@ def show(game: Game, oid: int, current: Mapping[str, int]) -> None:
 
 def lay_shared(game: Game, position: Position) -> None:
     numbers = {game.objs[oid].d.card.number: oid for oid in sectors_of(game)}
-    for seat, placed in position.shared:
+    for at, (seat, placed) in enumerate(position.shared):
         if placed.card not in numbers:
-            raise BadSetup(f"{placed.card} is no shared card of this game")
+            raise Impossible(NO_SHARED, SHARED, seat, at, placed.card)
+        check_shared(placed, seat, at)
         change_control(game, numbers[placed.card], seat)
-        show(game, numbers[placed.card], placed.current)
+        show(game, numbers[placed.card], placed.current, (SHARED, seat, at))
 
 
 def begin(game: Game, rules: NxsConfig, position: Position) -> None:

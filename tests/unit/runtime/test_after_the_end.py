@@ -26,8 +26,6 @@ def oids(t: Board, *numbers: str) -> list[int]:
     return [t.obj(number).oid for number in numbers]
 
 
-
-
 OF_OBJECTS: Final[dict[str, Effect]] = {
     "deal": lambda t, f, s: t.game.deal(f, oids(t, "X"), 1),
     "deal to each": lambda t, f, s: t.game.deal_each(f, oids(t, "X"), lambda g, f, o: 1),

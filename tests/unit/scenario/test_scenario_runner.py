@@ -401,7 +401,7 @@ def test_wrong_swaps_say_what_was_legal() -> None:
     outcome, _ = played("A: Nebendeck Rekrut, Rekrut, Rammpanzer", "Spiel: Welle 1, Aufbau", "A tauscht Rekrut gegen U")
     assert [d.code.id for d in outcome.diagnostics] == ["NX704"]
     outcome, _ = played(
-        "A: Hand Aufstand, Nebendeck Rekrut, Rekrut", "Spiel: Welle 1, Aufbau", "A tauscht Rammpanzer gegen Rekrut"
+        "A: Deck Aufstand, Nebendeck Rekrut, Rekrut", "Spiel: Welle 1, Aufbau", "A tauscht Rammpanzer gegen Rekrut"
     )
     assert outcome.failures[0].legal == ("2 Rekrut", "höchstens 10")
     assert outcome.failures[0].found.de.startswith("MIL-")

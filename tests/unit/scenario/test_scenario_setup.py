@@ -8,7 +8,7 @@ from nexusdsl.scenario import Stage, parse_scenarios
 from nexusdsl.scenario.cards import test_set as set_of  # not a test
 from nexusdsl.scenario.faults import FaultError
 from nexusdsl.scenario.names import Lexicon
-from nexusdsl.scenario.setup import Setup
+from nexusdsl.scenario.setting import Setup
 from nexusdsl.scenario.stage import Prepared
 from nexusdsl.scenario.tree import Act, Scenario
 from nexusdsl.scenario.wants import Plan, Thing, Want, plan_of
