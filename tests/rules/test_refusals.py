@@ -67,7 +67,7 @@ MORE = {
     "KON-004": {"used": True},
 }  # fmt: skip
 UNPLAYABLE = U("SHY", 1, 0, 1, abilities=(forbids("play"),))
-HAND = (C["MIL-002"], U("DEAR", 1, 0, 1, cost=3), C["MIL-029"], C["SYN-002"], C["SYN-003"], UNPLAYABLE,
+HAND = (C["MIL-002"], C["MIL-032"], U("DEAR", 1, 0, 1, cost=3), C["MIL-029"], C["SYN-002"], C["SYN-003"], UNPLAYABLE,
         h.card("VAIN", 3, abilities=h.spell(h.nothing, condition=never)))  # fmt: skip
 THEIR_HAND = (U("THEIR", 1, 0, 1), C["MIL-030"], C["SYN-005"], U("COSTLY", 1, 0, 1, cost=9))
 
@@ -112,6 +112,7 @@ ACTIONS: tuple[REFUSED, ...] = (
     ("activate", "KON-004", "G-019"),
     ("activate", "MUTE", "text"),
     ("activate", "U", "R-016"),
+    ("activate", "MIL-032", "R-016"),  # only in play
     ("activate", "V", "R-016"),
     ("block", "U", "R-013"),
     ("block", "V", "R-013"),

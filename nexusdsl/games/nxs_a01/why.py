@@ -155,8 +155,8 @@ def told(ban: str) -> str:
 
 
 def ability(game: Game, rules: NxsConfig, o: Obj) -> str:
-    """Legal as soon as one of its abilities is; else the reason of the first."""
-    links = actions.abilities_of(game, o)
+    """Legal as soon as one of its abilities is; else the reason of the first. Cards outside the field have none."""
+    links = actions.abilities_of(game, o) if o.zone == Z_FIELD else ()
     bans = [actions.ability_ban(game, rules, o, link) for link in links]
     if not bans:
         return "R-016"
