@@ -165,7 +165,8 @@ def test_what_lies_in_play(what: str) -> None:
 def test_what_a_player_has(what: str) -> None:
     stays(of(SIDES[what]))
     stays(of(b=SIDES[what]))
-    stays(of(SIDES[what], SIDES[what]))
+    if not SIDES[what].political:  # which is one player's
+        stays(of(SIDES[what], SIDES[what]))
 
 
 @pytest.mark.parametrize("what", WHOLE)
@@ -195,9 +196,6 @@ def test_a_marker_that_has_waited() -> None:
         # the unit of who does not hold the initiative, as the holder's own sees the initiative begin
         stays(of(b=side(field=(placed,))), late)
     stays(of(side(field=(fresh,))), PROGRAM)
-    assert not position_now(made(of(b=side(field=(waited,))))).sides[B].field[0].waited
-    unmarked = of(b=side(field=(replace(waited, markers=()),)))
-    assert not position_now(made(unmarked, late)).sides[B].field[0].waited
     assert essence(made(of(b=side(field=(fresh,))), late)) != essence(made(of(b=side(field=(waited,))), late))
 
 
@@ -252,8 +250,6 @@ def test_cards_that_were_played_and_died_are_where_they_are() -> None:
         (of(side(base={"mana": 1})), "unknown word 'mana'"),
         (lying(Placed("MIL-999")), "unknown card 'MIL-999'"),
         (lying(Placed("MIL-999", token=True)), "unknown card 'MIL-999'"),
-        (lying(Placed("MIL-021")), "MIL-021 cannot lie in play"),
-        (lying(Placed("NEU-121")), "NEU-121 cannot lie in play"),
         (lying(Placed("MIL-001", markers=("old",))), "unknown word 'old'"),
         (lying(Placed("MIL-001", statuses=("frost",))), "unknown word 'frost'"),
         (lying(Placed("MIL-001", counters={"gold": 0})), "unknown word 'gold'"),
@@ -261,7 +257,6 @@ def test_cards_that_were_played_and_died_are_where_they_are() -> None:
         (lying(Placed("MIL-001", added={"mana": 1})), "unknown word 'mana'"),
         (lying(Placed("MIL-001", keywords=("atk",))), "unknown word 'atk'"),
         (lying(Placed("MIL-001", lasting=(("mana", 1),))), "unknown word 'mana'"),
-        (of(shared=((A, Placed("MIL-001")),)), "MIL-001 is no shared card of this game"),
         (of(past=(Past("rains", A),)), "unknown event 'rains'"),
         (of(past=(Past("dies", ("MIL-999", A)),)), "unknown card 'MIL-999'"),
     ],

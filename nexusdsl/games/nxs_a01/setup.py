@@ -20,7 +20,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.decisions import NO, YES, BadSetup, option
-from nexusdsl.runtime.effects import draw_one, shuffle
+from nexusdsl.runtime.effects import draw_one, mix_deck
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.gates import enclose
 from nexusdsl.runtime.layout import G_HOLDER, L_CHANCE, Z_DECK, Z_HAND, Z_TABLE
@@ -104,7 +104,7 @@ def open_game(game: Game, first: int | None) -> None:
     f = game.proc(S_MULLIGAN, 0)
     f.number = -1 if first is None else first
     for seat in (0, 1):
-        shuffle(game, f, seat)
+        mix_deck(game, seat)
         deal(game, rules, seat)
     game.stack.append(f)
     game.run()
@@ -155,7 +155,7 @@ def toss(game: Game, f: Frame) -> None:
         if g[R_RETURNED] >> seat & 1:
             for oid in game.zones[Z_HAND * 2 + seat]:
                 move(game, oid, Z_DECK)
-            shuffle(game, f, seat)
+            mix_deck(game, seat)
             deal(game, rules, seat)
     starter = f.number if f.number >= 0 else chance.below(g, COIN_STREAM, 2)
     g[R_STARTER] = g[G_HOLDER] = starter
