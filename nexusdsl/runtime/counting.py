@@ -8,7 +8,7 @@ from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.entering import change
 from nexusdsl.runtime.events import emit_all, note
 from nexusdsl.runtime.layout import L_COUNTER, L_UNCOUNTER, MOST, T_GETS_COUNTER, T_LOSES_COUNTER, Z_FIELD
-from nexusdsl.runtime.reaching import reaches
+from nexusdsl.runtime.reaching import reached, reaches
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
@@ -58,10 +58,11 @@ def at_most(g: Game, oids: list[int], counter: int, n: int) -> list[tuple[int, i
 
 def move_counters(g: Game, f: Frame, counter: int, source: list[int], targets: list[int], n: int) -> None:
     """Up to n counters (-1: all) of a kind (-1: of every kind) go from each of the sources to the first target in
-    play.
+    play; none where the effect does not act on either end.
     """
     host = next((t for t in targets if g.objs[t].zone >= Z_FIELD), -1)
-    taken = at_most(g, [oid for oid in source if oid != host], counter, n) if host >= 0 else []
+    there = host >= 0 and reaches(g, f, host)
+    taken = at_most(g, [oid for oid in reached(g, f, source) if oid != host], counter, n) if there else []
     kinds = list(dict.fromkeys(kind for _, kind, _ in taken))
     moved = [(host, kind, sum(k for _, other, k in taken if other == kind)) for kind in kinds]
     change_all(g, f, [(oid, kind, -k) for oid, kind, k in taken] + moved)
