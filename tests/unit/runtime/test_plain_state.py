@@ -13,8 +13,8 @@ import pytest
 
 from nexusdsl.games.nxs_a01 import Placed
 from nexusdsl.runtime import data
-from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import G_EVENTS, G_FIRST
+from nexusdsl.runtime.game import Game, Result
+from nexusdsl.runtime.layout import G_EVENTS, G_FIRST, G_HOLDER, G_WINNER, RUNNING
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj, Pending
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
@@ -268,3 +268,77 @@ def test_what_is_derived_is_made_anew() -> None:
             game.objs[t.obj("X").oid].statuses != 0,
             game.objs[t.obj("X").oid].host >= 0,
         )
+
+
+# --- what is there at first -------------------------------------------------------------------------------------------
+
+
+def test_what_a_state_says() -> None:
+    """Its parts by name; those that are seldom there only then."""
+    game = board().game
+    always = {
+        "schema", "ruleset", "options", "objects", "zones", "ints", "stack", "agenda", "announced", "scheduled",
+        "pending", "fallen", "combat", "player_mods", "history", "used", "dirty",
+    }  # fmt: skip
+    assert set(game.data()) == always
+    assert (game.data()["schema"], game.data()["ruleset"], game.data()["dirty"]) == (1, "nxs_a01", False)
+    assert game.data()["options"] == game.program.options
+    game.coming = ((1, 0, APPLIED),)
+    assert set(game.data()) == {*always, "coming"}
+    game.coming, game.held = (), ((5, 1, 6),)
+    assert set(game.data()) == {*always, "held", "asked"}
+    game.held = ()
+    asked(game)
+    assert set(game.data()) == {*always, "held", "asked"}
+
+
+def test_what_a_frame_begins_with() -> None:
+    f = Frame(3, 2, 77, 1, 5)
+    first = {"ability": 3, "pc": 2, "source": 77, "seat": 1, "gen": 5, "subject": -1, "object": -1, "amount": 0}
+    rest = {"number": 0, "param": -1, "pick": -1, "slots": [], "order": 0, "follow": 0, "done": 0}
+    assert {name: getattr(f, name) for name in Frame.__slots__} == {**first, **rest}
+
+
+def test_what_a_question_begins_with() -> None:
+    p = Pending(4, 1, "put", 6)
+    first = {"kind": 4, "seat": 1, "purpose": "put", "then": 6, "lo": 1, "hi": 1, "slot": 0, "other": -1}
+    assert {name: getattr(p, name) for name in Pending.__slots__} == {**first, "base": (), "picks": (), "veiled": False}
+
+
+def test_what_an_object_begins_with() -> None:
+    d = board().obj("X").d
+    o = Obj(9, d, 1, 2, 5)
+    numbers = dict.fromkeys(("entry", "inc", "face", "markers", "statuses", "tags", "stamp"), 0)
+    nothing = {"counters": (), "used": (), "mods": (), "granted": (), "host": -1, "origin": -1, "was": -1}
+    first = {"oid": 9, "d": d, "owner": 1, "ctrl": 1, "zone": 2, "gen": 5, "kw": d.kw, "subs": 0, "w": d.fresh}
+    assert {name: getattr(o, name) for name in Obj.__slots__} == {**first, **numbers, **nothing}
+    assert o.w is not d.fresh
+    assert (o.w[:6], o.w[6:]) == ([0] * 6, [0, 1, 2, 1, 5, 0])
+
+
+def test_what_a_game_begins_with() -> None:
+    program = board().program
+    game = Game(program)
+    empty: dict[str, Any] = dict.fromkeys(("board", "announced", "held", "asked", "parked", "fallen", "attackers"), ())
+    empty |= dict.fromkeys(("blockers", "strikes", "extra", "player_mods", "coming", "scheduled", "used"), ())
+    empty |= dict.fromkeys(("live", "hosting", "afflicted", "wide", "batch", "dirty"), False)
+    empty |= dict.fromkeys(("pending", "offered", "joint", "log")) | {"attacked": -1, "n_seats": 2}
+    for name in ("objs", "stack", "agenda", "pend", "blame"):
+        empty[name] = []
+    assert {name: getattr(game, name) for name in empty} == empty
+    assert (game.zones, game.hist, set(game.subs)) == ([()] * 10, [()] * 3, {()})
+    assert (game.g[G_WINNER], game.g[G_HOLDER]) == (RUNNING, -1)
+    assert {n for at, n in enumerate(game.g) if at not in (G_WINNER, G_HOLDER)} == {0}
+    assert (game.over, game.result, game.decision) == (False, None, None)
+    assert Game(program).gen != game.gen
+    assert Game(program).stamp != game.stamp
+
+
+def test_results_are_values() -> None:
+    for winner, path in ((0, "military"), (1, "military"), (None, "cap"), (0, "deck")):
+        one, same = Result(winner, path), Result(winner, path)
+        assert (one, hash(one)) == (same, hash(same))
+        assert repr(one) == f"Result(winner={winner}, path='{path}')"
+        assert one != (winner, path)
+    assert Result(0, "military") != Result(1, "military")
+    assert Result(0, "military") != Result(0, "deck")

@@ -47,7 +47,8 @@ def board(verb: str) -> Board:
     return Board(
         a=(U("V", 1, 0, 4), gate(verb), U("W", 1, 0, 4)),
         b=(U("S", 2, 1, 5, abilities=(TEXT,)), U("T", 2, 1, 5, abilities=(TEXT,))),
-        more={"V": everything, "W": everything, "T": {"counters": {"growth": 1}}}, shared=((A, Placed("NEU-122")), (A, Placed("NEU-123"))),
+        more={"V": everything, "W": everything, "T": {"counters": {"growth": 1}}},
+        shared=((A, Placed("NEU-122")), (A, Placed("NEU-123"))),
     )  # fmt: skip
 
 
