@@ -73,7 +73,15 @@ class Scene:
         return tuple(self.g.objs[oid].ref() for oid in self.oids(names))
 
     def name(self, oid: int) -> str:
-        return "-" if oid < 0 else ("hqA", "hqB")[oid] if oid < 2 else self.g.objs[oid].d.card.number
+        return (
+            "-"
+            if oid == -1
+            else str(oid)
+            if oid < 0
+            else ("hqA", "hqB")[oid]
+            if oid < 2
+            else self.g.objs[oid].d.card.number
+        )
 
     def about(self, event: str, about: int) -> str:
         ruleset = self.t.program.ruleset
@@ -90,8 +98,8 @@ class Scene:
     def heard(self) -> list[str]:
         out = []
         for topic, subject, object_, amount, about, *_ in self.g.hist[h.ROUND]:
-            who = "AB"[subject] if is_seat_event(topic) else self.name(-1 if subject < 0 else subject & REF_MASK)
-            other = self.name(-1 if object_ < 0 else object_ & REF_MASK)
+            who = "AB"[subject] if is_seat_event(topic) else self.name(subject if subject < 0 else subject & REF_MASK)
+            other = self.name(object_ if object_ < 0 else object_ & REF_MASK)
             out.append(f"{TOPICS[topic]} {who} {other} {amount} {self.about(TOPICS[topic], about)}")
         return out
 

@@ -51,7 +51,15 @@ def oids(t: Board, names: str) -> list[int]:
 
 def name(t: Board, ref: int) -> str:
     oid = ref & REF_MASK
-    return "-" if ref < 0 else ("hqA", "hqB")[oid] if oid < 2 else t.game.objs[oid].d.card.number
+    return (
+        "-"
+        if ref == -1
+        else str(ref)
+        if ref < 0
+        else ("hqA", "hqB")[oid]
+        if oid < 2
+        else t.game.objs[oid].d.card.number
+    )
 
 
 def told(t: Board) -> list[str]:
