@@ -97,7 +97,8 @@ def test_the_toss() -> None:
         game, given = begun(LIVELY, LIVELY, seed), begun(LIVELY, LIVELY, seed, A)
         for seat in (A, B):
             assert numbers(game, h.HAND, seat)[:5] == numbers(given, h.HAND, seat)[:5]
-        assert told(game, "chance") == [("chance", game.g[R_STARTER])]
+        found = [e for e in events(game, None, True) if e["event"] == "chance"]
+        assert found == [{"event": "chance", "seat": game.g[R_STARTER], "amount": 0}]
 
 
 def test_the_decks_are_shuffled_apart() -> None:
