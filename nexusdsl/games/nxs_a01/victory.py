@@ -49,7 +49,7 @@ def check(game: Game, rules: NxsConfig) -> None:
     won = (path_of(game, rules, 0), path_of(game, rules, 1))
     if won[0] != NO_PATH and won[1] != NO_PATH:
         seat = attacker(game) if game.g[R_WAVE] else DRAWN  # no wave is drawn
-        game.finish(seat, won[max(seat, 0)])
+        game.finish(seat, min(won) if seat == DRAWN else won[seat])
     elif won[0] != NO_PATH or won[1] != NO_PATH:
         seat = 0 if won[0] != NO_PATH else 1
         game.finish(seat, won[seat])
