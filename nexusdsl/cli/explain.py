@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.diagnostics import explain as pages
 from nexusdsl.diagnostics.catalog import catalog
+
+_MOST: Final = 3  # codes that are proposed
+_LONGEST: Final = 60
 
 
 def explain(code: str | None = None, *, common: Common = DEFAULT) -> int:
@@ -17,7 +21,8 @@ def explain(code: str | None = None, *, common: Common = DEFAULT) -> int:
     code
         Code or name of a message.
     """
-    page = pages.index(common.language) if code is None else pages.explain(code, common.language)
+    number = f"NX{code}" if code is not None and code.isdigit() else code
+    page = pages.index(common.language) if number is None else pages.explain(number, common.language)
     if page is None:
         raise _unknown(str(code))
     print(page.rstrip())
@@ -25,8 +30,20 @@ def explain(code: str | None = None, *, common: Common = DEFAULT) -> int:
 
 
 def _unknown(code: str) -> UsageError:
-    names = [key for entry in catalog() for key in (entry.id, entry.name)]
-    near = get_close_matches(code, names, 1) or get_close_matches(code.upper(), names, 1)
-    de = f"Meintest du {near[0]}?" if near else "Alle: nexus explain"
-    en = f"Did you mean {near[0]}?" if near else "All: nexus explain"
-    return UsageError(f"es gibt keinen Code {code}. {de}", f"there is no code {code}. {en}")
+    near = ", ".join(_near(code.strip().upper()) or get_close_matches(code.lower(), [e.name for e in catalog()], _MOST))
+    de = f"Ähnlich: {near}. Alle: nexus explain" if near else "Alle: nexus explain"
+    en = f"Near it: {near}. All: nexus explain" if near else "All: nexus explain"
+    shown = code[:_LONGEST] + "…" * (len(code) > _LONGEST)
+    return UsageError(f"es gibt keinen Code „{shown}“. {de}", f"there is no code “{shown}”. {en}")
+
+
+def _near(code: str) -> list[str]:
+    """The codes that begin so, else those with the nearest numbers, the first digit counting most."""
+    number = code.removeprefix("NX")
+    if not (number.isascii() and number.isdigit()):
+        return []
+    ids = [entry.id for entry in catalog()]
+    begun = [id for id in ids if id.startswith(f"NX{number}")]
+    wanted = int(number.ljust(3, "0")[:3])
+    apart = sorted(ids, key=lambda each: (each[2] != number[0], abs(int(each[2:]) - wanted)))
+    return sorted((begun or apart)[:_MOST])

@@ -7,13 +7,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Final
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.reading_view import show
 from nexusdsl.cli.readings import LANGUAGES, Read, Reader, lexicon_of, loose
 from nexusdsl.cli.report import report
 from nexusdsl.compiler import Compiled, display_path
-from nexusdsl.diagnostics.catalog_text import MIXED_LANGUAGES, UNKNOWN_WORD
+from nexusdsl.diagnostics.catalog_text import MIXED_LANGUAGES, NO_EFFECT, NO_OCCASION, UNKNOWN_WORD, WRONG_SELF
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reports import json_report
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Names, Status
@@ -163,13 +164,25 @@ def _loose(text: str, place: str, type: str | None, json: bool, common: Common) 
     return _printed((loose(compiled.set, compiled.used, made.abilities, on, printed),), (), (source,), json, common)
 
 
-def _far(made: Lowered) -> tuple[int, int, int, int]:
-    """How far a text is from being understood: words of the other language first, then those of none, then the number
-    of findings; unknown words are further than wrong ones."""
+def _far(made: Lowered) -> tuple[int, ...]:
+    """How far a text is from being understood: words of the other language first, then those of none, then findings
+    that are about the type of the card, then the number of findings, those without a correction, and where the first
+    stands; unknown words are further than wrong ones."""
     ids = [int(finding.code.id[2:]) for finding in made.diagnostics if finding.code.id[2:].isdigit()]
     foreign = sum(finding.code == MIXED_LANGUAGES for finding in made.diagnostics)
     unknown = sum(finding.code == UNKNOWN_WORD for finding in made.diagnostics)
-    return foreign, unknown, len(made.diagnostics), sum(600 - id for id in ids)
+    misplaced = sum(finding.code in _ABOUT_THE_TYPE or _untold(finding) for finding in made.diagnostics)
+    uncorrected = sum(not any(hint.replacement for hint in finding.hints) for finding in made.diagnostics)
+    read_to = min((finding.span.start for finding in made.diagnostics), default=0)
+    return foreign, unknown, misplaced, len(made.diagnostics), uncorrected, -read_to, sum(600 - id for id in ids)
+
+
+_ABOUT_THE_TYPE: Final = (NO_EFFECT, NO_OCCASION, WRONG_SELF)
+
+
+def _untold(finding: Diagnostic) -> bool:
+    """Whether a finding could not even say what the text means."""
+    return any(value == "…" for _, value in finding.args)
 
 
 def _lowered(source: Source, language: Language, type: str, compiled: Compiled) -> Lowered:

@@ -29,7 +29,7 @@ def rule(*words: str, set: str = DEFAULT_SET, common: Common = DEFAULT) -> int:
     pages = Pages(opened.book, examples(opened.scenarios), common.language)
     asked = " ".join(words)
     hits = look_up(opened.book, asked)
-    if not words:
+    if not asked.strip():
         print(pages.contents())
     elif not hits:
         raise _unknown(opened.book, asked)

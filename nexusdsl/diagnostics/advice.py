@@ -117,7 +117,10 @@ _ADVICE: MappingProxyType[str, Text] = MappingProxyType(
             "Lines begin with Set, Card, Keyword, Status, Faction, Subtype and the other words of docs/set-files.md; "
             "rules text is indented.",
         ),
-        "NX415": Text("Schreibe die Zahl in Ziffern.", "Write the number in digits."),
+        "NX415": Text(
+            "Schreibe die Zahl in Ziffern; auf Karten gehen Zahlen von 0 bis 99.",
+            "Write the number in digits; on cards numbers go from 0 to 99.",
+        ),
         "NX416": Text("Schließe die Klammer.", "Close the bracket."),
         "NX417": Text(
             "Schreibe unter die Karte zum Beispiel „Ereignis · Basis · Kosten 1 · Opferwert 1“.",

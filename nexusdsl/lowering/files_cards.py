@@ -15,7 +15,7 @@ from nexusdsl.diagnostics.catalog_files import (
     TEXT_TOO_LONG,
     UNKNOWN_FIELD,
 )
-from nexusdsl.diagnostics.model import Hint
+from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import KeywordAbility
 from nexusdsl.ir.sets import Card, Names
 from nexusdsl.lowering.files_names import PRINTED, Findings, check_language, did_you_mean, fold_id, names, number
@@ -138,7 +138,8 @@ def _field(part: Part, line: _TypeLine, scope: Scope, findings: Findings) -> Non
         place = part.words.span.start + part.words.text.index(" ") + 1
         findings.add(NUMBER_EXPECTED, Span(part.words.span.path, place, part.words.span.end))
     else:
-        _unknown(part.words, (*scope.words_of("attribute"), *_rarity_words(scope)), findings)
+        rarities = _rarities(scope) if part.number is None else None
+        _unknown(part.words, (*scope.words_of("attribute"), *_rarity_words(scope)), findings, rarities)
     codes = [each.code for each in findings.all[before:]]
     if UNKNOWN_FIELD in codes or NUMBER_EXPECTED in codes:
         is_value = part.number is not None or NUMBER_EXPECTED in codes
@@ -152,8 +153,23 @@ def _rarity_words(scope: Scope) -> tuple[str, ...]:
     )
 
 
-def _unknown(tok: Tok, near: Sequence[str], findings: Findings) -> None:
-    hint: Hint | None = did_you_mean(tok.text, near)
+def _rarities(scope: Scope) -> Hint | None:
+    """Which rarities there are, for a word that is nothing else."""
+    names = [each.names for each in scope.ruleset.deck.rarities] if scope.ruleset.deck is not None else []
+    if not names:
+        return None
+    de = ", ".join(each.de or each.en or "" for each in names)
+    en = ", ".join(each.en or each.de or "" for each in names)
+    return Hint(
+        Text(
+            f"Seltenheiten sind hier: {de}. Werte haben eine Zahl hinter sich („HP 2“).",
+            f"Rarities here are: {en}. Values have a number behind them (“HP 2”).",
+        )
+    )
+
+
+def _unknown(tok: Tok, near: Sequence[str], findings: Findings, known: Hint | None = None) -> None:
+    hint = did_you_mean(tok.text, near) or known
     findings.add(UNKNOWN_FIELD, tok.span, ("word", tok.text[:60]), hint=hint)
 
 

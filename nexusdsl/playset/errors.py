@@ -12,8 +12,13 @@ class PlayError(Exception):
     """Base of what is raised here; `text` is the message in both languages."""
 
     def __init__(self, de: str, en: str) -> None:
-        super().__init__(en)
-        self.text = Text(de, en)
+        self.text = Text(_plain(de), _plain(en))
+        super().__init__(self.text.en)
+
+
+def _plain(text: str) -> str:
+    """A message that quotes what somebody typed, without what a terminal would take as an order."""
+    return text if text.isprintable() else "".join(c if c.isprintable() or c == "\n" else "\ufffd" for c in text)
 
 
 class NotFoundError(PlayError):

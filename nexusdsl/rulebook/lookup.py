@@ -53,7 +53,19 @@ def look_up(book: Book, asked: str) -> tuple[Hit, ...]:
     if _NUMBER.fullmatch(word):
         entry = book.rulebook.find(folded(asked))
         return () if entry is None else (entry,)
+    if word.isdigit():
+        return _numbered(book, word)
     return _of_a_kind(book, word) or tuple(_named(book, word)) or tuple(_speaking(book, word))
+
+
+def _numbered(book: Book, digits: str) -> tuple[Hit, ...]:
+    """The rule and the ruling with a number: "34", "034"."""
+    number = digits.lstrip("0")
+    return tuple(e for e in book.rulebook.entries if _digits(e).lstrip("0") == number)
+
+
+def _digits(entry: Entry) -> str:
+    return "".join(char for char in entry.number if char.isdigit())
 
 
 def _of_a_kind(book: Book, word: str) -> tuple[Hit, ...]:
@@ -87,13 +99,37 @@ def _said(said: Said) -> tuple[str, ...]:
 
 
 def _speaking(book: Book, word: str) -> Iterator[Hit]:
-    """Entries in whose text a word begins so, or whose option does; each word asked for must be there."""
+    """Entries in whose text a word begins so, then those that have it in another form ("blocken", "geblockt",
+    "blocks"), and options that are called so; each word asked for must be there.
+    """
     words = word.split()
-    for entry in book.rulebook.entries:
-        text = " ".join(texts_of(entry)).lower()
-        if all(re.search(rf"\b{re.escape(each)}", text) for each in words):
-            yield entry
+    plain, stems = ([re.compile(way(each)) for each in words] for way in (_begins, _any_form))
+    texts = [(entry, " ".join(texts_of(entry)).lower()) for entry in book.rulebook.entries]
+    found = [entry for entry, text in texts if all(each.search(text) for each in plain)]
+    yield from found
+    yield from (entry for entry, text in texts if entry not in found and all(each.search(text) for each in stems))
     yield from (option for option in book.options if all(each in option.key for each in words))
+
+
+def _begins(word: str) -> str:
+    return rf"\b{re.escape(word)}"
+
+
+def _any_form(word: str) -> str:
+    """A pattern for a word in every form that prefix and ending make: German and English ones alike."""
+    for ending in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) >= _STEM:
+            break
+    else:
+        stem = word
+    bare = stem.removeprefix("ge")
+    stem = bare if len(bare) >= _STEM else stem
+    return rf"\b(ge)?{re.escape(stem)}({'|'.join(_ENDINGS)})?\b"
+
+
+_ENDINGS: Final = ("ung", "ing", "est", "en", "et", "er", "es", "ed", "st", "e", "n", "t", "s")
+_STEM: Final = 4  # letters that must be left of a word
 
 
 def texts_of(entry: Entry) -> tuple[str, ...]:
@@ -105,13 +141,22 @@ def texts_of(entry: Entry) -> tuple[str, ...]:
 def suggestions(book: Book, asked: str, limit: int = 3) -> tuple[str, ...]:
     """What may have been meant by a word that nothing is found for: names first, then words of the texts."""
     word = _plain(asked)[:60]
+    if word.isdigit():
+        apart = sorted(book.rulebook.entries, key=lambda e: abs(int(_digits(e) or 0) - int(word)))
+        return tuple(entry.number for entry in apart[:limit])
     found = _alike(word, _all_names(book), limit)
     return found or _alike(word, dict.fromkeys(_words(book)), limit)
 
 
 def _alike(word: str, known: Iterable[str], limit: int) -> tuple[str, ...]:
+    different = {name.casefold(): name for name in reversed(list(known))}
     rows = process.extract(
-        word, list(known), scorer=fuzz.ratio, processor=utils.default_process, limit=limit, score_cutoff=ENOUGH
+        word,
+        list(different.values()),
+        scorer=fuzz.ratio,
+        processor=utils.default_process,
+        limit=limit,
+        score_cutoff=ENOUGH,
     )
     return tuple(name for name, _, _ in rows)
 

@@ -9,7 +9,7 @@ from typing import Final
 from lark import Token
 
 from nexusdsl.diagnostics.catalog_scenario import STRANGE_CHARACTER, UNCLOSED_QUOTE
-from nexusdsl.diagnostics.model import Diagnostic, Lang
+from nexusdsl.diagnostics.model import Diagnostic, Hint, Lang, Text
 from nexusdsl.scenario.lexicon import WORDS, classes
 from nexusdsl.source import Source, Span
 
@@ -86,7 +86,8 @@ def _line(path: str, line: str, offset: int, number: int, lang: Lang, found: lis
             return
         if match is None or _means_nothing(match):
             text = line[at] if match is None else match.group()
-            found.append(Diagnostic(STRANGE_CHARACTER, Span(path, offset + at, offset + at + len(text)), _shown(text)))
+            span = Span(path, offset + at, offset + at + len(text))
+            found.append(Diagnostic(STRANGE_CHARACTER, span, _shown(text), hints=_TOO_LONG if text.isdigit() else ()))
             at += len(text)
             continue
         token = _classify(match, words, offset, number)
@@ -99,6 +100,11 @@ def _line(path: str, line: str, offset: int, number: int, lang: Lang, found: lis
             if rest:
                 yield _token("TEXT", rest, offset + line.index(rest, at), number, line.index(rest, at) + 1)
             return
+
+
+_TOO_LONG: Final = (
+    Hint(Text("Zahlen haben hier höchstens 9 Ziffern.", "Numbers have at most 9 digits here.")),
+)  # 999,999,999 is more than anything in a game
 
 
 def _means_nothing(match: re.Match[str]) -> bool:
