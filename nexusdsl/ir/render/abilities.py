@@ -108,7 +108,7 @@ class Abilities(Sentences):
         joint, condition = trailing(ability)
         if condition is not None:
             return self.plainly(ability) + self.joint(joint, condition)
-        lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
+        lead = f"{self.style.while_} {self.speaker.going_on(ability.condition)}, "
         clause = self.speaker.static(ability)
         if clause.tail and not isinstance(head, AsIf):
             raise NotSayable(ability, "two conditions")
@@ -123,14 +123,14 @@ class Abilities(Sentences):
         """A condition at the end of a sentence."""
         if joint == "unless":
             return self.style.unless + self.speaker.unless(condition)
-        return self.style.trailing + self.speaker.condition(condition)
+        return self.style.trailing + self.speaker.going_on(condition)
 
     def extra(self, ability: Static, start: Event) -> str:
         """ "Zu Beginn jeder Runde ziehst du 1 Karte mehr."."""
         clause, time = self.speaker.static(ability), self.speaker.every(start)
         if ability.condition is None:
             return f"{time}{self.speaker.after_time}{self.speaker.order(clause, 'inverted')}"
-        lead = f"{self.style.while_} {self.speaker.condition(ability.condition)}, "
+        lead = f"{self.style.while_} {self.speaker.going_on(ability.condition)}, "
         return lead + self.speaker.order(self.speaker.adverbial(clause, time), "inverted")
 
     def replacement(self, ability: Replacement) -> list[str]:

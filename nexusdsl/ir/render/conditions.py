@@ -57,6 +57,7 @@ _PLAIN = Controls | HasCards | HasResource | Is | HasInitiative | IsAttacking
 class Conditions(Speaker):
     """Says conditions as subordinate clauses."""
 
+    stating = False
     and_: ClassVar[str]
     or_: ClassVar[str]
 
@@ -76,6 +77,16 @@ class Conditions(Speaker):
             case Negated(condition=inner):
                 return self.denied(inner)
         return self.order(self.state(condition, "condition"), self.aspect(condition))
+
+    def going_on(self, condition: Condition) -> str:
+        """The same behind "solange" and "falls", where a verb says what goes on just now; a second clause may be about
+        an event.
+        """
+        self.stating = not isinstance(condition, Both | Either)
+        try:
+            return self.condition(condition)
+        finally:
+            self.stating = False
 
     def joined(self, node: Both | Either, left: Condition, right: Condition) -> str:
         """Two conditions; "und" beside "oder" would leave open what belongs together."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from nexusdsl.ir.nodes import (
     ActionIs,
@@ -67,6 +68,16 @@ def with_none(clause: Clause) -> Clause:
     return replace(clause, middle=middle, negated=False)
 
 
+def _acting(clause: Clause) -> german_verbs.Verb | None:
+    """The verb of a state that is an act: "angreift" for "angreifend ist"."""
+    if clause.side.lemma != "sein" or len(clause.middle) != 1 or clause.modal:
+        return None
+    return next((verb for verb in _ACTS if verb.form("pres") == clause.middle[0]), None)
+
+
+_ACTS: Final = (german_verbs.VERBS["angreifen"], german_verbs.VERBS["blocken"])
+
+
 class German(Conditions):
     """Says nodes in German."""
 
@@ -115,7 +126,7 @@ class German(Conditions):
         """The words of a clause in order, without capital and full stop."""
         subject = clause.subject.text if clause.subject else ""
         clause = with_none(clause)
-        middle = " ".join(clause.middle)
+        middle = " ".join(clause.middle if how != "sub" or not self.stating or _acting(clause) is None else ())
         negation = "nicht" if clause.negated else ""
         finite, end = self.verbs(clause, how)
         inner = [clause.early, negation, middle, clause.late]
@@ -137,6 +148,8 @@ class German(Conditions):
     def verbs(self, clause: Clause, how: Order) -> tuple[str, str]:
         """The finite verb and what closes the clause (particle, participle, infinitive)."""
         lemma, passive = clause.side.lemma, clause.side.passive
+        if how == "sub" and self.stating and (acting := _acting(clause)) is not None:
+            return acting.form(self.person(clause)), ""
         if clause.modal == "would" and passive:
             return self.auxiliary("würde", clause), german_verbs.VERBS[lemma].form("part")
         if clause.modal:

@@ -257,9 +257,9 @@ class Sentences:
             self.ended(effect.then)
             known = list(self.speaker.scope.referents)
             text = self.led(lead, self.one(effect.then, self.opening(lead)))
-            sentences = [f"{text}{self.style.trailing}{self.speaker.condition(effect.condition)}"]
+            sentences = [f"{text}{self.style.trailing}{self.speaker.going_on(effect.condition)}"]
         else:
-            opening = self.led(lead, f"{self.style.if_} {self.speaker.condition(effect.condition)}, ")
+            opening = self.led(lead, f"{self.style.if_} {self.speaker.going_on(effect.condition)}, ")
             known = list(self.speaker.scope.referents)
             sentences = self.closing(effect.then, opening)
         if effect.otherwise is not None:

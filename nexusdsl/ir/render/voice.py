@@ -76,6 +76,10 @@ class Voice(ABC):
         """A condition as a subordinate clause without its conjunction."""
 
     @abstractmethod
+    def going_on(self, condition: Condition) -> str:
+        """The same behind “as long as” and “if”."""
+
+    @abstractmethod
     def unless(self, condition: Condition) -> str:
         """A condition behind "es sei denn"."""
 

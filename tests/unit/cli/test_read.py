@@ -73,6 +73,23 @@ def test_words_of_other_games_do_not_make_it_another_language(capsys: Capsys, te
     assert told in result.out
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Füge einer Einheit 1 Schaden für jede Struktur zu, die du kontrollierst.", "für jede eigene Struktur zu.“"),
+        ("Wenn diese Einheit stirbt, füge eine feindliche Einheit 1 Schaden zu.", "„einer feindlichen Einheit“"),
+        ("When this unit dies, draws 1 card.", "draw"),
+        ("Deine Einheiten haben +1 ATK und kosten weniger.", "NX107"),
+    ],
+)
+def test_what_is_wrong_is_told_for_the_card_on_which_the_text_makes_most_sense(
+    capsys: Capsys, text: str, told: str
+) -> None:
+    result = nexus(capsys, "read", "--text", text, "--lang", "de")
+    assert result.code == 1
+    assert told in result.out + result.err
+
+
 def test_a_type_can_be_asked_for(capsys: Capsys) -> None:
     text = "At the start of each round, draw 1 card."
     assert "· structure\n" in nexus(capsys, "read", "--text", text, "--type", "Struktur").out

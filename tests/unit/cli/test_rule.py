@@ -67,6 +67,64 @@ def test_what_nothing_is_called_is_told_with_help(capsys: Capsys, word: str, hel
     assert help_ in refused.err
 
 
+@pytest.mark.parametrize("asked", ["34", "034"])
+def test_a_number_alone_is_the_rule_with_it(capsys: Capsys, asked: str) -> None:
+    shown = nexus(capsys, "rule", asked, "--lang", "en")
+    assert shown.code == 0
+    assert "R-034" in shown.out
+    assert "R-035" not in shown.out.split("Belongs with")[0]
+
+
+def test_a_number_that_no_rule_has_is_told_with_the_nearest(capsys: Capsys) -> None:
+    refused = nexus(capsys, "rule", "0", "--lang", "en")
+    assert (refused.code, refused.out) == (2, "")
+    assert "Did you mean R-001, G-001" in refused.err
+
+
+def test_an_empty_word_lists_the_chapters(capsys: Capsys) -> None:
+    assert nexus(capsys, "rule", "", "--lang", "de").out == nexus(capsys, "rule", "--lang", "de").out
+
+
+@pytest.mark.parametrize("word", ["blocken", "geblockt", "blocks", "Blocker", "blocking"])
+def test_a_word_is_found_in_any_form(capsys: Capsys, word: str) -> None:
+    shown = nexus(capsys, "rule", word, "--lang", "de")
+    assert shown.code == 0
+    numbers = [line[:5] for line in shown.out.splitlines()]
+    assert "R-034" in numbers
+    assert len(numbers) == len(set(numbers))
+
+
+def test_nothing_is_proposed_twice(capsys: Capsys) -> None:
+    told = nexus(capsys, "rule", "blokken", "--lang", "en").err
+    names = [name.strip(" ?\n").casefold() for name in told.partition("mean")[2].split(",")]
+    assert len(names) == len(set(names)) > 1
+
+
+@pytest.mark.parametrize("command", ["rule", "explain", "read"])
+def test_what_was_typed_gives_the_terminal_no_orders(capsys: Capsys, command: str) -> None:
+    told = nexus(capsys, command, "x\x1b[31m\x07qqqqq").err
+    assert "qqqqq" in told
+    assert all(char.isprintable() or char == "\n" for char in told)
+
+
+@pytest.mark.parametrize(
+    ("asked", "near"),
+    [
+        ("NX699", "NX650, NX651, NX652"),
+        ("nx42", "NX420, NX421, NX422"),
+        ("unclosed-quot", "unclosed-quote"),
+    ],
+)
+def test_a_code_that_is_none_is_told_with_those_near_it(capsys: Capsys, asked: str, near: str) -> None:
+    refused = nexus(capsys, "explain", asked, "--lang", "en")
+    assert refused.code == 2
+    assert f"there is no code “{asked}”. Near it: {near}" in refused.err
+
+
+def test_a_code_is_found_by_its_digits(capsys: Capsys) -> None:
+    assert nexus(capsys, "explain", "420").out == nexus(capsys, "explain", "NX420").out
+
+
 def test_a_set_without_a_rulebook_has_its_keywords_and_options(capsys: Capsys) -> None:
     shown = nexus(capsys, "rule", "nexus_start", "--set", "tests/games/lanes", "--lang", "en")
     assert (shown.code, shown.out.splitlines()[0]) == (0, "Option nexus_start = 30 (default) | 0 … 1000000")
