@@ -21,6 +21,7 @@ from nexusdsl.playset.errors import FindingsError, PlayError
 FINDINGS: Final = 1
 CRASH: Final = 2
 INTERRUPTED: Final = 130
+UNREAD: Final = 141  # as of a process that SIGPIPE has ended: it is not known how the command would have ended
 _RARELY: Final = (100_000, 30, 30)  # a command makes many small values that live on, and next to no cycles of them
 
 
@@ -39,7 +40,7 @@ def guarded(argv: Sequence[str] | None) -> int:
     except BrokenPipeError:
         # The reader has gone; the interpreter must not complain while it flushes.
         _silence()
-        return 0
+        return UNREAD
     except OSError as error:
         _silence()
         reason = error.strerror or type(error).__name__
@@ -66,8 +67,12 @@ def _run(tokens: list[str], common: Common) -> int:
     except CycloptsError as error:
         common.fail(usage_text(error, list(app)))
         return CRASH
-    sys.stdout.flush()
-    return result if isinstance(result, int) else 0
+    code = result if isinstance(result, int) else 0
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:  # nobody reads the rest, but the command has done its work
+        _silence()
+    return code
 
 
 def _untouchable(file: object, reason: str) -> Text:

@@ -23,9 +23,15 @@ SCENARIO: Final = """\
 Set {id}
 
 Szenario "Die Botin bringt eine Karte"
-  A: Credits 2, Hand Botin, Deck Rekrut, 3
+  A: Credits 2, Hand Botin, 1, Deck Rekrut, 3
   A spielt Botin
-  Erwarte A Hand 1
+  Erwarte Rekrut in Hand; A Hand 2; B Hand 0
+
+Szenario "Nur wenn sie ausgespielt wird"
+  Karte E Ereignis: Bringe eine Einheit aus deiner Hand ins Spiel.
+  A: Hand E, Botin, Deck Rekrut, 3
+  A spielt E
+  Erwarte Botin im Feld; A Hand 0
 """
 
 IGNORED: Final = ".nexus/\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +20,7 @@ from nexusdsl.scenario.outcome import Outcome
 from nexusdsl.scenario.report import format_diagnostics, format_outcome, summary
 from nexusdsl.scenario.runner import executions_for, run
 from nexusdsl.scenario.stage import Stage
-from nexusdsl.scenario.traces import to_record
+from nexusdsl.scenario.traces import to_record, unused
 from nexusdsl.scenario.tree import Scenario
 
 NONE_HERE = UsageError("hier gibt es keine Szenarien (.nxt).", "there are no scenarios (.nxt) here.")
@@ -44,7 +44,7 @@ def run_tests(
     paths
         Scenario files (.nxt), or folders that are searched (default: the working folder).
     update
-        Rewrite recorded traces; expectations are never changed.
+        Rewrite recorded traces in files test_….nxt; expectations are never changed.
     name
         Only scenarios with this in their name, or that show this rule (R-034); may be repeated.
     log
@@ -63,29 +63,44 @@ def run_tests(
     files = discover(paths or (Path(),)).scenarios
     if not files:
         raise NONE_HERE
-    tests = _Tests(Stage(new_loader(files)), name, update, common)
+    tests = _Tests(Stage(new_loader(files)), name, update, common, frozenset(paths))
     every = [collect_file(file) for file in files]
     chosen = [(collected, tests.chosen(collected.sound)) for collected in every]
-    if name and not any(scenarios for _, scenarios in chosen):
+    unread = sum(tests.unread(collected) for collected in every)
+    if name and not unread and not any(scenarios for _, scenarios in chosen):
         said = ", ".join(name)
         raise UsageError(f"kein Szenario heißt so: {said}.", f"no scenario has such a name: {said}.")
     outcomes: list[Outcome] = []
     with progress(sum(len(scenarios) for _, scenarios in chosen), common) as line:
         for collected, scenarios in chosen:
             outcomes += tests.of_file(collected, scenarios, line)
-    common.say(Text(summary(outcomes, "de"), summary(outcomes, "en")))
+    common.say(Text(summary(outcomes, "de", unread), summary(outcomes, "en", unread)))
     good = all(collected.ok for collected in every) and all(outcome.ok for outcome in outcomes)
     return 0 if good else 1
 
 
 @dataclass(frozen=True, slots=True)
 class _Tests:
-    """How scenarios are run and told. `names`: parts of the names of those that are, all if there are none."""
+    """How scenarios are run and told. `names`: parts of the names of those that are, all if there are none; `given`:
+    the paths of the call itself."""
 
     stage: Stage
     names: tuple[str, ...]
     update: bool
     common: Common
+    given: frozenset[Path]
+
+    def unread(self, collected: Collected) -> int:
+        """How many scenarios that were asked for could not be read; a faulty file has at least one."""
+        lost = len(self.chosen(collected.unsound))
+        return lost if collected.ok or self.names else max(lost, int(not collected.unsound))
+
+    def outcome(self, collected: Collected, scenario: Scenario) -> Outcome:
+        """What running a scenario gives. A trace in a file that is not collected must not look as if it were compared
+        (the pytest plugin sees it the same way)."""
+        found = run(scenario, self.stage, executions_for(collected.path))
+        idle = scenario.trace is not None and not (collected.compares or collected.path in self.given)
+        return replace(found, failures=(*found.failures, unused(scenario))) if idle else found
 
     def chosen(self, scenarios: Sequence[Scenario]) -> list[Scenario]:
         """Those that were asked for by name or rule."""
@@ -96,9 +111,9 @@ class _Tests:
         """Runs the scenarios of a file and prints what is wrong with it."""
         found: list[Outcome] = []
         for scenario in scenarios:
-            found.append(run(scenario, self.stage, executions_for(collected.path)))
+            found.append(self.outcome(collected, scenario))
             line.step(scenario.name)
-        if self.update:
+        if self.update and collected.compares:
             collected, found = self.updated(collected, found)
         bad = [outcome for outcome in found if not outcome.ok]
         if bad or not collected.ok:
@@ -124,7 +139,7 @@ class _Tests:
         collected.path.write_text(text, encoding="utf-8", newline="\n")
         again = collect_file(collected.path)
         chosen = self.chosen(again.sound)
-        return again, [run(scenario, self.stage, executions_for(again.path)) for scenario in chosen]
+        return again, [self.outcome(again, scenario) for scenario in chosen]
 
 
 def _called(scenario: Scenario) -> str:

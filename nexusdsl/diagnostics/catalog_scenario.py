@@ -203,6 +203,19 @@ NOTHING_TRIED: Final = Code(
     'Szenario "Ein Treffer"\n  A: HQ 5\n  Erwarte A HQ 5',
 )
 
+SECOND_SET: Final = Code(
+    "NX715",
+    "scenario-second-set",
+    "error",
+    Text("Das Set steht schon fest: {found}.", "The set is said already: {found}."),
+    Text(
+        "Eine Zeile Set vor den Szenarien gilt für alle der Datei; ein Szenario kann stattdessen eine eigene haben.",
+        "A line Set before the scenarios is for all of the file; a scenario can have one of its own instead.",
+    ),
+    'Set nxs_a01\nSet nxs_a01\n\nSzenario "Ein Treffer"\n  Erwarte A HQ 20',
+    'Set nxs_a01\n\nSzenario "Ein Treffer"\n  Erwarte A HQ 20',
+)
+
 CODES: Final = (
     STRANGE_CHARACTER,
     UNCLOSED_QUOTE,
@@ -218,4 +231,5 @@ CODES: Final = (
     CARD_REFUSED,
     SET_FAULTY,
     NOTHING_TRIED,
+    SECOND_SET,
 )

@@ -16,7 +16,7 @@ from nexusdsl.diagnostics.catalog_files import (
     TEXT_TOO_LONG,
     WRONG_LANGUAGE,
 )
-from nexusdsl.diagnostics.catalog_sets import NO_HEADER
+from nexusdsl.diagnostics.catalog_sets import NO_HEADER, UNREADABLE
 from nexusdsl.diagnostics.model import Diagnostic
 
 _WHOLE: Final = {
@@ -31,12 +31,13 @@ def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> lis
     """The findings without the consequences of others in the same file, in their order.
 
     Where the line Languages is not understood, nobody knows which ones a text lacks. A file that is no text has no
-    head, a text that was left out is not missing, a word that an invisible character splits is not unknown, and a line
-    that seems to be indented because of one does not belong to nothing.
+    head, one that is not read may have it, a text that was left out is not missing, a word that an invisible character
+    splits is not unknown, and a line that seems to be indented because of one does not belong to nothing.
     """
     files = {(each.span.path, each.code.id) for each in findings}
     hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
     long = {(each.span.path, each.span.start) for each in findings if each.code == LINE_TOO_LONG}
+    unread = any(each.code == UNREADABLE for each in findings)
     ends = {(span.path, span.end) for span in hidden}
     kept = []
     for each in findings:
@@ -45,7 +46,7 @@ def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> lis
             continue
         if each.code == MISPLACED_LINE and (span.path, span.start) in ends:
             continue
-        if each.code == NO_HEADER and (span.path, 1) in ends:  # the file begins with one
+        if each.code == NO_HEADER and (unread or (span.path, 1) in ends):  # it may be there; the file begins with one
             continue
         if each.code == NO_TYPE_LINE and (span.path, span.end + 1) in long:  # it was left out
             continue

@@ -35,11 +35,11 @@ def file_of(tree: Branch, source: Source, lang: Lang) -> ScenarioFile:
     """The whole file."""
     build = _Builder(source.path, lang, source.text)
     lines = list(_branches(tree))
-    sets = [build.set_name(b) for b in lines if b.data == "set_line"]
+    sets = tuple(build.set_name(b) for b in lines if b.data == "set_line")
     cards = tuple(build.card(b) for b in lines if b.data == "card_line")
-    shared = sets[-1] if sets else None
+    shared = sets[0] if sets else None
     scenarios = tuple(build.scenario(b, shared, cards) for b in lines if b.data == "scenario")
-    return ScenarioFile(source.path, lang, shared, cards, scenarios)
+    return ScenarioFile(source.path, lang, shared.text if shared else None, cards, scenarios, sets)
 
 
 class _Builder:
@@ -50,14 +50,15 @@ class _Builder:
         self.path = path
         self.lang = lang
 
-    def scenario(self, tree: Branch, shared: str | None, cards: tuple[InlineCard, ...]) -> Scenario:
+    def scenario(self, tree: Branch, shared: Word | None, cards: tuple[InlineCard, ...]) -> Scenario:
         lines = list(_branches(tree))
         traces = [b for b in lines if b.data == "trace"]
-        sets = [self.set_name(b) for b in lines if b.data == "set_line"]
+        sets = tuple(self.set_name(b) for b in lines if b.data == "set_line")
+        set = sets[0] if sets else shared
         return Scenario(
             name=next(t.value for t in _tokens(tree) if t.type == "STRING"),
             rules=_rules(tree),
-            set=sets[-1] if sets else shared,
+            set=set.text if set else None,
             cards=cards + tuple(self.card(b) for b in lines if b.data == "card_line"),
             board=tuple(self.board(b) for b in lines if b.data == "board_line"),
             past=tuple(self.order(b) for b in lines if b.data == "past_line"),
@@ -68,10 +69,12 @@ class _Builder:
             span=self._heading(tree),
             trace_span=self.span(traces[-1]) if traces else None,
             trace_lines=tuple(self.word(t).span for b in traces[-1:] for t in _bar_tokens(b)),
+            sets=sets,
+            set_span=set.span if set else None,
         )
 
-    def set_name(self, tree: Branch) -> str:
-        return str(next(t.value for t in _tokens(tree) if t.type == "NAME"))
+    def set_name(self, tree: Branch) -> Word:
+        return next(self.word(t) for t in _tokens(tree) if t.type == "NAME")
 
     def card(self, tree: Branch) -> InlineCard:
         titles = [t.value for t in _tokens(tree) if t.type == "STRING"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 
 from nexusdsl.collector import at_rest
@@ -43,6 +44,17 @@ class Collected:
             return ()
         rows = zip(self.file.scenarios, starts, ends, strict=True)
         return tuple(each for each, start, end in rows if not any(start <= at < end for at in wrong))
+
+    @property
+    def unsound(self) -> tuple[Scenario, ...]:
+        """The others: what can be read of them."""
+        sound = [each.span for each in self.sound]
+        return tuple(each for each in self.file.scenarios if each.span not in sound)
+
+    @property
+    def compares(self) -> bool:
+        """Whether the traces of its scenarios are compared whenever tests are collected, and so may be recorded."""
+        return fnmatch(self.path.name, PATTERN)
 
 
 def collect(paths: Iterable[Path]) -> list[Collected]:

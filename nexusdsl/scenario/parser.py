@@ -8,7 +8,7 @@ from typing import Final
 
 from lark import Lark, Token, Tree, UnexpectedToken
 
-from nexusdsl.diagnostics.catalog_scenario import DOUBLE_NAME, LINE_NOT_UNDERSTOOD, NOTHING_HERE
+from nexusdsl.diagnostics.catalog_scenario import DOUBLE_NAME, LINE_NOT_UNDERSTOOD, NOTHING_HERE, SECOND_SET
 from nexusdsl.diagnostics.model import Diagnostic, Lang, Text
 from nexusdsl.scenario.build import file_of
 from nexusdsl.scenario.lexer import MOST_FINDINGS, language_of, tokens_of
@@ -129,6 +129,8 @@ def _readable(terminals: list[str], lang: Lang, told: Lang) -> str:
 def _overall(file: ScenarioFile) -> Iterator[Diagnostic]:
     if not file.scenarios and not file.cards:
         yield Diagnostic(NOTHING_HERE, Span(file.path, 0, 0))
+    for sets in (file.sets, *(each.sets for each in file.scenarios)):
+        yield from (Diagnostic(SECOND_SET, word.span, (("found", sets[0].text),)) for word in sets[1:])
     seen: dict[str, None] = {}
     for scenario in file.scenarios:
         if scenario.name in seen:

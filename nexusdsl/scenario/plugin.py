@@ -40,7 +40,7 @@ class ScenarioItem(pytest.Item):
     def runtest(self) -> None:
         """Runs it. Raises ScenarioFailedError with the report."""
         outcome = self.outcome()
-        lines = to_record(outcome) if self.config.getoption(UPDATE) else None
+        lines = to_record(outcome) if self.config.getoption(UPDATE) and self.collected.compares else None
         if lines is not None:
             self.user_properties.append((PROPERTY, [str(self.path), self.scenario.name, *lines]))
         elif not outcome.ok:

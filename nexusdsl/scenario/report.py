@@ -30,10 +30,10 @@ def format_diagnostics(found: tuple[Diagnostic, ...], source: Source, lang: Lang
     return "\n".join(line for each in found for line in _diagnostic(each, source, lang))
 
 
-def summary(outcomes: list[Outcome], lang: Lang) -> str:
-    """How many scenarios hold."""
+def summary(outcomes: list[Outcome], lang: Lang, unread: int = 0) -> str:
+    """How many scenarios hold; `unread` more could not be read and so do not."""
     good = sum(outcome.ok for outcome in outcomes)
-    bad = len(outcomes) - good
+    bad = len(outcomes) - good + unread
     if lang == "de":
         return f"{good} Szenarien erfüllt" + (f", {bad} nicht" if bad else "")
     return f"{good} scenarios hold" + (f", {bad} do not" if bad else "")

@@ -107,7 +107,9 @@ def _faulty(name: str, base: Compiled, scenario: Scenario) -> Diagnostic:
     errors = [d for d in base.diagnostics if d.severity == "error"]
     code, german, english = errors[0].code.id, errors[0].message("de"), errors[0].message("en")
     said = (("reason_de", f"{code} {german}"), ("reason_en", f"{code} {english}"))
-    return Diagnostic(SET_FAULTY, scenario.span, (("found", name), ("count", str(len(errors))), *said))
+    return Diagnostic(
+        SET_FAULTY, scenario.set_span or scenario.span, (("found", name), ("count", str(len(errors))), *said)
+    )
 
 
 def _refused(found: Diagnostic, scenario: Scenario, tests: TestSet, compiled: Compiled) -> Diagnostic:

@@ -13,13 +13,17 @@ from nexusdsl.scenario.tree import Scenario
 AROUND: Final = 2  # equal lines that are shown before and behind a difference
 RECORDED: Final = Text("eine aufgezeichnete Spur", "a recorded trace")
 NEVER: Final = Text(
-    "sie wurde nie aufgezeichnet; nexus test --update schreibt sie", "it was never recorded; nexus test --update does"
+    "sie wurde nie aufgezeichnet; nexus test --update schreibt sie in Dateien test_….nxt",
+    "it was never recorded; nexus test --update does so in files test_….nxt",
 )
 NOTHING: Final = Text(
     "es geschieht nichts, das sich aufzeichnen ließe; nimm die Zeile heraus",
     "nothing happens that could be recorded; take the line out",
 )
-UNUSED: Final = Text("sie wird nie verglichen", "it is never compared")
+UNUSED: Final = Text(
+    "sie wird nie verglichen; die Datei müsste test_….nxt heißen",
+    "it is never compared; the name of the file would have to be test_….nxt",
+)
 
 
 def compared(scenario: Scenario, lines: tuple[str, ...]) -> Failure | None:

@@ -145,6 +145,8 @@ class Scenario:
     span: Span = field(default=NOWHERE, compare=False)
     trace_span: Span | None = field(default=None, compare=False)
     trace_lines: tuple[Span, ...] = field(default=(), compare=False)
+    sets: tuple[Word, ...] = ()  # its own lines Set; more than one is a fault
+    set_span: Span | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,3 +158,4 @@ class ScenarioFile:
     set: str | None
     cards: tuple[InlineCard, ...]
     scenarios: tuple[Scenario, ...]
+    sets: tuple[Word, ...] = ()

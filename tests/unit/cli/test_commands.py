@@ -86,7 +86,7 @@ def test_a_new_set_checks_builds_tests_and_plays(capsys: Capsys, own_set: Path) 
     assert nexus(capsys, "build", own_set, "--check").code == 1
     assert nexus(capsys, "build", own_set).code == 0
     assert nexus(capsys, "build", own_set, "--check").code == 0
-    assert nexus(capsys, "test", own_set).out == "1 scenarios hold\n"
+    assert nexus(capsys, "test", own_set).out == "2 scenarios hold\n"
     assert nexus(capsys, "deck", "check", deck).code == 0
     game = nexus(capsys, "game", "--decks", deck, DECKS[1], "--bots", "random", "random", "--seed", 3)
     assert game.code == 0
@@ -325,7 +325,7 @@ def test_a_faulty_line_hides_nothing_but_its_scenario(capsys: Capsys, tmp_path: 
     assert result.code == 1
     assert "test_x.nxt:6:5: NX703" in result.out
     assert "test_x.nxt:8: Erwarte A HQ 4" in result.out
-    assert result.out.splitlines()[-1] == "0 scenarios hold, 2 do not"
+    assert result.out.splitlines()[-1] == "0 scenarios hold, 3 do not"
 
 
 def test_failures_after_an_update_show_the_lines_that_now_stand_there(capsys: Capsys, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -138,13 +139,15 @@ def test_interruption_is_quiet(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_closed_pipe_is_no_fault() -> None:
+    """The command ends as SIGPIPE ends one, without a complaint."""
     script = "import sys; from nexusdsl.cli import main; sys.exit(main(['explain']))"
-    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env)
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.close()
     assert process.stderr.read() == b""
-    assert process.wait() == 0
+    assert process.wait() == 141
     process.stderr.close()
 
 

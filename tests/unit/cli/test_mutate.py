@@ -217,3 +217,13 @@ def test_what_never_ends_is_stopped(capsys: Capsys, folder: Path, monkeypatch: p
     done = mutate(capsys)
     assert done.code == 1
     assert "0 of 1 noticed" in done.out
+
+
+def test_a_new_set_begins_with_every_clause_tested(
+    capsys: Capsys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert nexus(capsys, "new", "own").code == 0
+    result = nexus(capsys, "mutate", "own", "--lang", "en")
+    assert result.code == 0
+    assert "(100.0 %" in result.out

@@ -159,3 +159,71 @@ def test_an_empty_file_is_a_finding(capsys: Capsys, tmp_path: Path) -> None:
     told = nexus(capsys, "test", tmp_path)
     assert told.code == 1
     assert "NX7" in told.out
+
+
+BROKEN = FILE.replace("Erwarte Initiative B", "Erwarte: und").replace("Erwarte Initiative A", "Erwarte Initiative B")
+
+
+def test_what_cannot_be_read_does_not_hold(capsys: Capsys, file: Path) -> None:
+    """Of three scenarios one does not parse, one holds and one has a wrong trace."""
+    file.write_text(BROKEN, encoding="utf-8")
+    result = nexus(capsys, "test", file)
+    assert (result.code, result.out.splitlines()[-1]) == (1, "1 scenarios hold, 2 do not")
+    result = nexus(capsys, "test", file, "--name", "Eins")
+    assert (result.code, result.out.splitlines()[-1]) == (1, "0 scenarios hold, 1 do not")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("A passt\n", "0 scenarios hold, 1 do not"),  # no scenario at all
+        ("Erwarte: und\n\n" + FILE, "0 scenarios hold, 3 do not"),  # what stands in front is for all of them
+        ('Szenario "Leer"\n', "0 scenarios hold, 1 do not"),
+        (FILE + '\nSzenario "Eins"\n  A passt\n', "1 scenarios hold, 3 do not"),
+    ],
+)
+def test_faulty_files_count(capsys: Capsys, file: Path, text: str, said: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    result = nexus(capsys, "test", file)
+    assert (result.code, result.out.splitlines()[-1]) == (1, said)
+
+
+SETS = (
+    ("Set nxs_a01\nSet nxs_b99\n\n" + FILE, "2:5"),
+    (FILE.replace("  A passt\n", "  Set nxs_a01\n  Set nxs_a01\n  A passt\n", 1), "3:7"),
+)
+
+
+@pytest.mark.parametrize(("text", "place"), SETS)
+def test_a_second_set(capsys: Capsys, file: Path, text: str, place: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    result = nexus(capsys, "test", file)
+    assert result.code == 1
+    assert f"test_own.nxt:{place}: NX715 The set is said already: nxs_a01." in result.out
+
+
+def test_a_scenario_can_have_a_set_of_its_own(capsys: Capsys, file: Path) -> None:
+    one = FILE.partition("\n\n")[0].replace("  A passt", "  Set nxs_a01\n  A passt")
+    file.write_text("Set nxs_b99\n\n" + one + "\n", encoding="utf-8")
+    assert nexus(capsys, "test", file).out == "1 scenarios hold\n"
+
+
+def test_a_faulty_set_is_told_where_it_is_named(capsys: Capsys, file: Path) -> None:
+    file.write_text("Set nxs_b99\n\n" + FILE, encoding="utf-8")
+    assert "test_own.nxt:1:5: NX713" in nexus(capsys, "test", file).out
+
+
+def test_traces_are_recorded_only_where_they_are_compared(capsys: Capsys, file: Path) -> None:
+    """As pytest does it: a file that is not called test_….nxt is compared when it is named, and never recorded."""
+    other = file.with_name("own.nxt")
+    other.write_text(FILE.replace("Initiative A", "Initiative B"), encoding="utf-8")
+    file.unlink()
+    result = nexus(capsys, "test", other.parent, "--update")
+    assert (result.code, result.out.splitlines()[-1]) == (1, "2 scenarios hold, 1 do not")
+    assert "never compared" in result.out
+    assert nexus(capsys, "test", other, "--update").code == 1
+    assert "passes B" in other.read_text(encoding="utf-8")
+    right = other.read_text(encoding="utf-8").replace("| passes B", "| passes A\n    | initiative B")
+    other.write_text(right, encoding="utf-8")
+    assert nexus(capsys, "test", other).code == 0
+    assert nexus(capsys, "test", other.parent).code == 1

@@ -16,6 +16,9 @@ SCRIPT = "import sys; from nexusdsl.cli import main; sys.exit(main())"
 Capsys = pytest.CaptureFixture[str]
 
 
+BUFFERED = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+
+
 def made(capsys: Capsys, folder: Path) -> Path:
     """A set as `nexus new` makes it."""
     assert nexus(capsys, "new", str(folder)).code == 0
@@ -50,3 +53,39 @@ def test_a_pipe_is_not_waited_for(capsys: Capsys, tmp_path: Path, name: str, com
     assert result.code == 2
     assert f"{Path(name).name} cannot be read" in result.err
     assert "no plain file" in result.err
+
+
+FAILING = 'Szenario "Falsch"\n  A passt\n  Erwarte A HQ 3\n'
+
+
+@pytest.mark.parametrize(("text", "code"), [(FAILING, 1), (FAILING.replace("HQ 3", "HQ 20"), 0)])
+def test_a_reader_that_has_gone_changes_no_result(tmp_path: Path, text: str, code: int) -> None:
+    """What a finished command has found stays its result, also if nobody reads the end of its output."""
+    file = tmp_path / "test_own.nxt"
+    file.write_text(text, encoding="utf-8")
+    line = f"{sys.executable} -c {SCRIPT!r} test {file} | (exec 0<&-; sleep 0.1); exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, timeout=120, check=False, env=BUFFERED)
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", "")
+
+
+def test_a_reader_that_goes_ends_a_long_command(tmp_path: Path) -> None:
+    """A command that was cut off ends as SIGPIPE ends one: whether all scenarios hold is not known."""
+    names = (FAILING.replace("Falsch", f"Falsch {i}") for i in range(400))
+    (tmp_path / "test_own.nxt").write_text("\n".join(names), encoding="utf-8")
+    line = f"{sys.executable} -c {SCRIPT!r} test {tmp_path} | head -1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, timeout=120, check=False, env=BUFFERED)
+    assert (done.returncode, done.stdout, done.stderr) == (141, "Falsch 0\n", "")
+
+
+def test_a_set_file_without_permission_is_one_finding(
+    capsys: Capsys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That its head is missing would only follow from it."""
+    place = made(capsys, tmp_path / "own")
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path).suffix != ".nxs" and access(path, mode))
+    result = nexus(capsys, "check", str(place / "own.nxs"), "--lang", "en")
+    assert result.code == 1
+    assert "NX516" in result.out
+    assert "NX504" not in result.out
+    assert "permission to read it is missing" in result.out

@@ -129,3 +129,11 @@ def test_test_cards_and_sets_of_ones_own(pytester: pytest.Pytester, own_set: Non
     text = 'Set eigen\nKarte U [1/0/1]\nSzenario "Bote"\n  A: Feld Bote, U\n  A greift mit Bote das HQ an\n'
     (folder / "scenarios" / "test_bote.nxt").write_text(f"{text}  Erwarte B HQ 18\n", encoding="utf-8")
     run(pytester).assert_outcomes(passed=1)
+
+
+def test_a_file_that_is_not_collected_is_never_recorded(pytester: pytest.Pytester) -> None:
+    """Named on the command line it is compared, so that nothing is written that later runs would not look at."""
+    file = pytester.makefile(".nxt", own=TRACED)
+    result = run(pytester, str(file), "--nexus-update")
+    result.assert_outcomes(failed=3)
+    assert file.read_text(encoding="utf-8").rstrip() == TRACED.rstrip()

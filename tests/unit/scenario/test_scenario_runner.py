@@ -351,7 +351,7 @@ def test_a_trace_shows_the_line_and_the_difference() -> None:
 def test_a_trace_that_compares_nothing_fails() -> None:
     assert failures("A passt", "Spur")[0][2:] == (
         "eine aufgezeichnete Spur",
-        "sie wurde nie aufgezeichnet; nexus test --update schreibt sie",
+        "sie wurde nie aufgezeichnet; nexus test --update schreibt sie in Dateien test_….nxt",
     )
     assert failures("Erwarte A HQ 20", "Spur")[0][3].endswith("nimm die Zeile heraus")
 
