@@ -12,6 +12,7 @@ from nexusdsl.syntax.text_compared import COMPARED, compared
 from nexusdsl.syntax.text_forms import Forms
 from nexusdsl.syntax.text_modes import Raw
 from nexusdsl.syntax.text_plain import PLAIN, plain
+from nexusdsl.syntax.text_sayings import SAID, sayings
 from nexusdsl.syntax.text_short import SHORT, completed
 from nexusdsl.syntax.text_usual import USUAL, usual
 from nexusdsl.vocabulary import english, german_verbs
@@ -19,6 +20,8 @@ from nexusdsl.vocabulary import english, german_verbs
 
 def reworded(raws: list[Raw], words: set[str], forms: Forms) -> list[Raw]:
     """The words with what is left out, or in another place; `words` are all of them."""
+    if not words.isdisjoint(SAID[forms.language]):
+        raws = sayings(raws, words, forms.language)
     if not words.isdisjoint(PLAIN[forms.language]):
         raws = plain(raws, words, forms.language)
     if not words.isdisjoint(SHORT[forms.language]):

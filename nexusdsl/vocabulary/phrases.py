@@ -170,6 +170,7 @@ def _period_de(id: str, noun: GermanNoun) -> Iterator[Entry]:
             last = f"{german.adjective(stem, 'weak', 'dat', noun.gender)} {german.noun(noun, 'dat', False)}"
             yield f"im {last}", "ADV", Mark("last_period", (id,))
     yield f"in {phrase('dat', 'each')}", "ADV", Mark("every", (id,))
+    yield phrase("acc", "each"), "ADV", Mark("every", (id,))
     yield f"pro {german.noun(noun, 'dat', False)}", "ADV", Mark("every", (id,))
     yield f"in {phrase('dat', 'indef')}", "ADV", Mark("some_period", (id,))
     if noun.gender in ("m", "n"):

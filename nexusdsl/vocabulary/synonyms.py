@@ -91,6 +91,9 @@ _DOES_DE: Final = (("du", "tust"), ("er", "tut"))
 SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
     "de": (
         ("übernimm dauerhaft", "übernimm"),  # control lasts unless it is said for how long
+        ("der Gegner", "dein Gegner"),  # there is one
+        *((f"d{end} Gegner", f"dein{end} Gegner") for end in ("en", "em")),
+        ("des Gegners", "deines Gegners"),
         ("immer wenn", "wenn"),
         ("jedes Mal wenn", "wenn"),
         ("opfere eine eigene", "opfere eine"),  # nobody sacrifices what is another's
@@ -213,6 +216,8 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *_verb_pairs("de"),
     ),
     "en": (
+        ("the opponent", "your opponent"),  # there is one
+        ("the opponent's", "your opponent's"),
         ("a number of", ""),  # "a number of cards equal to"
         ("half of", "half"),
         ("all of", "all"),
