@@ -137,6 +137,7 @@ KINDS: Final = {
     "stat_of_two": "an attribute of two objects that are chosen",
     "two_stats": "two attributes of an object",
     "set_stat": "an attribute that gets a value",
+    "stat_as_high": "an attribute as high as a number",
     "set_equal": "a number that an attribute is as high as",
     "set_to": "the value of an attribute",
     "doubled": "an attribute that is doubled",

@@ -267,6 +267,8 @@ def modifiers() -> Iterator[Frame]:
         "SetStat", "betragen subject=nom:set_stat amount=acc:set_to", "equal subject=subj:set_stat amount=obj:set_to"
     )
     yield row("SetStat", "entsprechen subject=nom:set_stat amount=dat:set_equal", "")
+    yield row("SetStat", "haben subject=nom:object amount=acc:stat_as_high", "")
+    yield row("SetStat", "", "have subject=subj:object amount=obj:stat_as_high")
     yield row(
         "ControlBy",
         "kontrollieren player=nom:player subject=acc:object",

@@ -28,6 +28,7 @@ from nexusdsl.ir.nodes import (
     Named,
     NamedAs,
     OfFaction,
+    Opponent,
     Param,
     Parity,
     SameAs,
@@ -35,6 +36,7 @@ from nexusdsl.ir.nodes import (
     StatOf,
     Test,
     Without,
+    You,
 )
 from nexusdsl.ir.render.scope import NotSayable
 
@@ -53,6 +55,7 @@ class Parts:
     having: tuple[Test, ...]
     lacking: tuple[Test, ...]
     excepted: tuple[IsOne, ...]
+    all_excepted: tuple[Filter, ...]  # "außer deinen Soldaten"
     clauses: tuple[Test, ...]
     words: tuple[NamedAs, ...]  # "des genannten Untertyps"
     either: tuple[tuple[str, str], ...]  # of one of several factions or subtypes: (category, id)
@@ -85,12 +88,21 @@ def parts(filter: Filter) -> Parts:
         tuple(places.get("having", ())),
         tuple(t.test for t in places.get("lacking", ()) if isinstance(t, Without)),
         tuple(t.test for t in places.get("excepted", ()) if isinstance(t, Without) and isinstance(t.test, IsOne)),
+        tuple(map(_those, places.get("all_excepted", ()))),
         tuple(places.get("clause", ())),
         tuple(t for t in places.get("word", ()) if isinstance(t, NamedAs)),
         either,
     )
     _check(filter, found)
     return found
+
+
+def _those(test: Test) -> Filter:
+    """What is excepted: of one side and a subtype."""
+    match test:
+        case AnyOf(tests=(ControlledBy(player=rest), Without(test=HasSubtype() as kind))):
+            return Filter(side="own" if isinstance(rest, Opponent) else "enemy", tests=(kind,))
+    raise NotSayable(test, "nothing of this kind")
 
 
 def _owners(filter: Filter, test: AnyOf) -> tuple[tuple[str, str], ...]:
@@ -132,7 +144,8 @@ def _check(filter: Filter, found: Parts) -> None:
     compared = [isinstance(t, SameAs) or (isinstance(t, StatIs) and isinstance(t.value, StatOf)) for t in found.having]
     if any(compared[:-1]):
         raise NotSayable(filter, "only the last can be compared with another thing")
-    if len(found.lacking) > 1 or len(found.excepted) > 1 or len(found.clauses) > 1 or len(found.names) > 1:
+    excepted = (*found.excepted, *found.all_excepted)
+    if any(len(tests) > 1 for tests in (found.lacking, excepted, found.clauses, found.names)):
         raise NotSayable(filter, "two of these do not fit into a phrase")
 
 
@@ -165,6 +178,8 @@ def _place(test: Test) -> str:
             return "having"
         case StatIs(stat=stat, op=op, value=value):
             return "having" if plain(stat, op, value) else "clause"
+        case AnyOf(tests=(ControlledBy(player=You() | Opponent()), Without(test=HasSubtype()))):
+            return "all_excepted"
         case AnyOf(tests=tests) if len(tests) == 2 and all(isinstance(t, InState | HasStatus) for t in tests):
             return "adjective"
         case AnyOf(tests=tests) if len(tests) > 1 and all(_place(t) == "having" for t in tests):

@@ -222,12 +222,18 @@ class GermanNouns:
             text += " mit " + (" und ".join(having) if values else listed(having, " und "))
         text += "".join(f" ohne {alternatives(t, self.lacked, ' oder ')}" for t in found.lacking)
         text += "".join(f" außer {self.excepted(filter, t.ref)}" for t in found.excepted)
+        text += "".join(f" außer {self.phrase(f, self.whose(f), 'dat', True)}" for f in found.all_excepted)
         if filter.zone is not None:
             inner = "auf" if filter.zone.zone == "hand" else "in"
             text += f" {inner if inside else 'aus'} {self.place(filter.zone)}"
         if found.clauses and gender is None:
             raise NotSayable(filter, "a relative clause has one noun")
         return text + "".join(clause(self, t, gender) + "," for t in found.clauses if gender is not None)
+
+    @staticmethod
+    def whose(filter: Filter) -> str | None:
+        """The determiner of all that are of a side; the other side's have an adjective."""
+        return "you" if filter.side == "own" else None
 
     def had(self, tests: tuple[Test, ...]) -> str:
         """One thing that something has, one of several, or a value between two others."""

@@ -200,6 +200,8 @@ class EnglishNouns:
             text += " with " + (" and ".join(having) if values else listed(having, " and "))
         text += "".join(f" without {alternatives(t, self.lacked, ' or ')}" for t in found.lacking)
         text += "".join(f" except {self.excepted(filter, t.ref)}" for t in found.excepted)
+        owners = {"own": "you"}
+        text += "".join(f" except {self.phrase(f, owners.get(f.side or ''), True)}" for f in found.all_excepted)
         if filter.zone is not None:
             text += f" {'in' if inside else 'from'} {self.place(filter.zone)}"
         if filter.among is not None:

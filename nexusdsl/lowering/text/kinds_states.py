@@ -28,7 +28,7 @@ from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, reading, singular
-from nexusdsl.lowering.text.numbers import counted, limited, stat_of
+from nexusdsl.lowering.text.numbers import counted, equal, limited, stat_of
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.lowering.text.zones import owned_zone
@@ -132,6 +132,17 @@ def set_to(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if not isinstance(found, Lit | Param):
         raise MismatchError
     return {role.name: found}
+
+
+def stat_as_high(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """An attribute with its value: "ATK in Höhe der Zahl deiner Sektoren"."""
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
+    stat = reading(chunk.head, "attribute")
+    bare = chunk.determiner is None and not chunk.adjectives and chunk.count is None and len(phrase.np.chunks) == 1
+    if stat is None or not bare or not isinstance(post, Phrase) or preposition(post) != "equal":
+        raise MismatchError
+    run.claim(chunk.head)
+    return {"stat": stat.lemma, role.name: limited(run, equal(run, post))}
 
 
 def set_equal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
@@ -266,6 +277,7 @@ STATE_KINDS: Final = MappingProxyType[str, Kind](
         "two_stats": two_stats,
         "set_stat": set_stat,
         "set_to": set_to,
+        "stat_as_high": stat_as_high,
         "set_equal": set_equal,
         "doubled": doubled,
         "prevented": prevented,

@@ -6,17 +6,22 @@ from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import UNKNOWN_WORD
 from nexusdsl.ir.nodes import (
+    AnyOf,
     AttachedTo,
     Choose,
+    ControlledBy,
     Extreme,
     Filter,
     HasSubtype,
     InZone,
     IsOne,
     Named,
+    Opponent,
+    Side,
     Test,
     This,
     Without,
+    You,
 )
 from nexusdsl.lowering.text.contrary import check_contrary
 from nexusdsl.lowering.text.effective import check_filter, check_values
@@ -163,9 +168,14 @@ def _owned_by(run: Run, found: Found, post: Phrase) -> Found:
 def _excepted(run: Run, found: Found, post: Phrase) -> Found:
     """ "außer jener Einheit"; "außer dieser Einheit" is every other one."""
     govern(run, post, "dat")
-    kind = _subtype_of_all(run, post)
-    if kind is not None:
+    kind, side = _subtype_of_all(run, post)
+    if kind is not None and side in (None, found.filter.side):
         return tested(found, Without(kind))
+    if kind is not None:
+        if found.filter.side is not None:
+            raise MismatchError  # none of them is of the other side
+        rest = ControlledBy(Opponent() if side == "own" else You())
+        return tested(found, AnyOf((rest, Without(kind))))
     best = _best_of(run, found, post)
     if best is not None:
         return tested(found, Without(IsOne(best)))
@@ -208,16 +218,18 @@ def _gender_of(run: Run, filter: Filter) -> int:
     return german.gender_mask(*genders) if len(genders) == 1 else 0
 
 
-def _subtype_of_all(run: Run, post: Phrase) -> HasSubtype | None:
-    """ "außer Soldaten": all of a subtype."""
+def _subtype_of_all(run: Run, post: Phrase) -> tuple[HasSubtype | None, Side | None]:
+    """ "außer Soldaten", "außer deinen Soldaten": all of a subtype, and of which side."""
     chunk = post.chunk
-    bare = chunk.determiner is None and chunk.count is None and not chunk.adjectives and not post.posts
+    bare = determiner(chunk) in (None, "you") and chunk.count is None and len(chunk.adjectives) < _SEVERAL
+    bare = bare and not post.posts
     several = post.mask & (german.PLURAL if run.language == "de" else english.PLURAL)
     if len(post.np.chunks) > 1 or not bare or not several or reading(chunk.head, "subtype") is None:
-        return None
+        return None, None
     inner = card_filter(run, replace(post, preposition=None)).filter
-    test = inner.tests[0] if len(inner.tests) == 1 and inner == Filter(tests=inner.tests) else None
-    return test if isinstance(test, HasSubtype) else None
+    alone = len(inner.tests) == 1 and inner == Filter(side=inner.side, tests=inner.tests)
+    test = inner.tests[0] if alone else None
+    return (test, inner.side) if isinstance(test, HasSubtype) else (None, None)
 
 
 def _linked(run: Run, name: str, post: Phrase) -> Test:
