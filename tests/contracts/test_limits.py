@@ -1,4 +1,4 @@
-"""docs/language-limits.md: 120 effects of other games; those without a reason against it can be written."""
+"""docs/language-limits.md: 121 effects of other games; those without a reason against it can be written."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SAID = [row for row in EFFECTS if not row.reason]
 UNSAID = [row for row in EFFECTS if row.reason]
 
 
-def test_there_are_a_hundred_and_twenty_of_which_nearly_all_can_be_said() -> None:
-    assert len({row.effect for row in EFFECTS}) == len({row.id for row in EFFECTS}) == 120
+def test_there_are_over_a_hundred_and_twenty_of_which_nearly_all_can_be_said() -> None:
+    assert len({row.effect for row in EFFECTS}) == len({row.id for row in EFFECTS}) == 121
     assert len({row.game for row in EFFECTS}) >= 25
     assert len([row for row in SAID if row.id not in OPEN]) >= 110
 

@@ -354,7 +354,10 @@ def owned(filter: Filter, player: Player) -> bool:
 
 
 def _distributed(run: Run, target: Ref) -> None:
-    """ "je" and "each of" stand with several targets, and only with them."""
+    """ "je" and "each of" stand with several targets, and only with them; with all of a kind they may."""
+    if isinstance(target, Every):
+        run.each = False
+        return
     several = (isinstance(target, Choose) and target.hi > 1) or (isinstance(target, Random | Top) and target.count > 1)
     if several != run.each:
         raise MismatchError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import (
     CONTRADICTORY_DURATIONS,
@@ -42,6 +43,7 @@ from nexusdsl.lowering.text.remedy_words import (
     quantified,
     selves,
     sides,
+    statements,
     translations,
     types,
 )
@@ -216,12 +218,35 @@ def _is_verb(word: Token) -> bool:
     return word.type in _VERBS if isinstance(word, Word) else word.can(*_VERBS)
 
 
+def _each(run: Run, sentence: Sentence | Broken) -> Iterator[Mend]:
+    """ "je" in front of what several get, "each of" in front of the several."""
+    counted_ = [] if isinstance(sentence, Broken) else [c for c in chunks(sentence) if c.count is not None]
+    if len(counted_) > 1:
+        places = [min(word.index for word in chunk.words) for chunk in counted_]
+        first = 1 if run.language == "de" else 0
+        yield from (Mend(i, i, EACH_OF[run.language]) for i in reversed(places[first:]))
+
+
+EACH_OF: Final = {"de": "je", "en": "each of"}
+
+
+def _subjects(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
+    """Who does what only things do: "Dein HQ verliert 2 HP" for "Verliere 2 HP"."""
+    for i, word in enumerate(words):
+        if not isinstance(word, Word) or (i and words[i - 1].text not in _STOPS):
+            continue
+        for text in dict.fromkeys(statements(run, word)):
+            yield Mend(i, i + 1, text)
+
+
 # --- word order ------------------------------------------------------------------------------------------------------
 
 
 def _order(run: Run, sentence: Sentence | Broken, words: Sequence[Token]) -> Iterator[Mend]:
     yield from _twice(words)
     yield from _following(run, words)
+    yield from _each(run, sentence)
+    yield from _subjects(run, words)
     yield from _chosen(run, sentence)
     yield from (Mend(i, i + 1, _AND[run.language]) for i, w in enumerate(words) if w.text == ",")
     yield from _particles(run, words)

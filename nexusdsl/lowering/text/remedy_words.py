@@ -10,7 +10,8 @@ from nexusdsl.lowering.text.counts import MOST
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.variants import english_noun, german_noun, other_lead
 from nexusdsl.syntax.text_ast import Chunk
-from nexusdsl.vocabulary import english, german
+from nexusdsl.syntax.text_ast import Word as Token
+from nexusdsl.vocabulary import english, german, german_verbs
 from nexusdsl.vocabulary.lexicon import Lexicon
 from nexusdsl.vocabulary.phrases import phrases
 from nexusdsl.vocabulary.words import GermanNoun, Word
@@ -174,6 +175,30 @@ def selves(run: Run, capital: bool) -> Iterator[str]:
             else:
                 texts = [f"this {word.en.singular}"] if word.en is not None else []
             yield from (text[0].upper() + text[1:] if capital else text for text in texts)
+
+
+def statements(run: Run, word: Token) -> Iterator[str]:
+    """An order as what something does: "Diese Einheit verliert", "Dein HQ verliert" for "Verliere"."""
+    bases = [rule.id for rule in run.context.rules if rule.base]
+    nouns = [w for w in run.lexicon.words if w.category == "type" and w.id in bases]
+    subjects = [*(_own(run, noun) for noun in nouns), *list(selves(run, True))[:1]]
+    for found in word.readings:
+        verb = _third(run, found.lemma) if found.cls == "VIMP" else None
+        yield from (f"{who} {verb}" for who in subjects if who and verb)
+
+
+def _own(run: Run, noun: Word) -> str:
+    if run.language == "en":
+        return f"Your {noun.en.singular}" if noun.en is not None else ""
+    if noun.de is None:
+        return ""
+    return f"{german.determiner('you', 'nom', noun.de.gender).capitalize()} {german.noun(noun.de, 'nom', False)}"
+
+
+def _third(run: Run, lemma: str) -> str | None:
+    if run.language == "en":
+        return english.VERBS[lemma].form("3sg") if lemma in english.VERBS else None
+    return german_verbs.VERBS[lemma].form("3sg", False) if lemma in german_verbs.VERBS else None
 
 
 def _these(noun: GermanNoun) -> list[str]:

@@ -24,6 +24,30 @@ MARKS = (
 )
 PHRASES = (
     (
+        "Verliere 2 HP: Ziehe 1 Karte.",
+        "de",
+        "Dein HQ verliert 2 HP: Ziehe 1 Karte. | Diese Einheit verliert 2 HP: Ziehe 1 Karte.",
+        "verb-not-understood",
+    ),
+    (
+        "Lose 2 HP: Draw 1 card.",
+        "en",
+        "Your HQ loses 2 HP: Draw 1 card. | This unit loses 2 HP: Draw 1 card.",
+        "verb-not-understood",
+    ),
+    (
+        "Ausspielen: Füge zwei Einheiten 2 Schaden zu.",
+        "de",
+        "Ausspielen: Füge zwei Einheiten je 2 Schaden zu.",
+        "verb-not-understood",
+    ),
+    (
+        "On play: Deal 2 damage to two units.",
+        "en",
+        "On play: Deal 2 damage to each of two units.",
+        "verb-not-understood",
+    ),
+    (
         "Ausspielen: Diese Einheit erhält +1 ATK bis Ende der Runde.",
         "de",
         "Ausspielen: Diese Einheit erhält +1 ATK bis zum Ende der Runde.",
