@@ -75,8 +75,13 @@ class Driver:
             self.named[plan.verb] = len(self.game.log or ())
             return None
         self._mark()
+        aimed: list[Thing] = []
         while stuck is None and wants:
-            if self._take_one(plan, wants, first=len(wants) > len(plan.picks)) or self._skip(plan):
+            if len(wants) <= len(plan.picks):
+                self._take_up(plan, wants, aimed)
+            if not wants:
+                break
+            if self._take_one(plan, wants, aimed, first=len(wants) > len(plan.picks)) or self._skip(plan):
                 continue
             if not self._taken_up(plan, wants):
                 begun = plan.first is not None and len(wants) <= len(plan.picks)
@@ -164,18 +169,45 @@ class Driver:
             return window and (plan.first is not None or len(decision) > 1)
         if plan.verb == "pass":
             return decision.purpose == MAIN
-        if plan.first is not None and self._index(decision, plan.first) is not None:
+        if plan.first is not None and self._suits(plan, decision) and self._index(decision, plan.first) is not None:
             return True
         return self._bridge(plan, decision)
 
-    def _take_one(self, plan: Plan, wants: list[Want], first: bool) -> bool:
+    def _take_up(self, plan: Plan, wants: list[Want], aimed: list[Thing]) -> None:
+        """Of what is played or used the only target is taken without asking: it is not to be had as the price, too.
+        `aimed`: what the step has aimed at so far."""
+        if plan.verb not in ("play", "activate") or plan.first is None or plan.first.thing is None:
+            return
+        own = [f for f in self.game.announced if self._stands_for(f.source, plan.first.thing, plan.seat)]
+        refs = [ref & REF_MASK for f in own for slot in f.slots for ref in slot if ref >= 0]
+        for want in tuple(wants):
+            thing = want.thing
+            if thing is None:
+                continue
+            bound = sum(self.table.is_thing(ref, thing, plan.seat) for ref in refs)
+            if bound > aimed.count(thing):
+                wants.remove(want)
+                aimed.append(thing)
+                self.named["choose"] = len(self.game.log or ())
+
+    def _stands_for(self, source: int, thing: Thing, seat: int) -> bool:
+        return source >= 0 and self.table.is_thing(source & REF_MASK, thing, seat)
+
+    def _suits(self, plan: Plan, decision: Decision) -> bool:
+        """Whether a step with this verb is an answer: blockers are assigned and ordered at their own questions only."""
+        if plan.verb == "block":
+            return decision.purpose == "block"
+        return plan.verb != "order" or decision.purpose != "block"
+
+    def _take_one(self, plan: Plan, wants: list[Want], aimed: list[Thing], first: bool) -> bool:
         decision = self.game.decision
         if decision is None or decision.seat != plan.seat:
             return False
         for want in wants[:1] if first else wants:
             index = self._index(decision, want)
-            if index is not None:
+            if index is not None and self._suits(plan, decision):
                 wants.remove(want)
+                aimed += [] if first or want.thing is None else [want.thing]
                 self._drop_last(decision, index, wants)
                 self.game.apply(index)
                 return True

@@ -435,3 +435,37 @@ def test_boards_that_say_nothing_are_findings(line: str) -> None:
     file, found = parse_scenarios(source)
     outcome = None if found else run(file.scenarios[0], STAGE)
     assert [d.code.id[:3] for d in (found if outcome is None else outcome.diagnostics)] == ["NX7"]
+
+
+GANG = ("Karte U [3/0/9]", "Karte V, W [1/0/1]", "A: Feld U", "B: Feld V, W", "A greift mit U das HQ an")
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        ("B blockt mit V und W", "A blockt mit W"),  # A is asked for the order
+        ("B ordnet V",),  # B is asked for blockers
+    ],
+)
+def test_blocking_and_ordering_are_different_steps(steps: tuple[str, ...]) -> None:
+    outcome, _ = played(*GANG, *steps)
+    assert [(f.kind, f.legal) for f in outcome.failures] == [("step", ("V", "W"))]
+
+
+PRICED = (
+    "Karte E Ereignis: Als zusätzliche Kosten opfere eine eigene Einheit.",
+    "  | Zerstöre eine eigene Einheit mit 1 oder weniger HP.",
+    "Karte V [1/0/1]",
+    "Karte W [1/0/3]",
+    "A: Hand E, Feld V, W",
+    "A spielt E auf V",
+)
+
+
+@pytest.mark.parametrize("price", ["V", "W"])
+def test_a_sole_target_is_not_the_price(price: str) -> None:
+    """V is the only target and taken without asking; what is sacrificed is a choice of its own."""
+    outcome, _ = played(*PRICED, f"A wählt {price}", f"Erwarte {price} tot; V tot")
+    assert outcome.ok
+    outcome, _ = played(*PRICED, "A kann V wählen", "A kann W wählen", "A wählt V", "Erwarte W im Feld")
+    assert outcome.ok
