@@ -91,5 +91,5 @@ PATHS: Final[dict[str, Text]] = {
     "deck": Text("leeres Deck", "empty deck"),
     "text": Text("durch eine Karte", "by a card"),
     "concede": Text("Aufgabe", "concession"),
-    "cap": Text("Rundengrenze", "round limit"),
+    "cap": Text("Grenze der Runden oder Ereignisse", "limit of rounds or events"),
 }

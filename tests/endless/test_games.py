@@ -3,6 +3,7 @@ memory."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -42,11 +43,27 @@ def deck(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    "more", [("--seed", "1"), ("--seed", "2", "--rule", "abilities_per_round=1000"), ("--waves", "--seed", "3")]
+# What is called for, and the result: credits that bring credits run into the events of an action (G-101) long before
+# round 60 (G-026), which is a draw in a game; a wave is won by arms, and two waves are the match.
+GAMES = (
+    (("--seed", "1"), "A draw (limit of rounds or events).", r"result: winner=- path=cap rounds=(\d+) seed=1"),
+    (
+        ("--seed", "2", "--rule", "abilities_per_round=1000"),
+        "A draw (limit of rounds or events).",
+        r"result: winner=- path=cap rounds=(\d+) seed=2",
+    ),
+    (("--waves", "--seed", "3"), "(military).", r"result: winner=[AB] waves=(?:2:0|0:2|2:1|1:2) seed=3"),
 )
-def test_a_game_of_loops_has_a_result(deck: Path, more: tuple[str, ...]) -> None:
+
+
+@pytest.mark.parametrize(("more", "told", "result"), GAMES)
+def test_a_game_of_loops_has_a_result(deck: Path, more: tuple[str, ...], told: str, result: str) -> None:
     command = [sys.executable, "-c", RUN, "game", "--decks", str(deck), str(deck), "--bots", "random", "random", *more]
+    command += ["--lang", "en"]
     done = subprocess.run(command, preexec_fn=limit, capture_output=True, text=True, timeout=20 * SECONDS)
     assert done.returncode == 0, done.stdout[-500:] + done.stderr
-    assert done.stdout.splitlines()[-1].startswith("result: ")
+    *_, before, last = done.stdout.splitlines()
+    found = re.fullmatch(result, last)
+    assert found is not None, last
+    assert before.endswith(told)
+    assert all(int(rounds) < 60 for rounds in found.groups())  # so that it was the events that ended it
