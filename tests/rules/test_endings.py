@@ -54,6 +54,17 @@ def test_alone(seat: int, path: str) -> None:
 
 
 @SEATS
+@pytest.mark.parametrize("path", ["military", "deck", "text"])
+def test_on_a_table_without_sectors(seat: int, path: str) -> None:
+    """G-082: whatever lies there instead of them stands for nothing."""
+    unit = h.u("U", 1, 0, 1)
+    t = Board(a=(unit,), b=(unit,), options={"sectors": "off"})
+    assert result(t) is None
+    fulfil(t, seat, path)
+    assert result(t) == (seat, path)
+
+
+@SEATS
 @pytest.mark.parametrize(("first", "second"), list(combinations(PATHS, 2)))
 def test_two_of_one_player(seat: int, first: str, second: str) -> None:
     t = Board()

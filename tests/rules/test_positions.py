@@ -346,3 +346,46 @@ def test_what_is_nowhere_is_no_card_of_the_game() -> None:
     assert game.objs[gone & REF_MASK].d.card.number == "WID-003"
     assert all(game.objs[gone & REF_MASK].oid not in zone for zone in game.zones)
     assert position_now(game).sides == AFTER
+
+
+LOST = ("dies", "leaves", "destroyed", "sacrificed")
+LOST_BY = ("sacrifices", "kills", "destroys")
+
+
+@pytest.mark.parametrize("topic", [*LOST, *LOST_BY])
+def test_who_is_gone_is_not_who_is_still_there(topic: str) -> None:
+    """Of cards of one name in play and in the pile the past means the one that has left play."""
+    program = new_program(replace(SET, cards=(*h.CARDS, listener(topic))))
+    both = side(field=(Placed("MIL-002"), Placed("MIL-003")), discard=("MIL-002",))
+    there = ("MIL-002", A)
+    event = Past(topic, there) if topic in LOST else Past(topic, A if topic == "sacrifices" else ("MIL-003", A), there)
+    game = new_position(program, of(both, past=(event,)))
+    ((subject, object_),) = refs_of(game)
+    gone = game.objs[(subject if topic in LOST else object_) & REF_MASK]
+    assert (gone.d.card.number, gone.zone) == ("MIL-002", Z_DISCARD)
+    assert position_now(game) == of(both, past=(event,))
+
+
+def test_who_did_something_is_who_is_still_there() -> None:
+    both = side(field=(Placed("MIL-002"), Placed("MIL-003")), discard=("MIL-002", "MIL-003"))
+    game = made(of(both, past=(Past("deals", ("MIL-002", A), ("MIL-003", A), 1),)))
+    assert [game.objs[ref & REF_MASK].zone for ref in refs_of(game)[0]] == [Z_FIELD, Z_FIELD]
+
+
+@pytest.mark.parametrize(
+    "was",
+    [
+        {"statuses": ("gift",)},
+        {"keywords": ("phantom",)},
+        {"counters": {"luck": 1}},
+        {"added": {"atk": 1}},
+    ],
+)
+def test_what_it_was_counts(was: dict[str, Any]) -> None:
+    """What died as this or as that is remembered so, even if the same is left of it."""
+    found = []
+    for placed in (Placed("MIL-002"), Placed("MIL-002", **was)):
+        game = made(of(side(field=(placed,))))
+        act(game, "sacrifice")
+        found.append(essence(game)["past"])
+    assert found[0] != found[1]
