@@ -100,7 +100,8 @@ def test_attributes(way: str, name: str) -> None:
 
 PHANTOM, GIFT, SCHWER = (h.KW[name] for name in ("phantom", "gift", "schwer"))
 KEYWORDS: Final[dict[str, tuple[Mod, set[int]]]] = {
-    "grant": (Mod(defs.GRANT, SCHWER), {PHANTOM, GIFT, SCHWER}), "grant again": (Mod(defs.GRANT, GIFT), {PHANTOM, GIFT}),
+    "grant": (Mod(defs.GRANT, SCHWER), {PHANTOM, GIFT, SCHWER}),
+    "grant again": (Mod(defs.GRANT, GIFT), {PHANTOM, GIFT}),
     "remove": (Mod(defs.REMOVE, GIFT), {PHANTOM}), "remove another": (Mod(defs.REMOVE, SCHWER), {PHANTOM, GIFT}),
     "remove all": (Mod(defs.REMOVE, -1), set()), "silence": (Mod(defs.SILENCE), set()),
 }  # fmt: skip
