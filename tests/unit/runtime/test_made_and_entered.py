@@ -357,7 +357,8 @@ def test_what_an_alternative_of_a_keyword_is_for() -> None:
     only = h.keyword("nur", alternatives=((h.EVENT, (), (first,)),))
     made = replace(h.SET, keywords=(word, only), cards=())
     for value, kinds, expected in (
-        ("other", h.UNIT, both), ("unblockable", h.UNIT, unit), ("other", h.EVENT, option), ("unblockable", h.EVENT, first),
+        ("other", h.UNIT, both), ("unblockable", h.UNIT, unit), ("other", h.EVENT, option),
+        ("unblockable", h.EVENT, first),
     ):  # fmt: skip
         p = Program(made, NxsRules(), {"phantom": value})
         assert [link.ability for link in p.keyword_links(0, kinds)] == [expected]
