@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 def open_period(g: Game, period: int) -> None:
     """A period starts: neither what happened before nor an end that came too early belongs to it."""
     forget(g, period)
-    running = g.g[G_OPEN] | 1 << period
-    if running >> SOON + period & 1:
-        running &= ~(1 << SOON + period)
+    if g.g[G_OPEN] >> SOON + period & 1:
+        g.g[G_OPEN] &= ~(1 << SOON + period)
         stop(g, opened(period))
-    g.g[G_OPEN] = running
+    g.g[G_OPEN] |= 1 << period
     emit(g, T_START, -1, -1, period)
 
 
