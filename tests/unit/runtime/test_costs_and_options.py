@@ -1,4 +1,4 @@
-"""Costs that bind something, which the body of the text then knows; options and decisions as they describe themselves."""
+"""Costs that bind something, which the body of the text then knows; how options and decisions describe themselves."""
 
 from __future__ import annotations
 
