@@ -208,6 +208,9 @@ def modifiers() -> Iterator[Frame]:
         "take subject=subj:object amount=obj:less_damage by=from:effects?",
         first_in=None,
     )
+    yield row("Prevent", "verringern/pass subject=nom:damage_at amount=um+acc:plain_number", "", first_in=None)
+    reduced = "reduce/pass _what=subj:damage_alone subject=to:damaged amount=by:plain_number"
+    yield row("Prevent", "", reduced, first_in=None)
     yield row(
         "Prevent",
         "verhindern _by=nom:you subject=acc:first_damage",

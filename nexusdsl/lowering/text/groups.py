@@ -318,6 +318,8 @@ def _takes(phrase: Phrase, part: Phrase | Quoted | Rel | Word, language: str) ->
         return _is(head, "card", "type", "subtype") and _is(part.chunk.head or head, "zone")
     if name == "among" and part.chunk.head is not None and part.chunk.head.type == "PRON":
         return _is(head, "card", "type", "subtype", "token")
+    if name == "an":  # "Schaden an deinem HQ"
+        return _is(head, "damage", "combat_damage")
     if name in ("unter", "among"):
         return _is(head, "attribute")
     if name in ("zwischen", "between"):

@@ -122,6 +122,29 @@ def less_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: literal(run, count.number), **_damage_noun(run, phrase)}
 
 
+def damage_at(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "Schaden an deinem HQ"."""
+    post = phrase.posts[0] if len(phrase.posts) == 1 else None
+    if not isinstance(post, Phrase) or post.name != "an":
+        raise MismatchError
+    made = damage_alone(run, replace(phrase, posts=()), role, manner)
+    govern(run, post, "dat")
+    return {**damaged(run, replace(post, preposition=None), role, manner), **made}
+
+
+def damaged(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """What takes the damage, as if it were the subject: one, or all of a kind."""
+    return {role.name: reference(run, phrase, True)}
+
+
+def damage_alone(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
+    """ "Schaden" without a number."""
+    plain(phrase)
+    if phrase.chunk.count is not None or phrase.chunk.determiner is not None or phrase.chunk.adjectives:
+        raise MismatchError
+    return _damage_noun(run, phrase)
+
+
 def first_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "den ersten Schaden, den diese Einheit in jeder Runde erleiden würde"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
