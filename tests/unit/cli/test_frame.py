@@ -172,7 +172,7 @@ def test_explain_shows_a_page_in_both_languages(capsys: Capsys) -> None:
     assert (english.code, german.code) == (0, 0)
     assert "Wrong:" in english.out
     assert "Falsch:" in german.out
-    assert nexus(capsys, "explain", "NX62").err.startswith("error: there is no code NX62. Did you mean NX")
+    assert nexus(capsys, "explain", "NX62").err.startswith("error: there is no code “NX62”. Near it: NX62")
 
 
 def test_pages_show_no_names_of_ours(capsys: Capsys) -> None:
