@@ -191,3 +191,16 @@ def test_a_cost_whose_question_waited_is_known_to_the_body(costs: bool) -> None:
     asking.repeated(t.game, p)
     assert f.slots == [(), (t.obj("W").ref(),)]
     assert t.game.announced[0].slots == (f.slots if costs else [])
+
+
+def test_only_the_status_or_marker_that_is_meant_changes() -> None:
+    s = Scene()
+    s.g.own(s.t.obj("LADEN").oid).markers = s.g.own(s.t.obj("LADEN").oid).statuses = 0b11
+    for mark in (1, 0):
+        s.g.take_marker(s.f, s.oids("LADEN"), mark)
+        s.g.take_status(s.f, s.oids("LADEN"), mark)
+        left = s.t.obj("LADEN")
+        assert (left.markers, left.statuses) == ((0b01, 0b01) if mark else (0, 0))
+    for status in (1, 0):
+        s.g.give_status(s.f, s.oids("LADEN"), status)
+        assert s.t.obj("LADEN").statuses == (0b10 if status else 0b11)
