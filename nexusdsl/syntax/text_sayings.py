@@ -19,8 +19,8 @@ _STOPS: Final = (".", ",", ":", "•", ";")
 
 def sayings(raws: list[Raw], words: set[str], language: str) -> list[Raw]:
     """The words with each saying whose words are among `words` in the usual form."""
-    for needed, said in _SAYINGS[language]:
-        if not words.isdisjoint(needed):
+    for needed, beside, said in _SAYINGS[language]:
+        if beside <= words and not words.isdisjoint(needed):
             raws = said(raws)
     return raws
 
@@ -230,20 +230,21 @@ def _player_en(raws: list[Raw]) -> list[Raw]:
     return raws
 
 
-_SAYINGS: Final[dict[str, tuple[tuple[frozenset[str], Saying], ...]]] = {
+_ALONE: Final[frozenset[str]] = frozenset()
+_SAYINGS: Final[dict[str, tuple[tuple[frozenset[str], frozenset[str], Saying], ...]]] = {
     "de": (
-        (frozenset((*_MORE[:2], *_LESS[:3])), lambda raws: _compared(raws, "de")),
-        (frozenset(("jeweils",)), _each_de),
-        (frozenset(("Gegner", "Gegners")), _rival),
-        (frozenset(("möglich",)), _able_de),
-        (frozenset(("Spieler",)), _player_de),
+        (frozenset((*_MORE[:2], *_LESS[:3])), _ALONE, lambda raws: _compared(raws, "de")),
+        (frozenset(("jeweils",)), _ALONE, _each_de),
+        (frozenset(("Gegner", "Gegners")), _ALONE, _rival),
+        (frozenset(("möglich",)), _ALONE, _able_de),
+        (frozenset(("Spieler",)), frozenset(("Wähle",)), _player_de),
     ),
     "en": (
-        (frozenset((*_MORE[2:], *_LESS[3:])), lambda raws: _compared(raws, "en")),
-        (frozenset(("each",)), _each_en),
-        (frozenset(("opponent", "opponent's")), _rival),
-        (frozenset(("able",)), _able_en),
-        (frozenset(("player",)), _player_en),
+        (frozenset((*_MORE[2:], *_LESS[3:])), _ALONE, lambda raws: _compared(raws, "en")),
+        (frozenset(("each",)), frozenset(("to",)), _each_en),
+        (frozenset(("opponent", "opponent's")), _ALONE, _rival),
+        (frozenset(("able",)), frozenset(("if",)), _able_en),
+        (frozenset(("player",)), frozenset(("Choose",)), _player_en),
     ),
 }
-SAID: Final = {language: frozenset().union(*(needed for needed, _ in rows)) for language, rows in _SAYINGS.items()}
+SAID: Final = {language: frozenset().union(*(needed for needed, _, _ in rows)) for language, rows in _SAYINGS.items()}
