@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from nexusdsl.api import load_deck, load_set
+from nexusdsl.compiler import refused
 from nexusdsl.games.nxs_a01 import Deck, new_program
 from nexusdsl.interpreter import load
 from nexusdsl.ir.nodes import Ability
+from nexusdsl.ir.sets import Option
 from nexusdsl.runtime.program import Program
 from tests.corpus.language import Row, meaning, rows
 from tests.properties.executions import shipped, with_abilities
@@ -34,6 +36,10 @@ PRYING = (  # type of the card, text: whether there is anything to choose is kno
     ("structure", "Diese Struktur kommt verdeckt ins Spiel. Wenn diese Struktur stirbt, ziehe 1 Karte."),
     ("structure", "Diese Struktur kommt verdeckt ins Spiel. 1 Credit: Decke diese Karte auf."),
 )  # fmt: skip
+LASTING = {  # numbers besides the default that leave room for a game
+    "opening_hand": "7", "hq_start": "15", "hq_cap": "25", "round_cap": "20", "event_cap": "500", "action_cap": "30",
+    "hand_limit": "4", "field_limit": "3",
+}  # fmt: skip
 HIDDEN_PLACES = re.compile(r"Hand|Deck|[Vv]erdeckt|Ziehe|zieht|Spiele")
 
 
@@ -65,6 +71,31 @@ def shipped_deck(name: str) -> Deck:
 def shipped_table() -> Table:
     """The shipped set and its decks."""
     return Table("shipped", load_set("nxs_a01").program({}), built=False)
+
+
+def drawn_options(seed: int) -> dict[str, str]:
+    """A value for each option of the ruleset, drawn; of numbers the default, the least or a few more. Values that do
+    not go with the others are drawn again."""
+    dice = random.Random(seed)
+    options = shipped().ruleset.options
+    chosen: dict[str, str] = {}
+    while not chosen or refused(options, chosen) is not None:
+        chosen = {option.key: dice.choice(values_of(option)) for option in options}
+    return chosen
+
+
+def values_of(option: Option) -> tuple[str, ...]:
+    """The values that an option is tried in: all words; numbers that leave room for a game."""
+    if not option.number:
+        return option.values
+    if option.key in LASTING:
+        return (*option.values, LASTING[option.key])
+    return tuple(dict.fromkeys((*option.values, str(option.least), str(option.least + 2))))
+
+
+def optional_table(seed: int) -> Table:
+    """The shipped set and decks, under options drawn by chance."""
+    return Table(f"options {seed}", load_set("nxs_a01").program(drawn_options(seed)), built=False)
 
 
 def curious_texts() -> list[Row]:

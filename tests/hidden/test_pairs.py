@@ -16,11 +16,27 @@ from nexusdsl.runtime import labels, log, views
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_STREAM, Z_HAND
 from nexusdsl.runtime.objects import Frame
+from nexusdsl.scenario import Stage, parse_scenarios
+from nexusdsl.scenario.runner import begin
+from nexusdsl.scenario.stage import Prepared
+from nexusdsl.scenario.tree import Act
+from nexusdsl.scenario.wants import plan_of
+from nexusdsl.source import Source
 from tests.hidden.pairs import Found, Leak, play
-from tests.hidden.tables import Table, curious_table, prying_table, shipped_table
+from tests.hidden.tables import (
+    Table,
+    curious_table,
+    drawn_options,
+    optional_table,
+    prying_table,
+    shipped_table,
+)
+from tests.hidden.witness import text_of
+from tests.properties.executions import shipped
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 PLANTED_SEEDS = 60
+STAGE = Stage()
 
 
 def ends(found: list[Found]) -> Counter[str]:
@@ -45,6 +61,64 @@ def test_hidden_cards_change_nothing_before_they_are_shown(
     assert sum(each.decisions for each in found) >= decisions
     assert sum(each.events for each in found) >= 7 * decisions
     assert ends(found)["choice"] <= len(seeds) // 3  # what the other seat does is mostly possible in both
+
+
+def test_nor_do_they_under_other_options() -> None:
+    """All options drawn by seed, pairs for each drawing; every value of every option that is no number comes up."""
+    drawings = range(20)
+    found = [each for seed in drawings for each in play(range(3 * seed, 3 * seed + 3), optional_table(seed))]
+    assert len(found) >= 20
+    assert sum(each.decisions for each in found) >= 400
+    drawn = {item for seed in drawings for item in drawn_options(seed).items()}
+    options = shipped().ruleset.options
+    assert len(options) == 45
+    assert {(o.key, value) for o in options for value in o.values} <= drawn
+
+
+BIDS = ("Jeder Spieler nennt geheim eine Zahl von 0 bis 5. Der Spieler mit der höheren Zahl zieht 2 Karten.",)
+
+
+@pytest.mark.parametrize("first", range(6))
+@pytest.mark.parametrize("other", [0, 3, 5])
+def test_a_secret_bid_is_unknown_until_both_are_told(first: int, other: int) -> None:
+    """Two games that differ in A's number only are the same to B and to spectators until B has named one."""
+    games = [bidding(), bidding()]
+    bids = (first, other)
+    for game, bid in zip(games, bids, strict=True):
+        game.apply(index_of(game, bid))
+    for who in (None, 1):
+        assert received(games[0], who) == received(games[1], who)
+    for game in games:
+        game.apply(index_of(game, 3))
+    for who in (None, 1):  # now both are told
+        assert (received(games[0], who) == received(games[1], who)) == (first == other)
+
+
+def bidding() -> Game:
+    """A has played a card by which both name a number secretly, and is asked for it."""
+    lines = ('Szenario "X"', f"Karte E Ereignis: {BIDS[0]}", "A: Hand E", "A spielt E")
+    file, _ = parse_scenarios(Source("test_x.nxt", "\n".join(lines) + "\n"))
+    prepared = STAGE.prepare(file.scenarios[0])
+    assert isinstance(prepared, Prepared)
+    run = begin(prepared, STAGE.definitions(prepared, "interpreter"), "interpreter")
+    [step] = prepared.scenario.steps
+    assert isinstance(step, Act)
+    assert run.driver.perform(plan_of(step, prepared.lexicon)) is None
+    game = run.game
+    while game.decision is not None and game.decision.kind != "number":
+        kinds = [option.kind for option in game.decision.options]
+        game.apply(kinds.index("pass"))
+    return game
+
+
+def index_of(game: Game, number: int) -> int:
+    assert game.decision is not None
+    return next(o.index for o in game.decision.options if o.detail == number)
+
+
+def received(game: Game, who: int | None) -> str:
+    """All that a seat or a spectator gets: the view, and the events so far."""
+    return text_of([game.view(who), log.events(game, who)])
 
 
 # --- planted leaks ----------------------------------------------------------------------------------------------------
