@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import TRUE, Call, Expr, Int, Name, Op, Str, Tup, conjuncts
+from nexusdsl.codegen.expr import TRUE, Call, Expr, Name, Op, Str, Tup, conjuncts, int_of, name_of
 from nexusdsl.codegen.modifiers import Named, condition, modifier, of_keyword, static
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.patterns import looked_at
@@ -56,7 +56,7 @@ def ability(module: Module, node: ir.Ability, type: str | None = None, wording: 
     _choices(named, values, built)
     _modifiers(named, values, built)
     if built.slots:
-        named.append(("slots", Int(built.slots)))
+        named.append(("slots", int_of(built.slots)))
     _texts(named, said)
     module.defs("Ability")
     return Call("Ability", (Str(kind),), tuple(named))
@@ -80,7 +80,7 @@ def _suffix(node: ir.Ability) -> str:
 
 
 def _handlers(named: Named, steps: list[str], built: Plan) -> None:
-    functions = tuple(Name(step) for step in steps)
+    functions = tuple(name_of(step) for step in steps)
     if functions:
         named.append(("steps", Tup(functions[: built.costs_at])))
     if functions[built.costs_at :]:
@@ -126,7 +126,7 @@ def _limit(named: Named, values: Values, limit: ir.Limit | None) -> None:
         named.append(("limit", values.module.defs(_LIMITS[limit.kind])))
         named.append(("limit_period", values.module.word(names.PERIOD, limit.period)))
         if limit.number != 1:
-            named.append(("limit_number", Int(limit.number)))
+            named.append(("limit_number", int_of(limit.number)))
 
 
 def _choices(named: Named, values: Values, built: Plan) -> None:
@@ -152,7 +152,7 @@ def _target(values: Values, aim: Aim) -> Expr:
     candidates = values.module.helper("candidates", f"{values.stem}_targets", values.candidates(aim.source))
     named = (("by_opponent", TRUE),) if isinstance(choose.by, ir.Opponent) else ()
     values.module.defs("Target")
-    return Call("Target", (Int(choose.slot), Int(choose.lo), Int(choose.hi), candidates), named)
+    return Call("Target", (int_of(choose.slot), int_of(choose.lo), int_of(choose.hi), candidates), named)
 
 
 def _modifiers(named: Named, values: Values, built: Plan) -> None:
@@ -181,17 +181,19 @@ def _token(module: Module, token: ir.Token) -> Expr:
     ids = module.project.ids
     named: Named = []
     if token.subtypes:
-        bits = tuple(Op("<<", (Int(1), module.word(names.SUBTYPE, subtype))) for subtype in token.subtypes)
+        bits = tuple(Op("<<", (int_of(1), module.word(names.SUBTYPE, subtype))) for subtype in token.subtypes)
         named.append(("subtypes", bits[0] if len(bits) == 1 else Op("|", bits)))
     if token.keywords:
         keywords = ((part.keyword, *ids.parameters(part)[1:]) for part in token.keywords)
-        rows = tuple(Tup((module.word(names.KEYWORD, word), Int(number), Int(stat))) for word, number, stat in keywords)
+        rows = tuple(
+            Tup((module.word(names.KEYWORD, word), int_of(number), int_of(stat))) for word, number, stat in keywords
+        )
         named.append(("keywords", Tup(rows)))
     if token.abilities:
         inner = tuple(ability(module, part, spoken_as(part) or token.kind) for part in token.abilities)
         named += [("abilities", Tup(inner)), ("mark", Str(digest(token.abilities)[:16]))]
     module.defs("TokenDef")
-    return Call("TokenDef", (Int(ids.type(token.kind)), Tup(tuple(map(Int, token.stats)))), tuple(named))
+    return Call("TokenDef", (int_of(ids.type(token.kind)), Tup(tuple(map(int_of, token.stats)))), tuple(named))
 
 
 def _texts(named: Named, said: tuple[str, str]) -> None:

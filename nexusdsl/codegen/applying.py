@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import NONE, Expr, Int, Tup
+from nexusdsl.codegen.expr import NONE, Expr, Tup, int_of
 from nexusdsl.codegen.kernel import F, ask
 from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
@@ -18,7 +18,7 @@ def modify(values: Values, instr: Modify) -> Expr:
     if isinstance(head, ir.KeywordsOf):
         owners = values.oids(head.ref)
         return ask("copy_keywords", F, _objects(values, effect.target), owners, *_duration(values, instr))
-    indices = Tup(tuple(Int(instr.first + i) for i in range(len(effect.modifiers))))
+    indices = Tup(tuple(int_of(instr.first + i) for i in range(len(effect.modifiers))))
     lasting = _duration(values, instr)
     if any(isinstance(modifier, NUMBERED) and uses_each(modifier.amount) for modifier in effect.modifiers):
         each = Tup(tuple(_valuation(values, modifier) for modifier in effect.modifiers))
@@ -26,7 +26,7 @@ def modify(values: Values, instr: Modify) -> Expr:
     amounts = Tup(tuple(_amount(values, modifier) for modifier in effect.modifiers))
     match effect.target:
         case ir.NextPlayed(player):
-            return ask("modify_next", F, values.seat(player), Int(instr.cards), indices, amounts, *lasting)
+            return ask("modify_next", F, values.seat(player), int_of(instr.cards), indices, amounts, *lasting)
         case (
             ir.You() | ir.Opponent() | ir.EachPlayer() | ir.OwnerOf() | ir.ControllerOf()
             | ir.ThatPlayer() | ir.PlayerWith()
@@ -50,7 +50,7 @@ def _valuation(values: Values, modifier: ir.Modifier) -> Expr:
 
 
 def _amount(values: Values, modifier: ir.Modifier) -> Expr:
-    return values.number(modifier.amount) if isinstance(modifier, NUMBERED) else Int(0)
+    return values.number(modifier.amount) if isinstance(modifier, NUMBERED) else int_of(0)
 
 
 def _duration(values: Values, instr: Modify) -> tuple[Expr, Expr]:
@@ -58,13 +58,13 @@ def _duration(values: Values, instr: Modify) -> tuple[Expr, Expr]:
     module, duration = values.module, instr.effect.duration
     match duration.kind:
         case "while":
-            return module.defs("WHILE"), Int(instr.until)
+            return module.defs("WHILE"), int_of(instr.until)
         case "until":
-            return module.defs("UNTIL_EVENT"), Int(instr.until)
+            return module.defs("UNTIL_EVENT"), int_of(instr.until)
         case "start" if duration.period is not None:
             return module.defs("UNTIL_START"), module.word(names.PERIOD, duration.period)
         case "end" if duration.period is not None:
             kind = "UNTIL_NEXT_END" if duration.next else "UNTIL_END"
             return module.defs(kind), module.word(names.PERIOD, duration.period)
         case _:
-            return module.defs("PERMANENT"), Int(-1)
+            return module.defs("PERMANENT"), int_of(-1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import FALSE, NONE, TRUE, Call, Expr, Int, Op, Str, conjuncts, negated
+from nexusdsl.codegen.expr import FALSE, NONE, TRUE, Call, Expr, Op, Str, conjuncts, int_of, negated
 from nexusdsl.codegen.kernel import OBJ, F, ask, of_each
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.codegen.tests import test_name
@@ -34,18 +34,18 @@ def condition_of(values: Values, condition: ir.Condition | Picked) -> Expr:
             return of_each(player, ask("has_initiative", values.seat(player)))
         case ir.ActionIs(player, period, number):
             count_ = ask("action_number", values.seat(player), word(names.PERIOD, period))
-            return of_each(player, Op("==", (count_, Int(number))))
+            return of_each(player, Op("==", (count_, int_of(number))))
         case ir.PeriodIs(period, op, number):
-            return Op(op, (ask("period_number", word(names.PERIOD, period)), Int(number)))
+            return Op(op, (ask("period_number", word(names.PERIOD, period)), int_of(number)))
         case ir.InPlay(op, count, filter):
-            return Op(op, (values.counted(filter), Int(count)))
+            return Op(op, (values.counted(filter), int_of(count)))
         case ir.Compare(left, op, right):
             return Op(op, (values.number(left), values.number(right)))
         case ir.Happened(period, event, op, count, last):
             asked = (F, looked_at(values.module, period, last), values.on(event))
             if (op, count) == (">=", 1):
                 return ask("happened", *asked)
-            return Op(op, (ask("occurred", *asked), Int(count)))
+            return Op(op, (ask("occurred", *asked), int_of(count)))
         case ir.Is() | ir.IsAttacking() | ir.DiedThisWay():
             return _of_object(values, condition)
         case ir.Both(left, right):
@@ -55,7 +55,7 @@ def condition_of(values: Values, condition: ir.Condition | Picked) -> Expr:
         case ir.Negated(inner):
             return negated(condition_of(values, inner))
         case Picked(slot, option):
-            return ask("picked", F, Int(slot), Int(option))
+            return ask("picked", F, int_of(slot), int_of(option))
 
 
 def _of_object(values: Values, condition: ir.Is | ir.IsAttacking | ir.DiedThisWay) -> Expr:
@@ -67,7 +67,7 @@ def _of_object(values: Values, condition: ir.Is | ir.IsAttacking | ir.DiedThisWa
             test = values.module.helper("test", f"attacks_{test_name(target)}", attacks)
             return ask("are", F, values.oids(ref), test)
         case ir.DiedThisWay(ir.Every(filter), least):
-            many = (Int(least),) if least > 1 else ()
+            many = (int_of(least),) if least > 1 else ()
             return ask("died_kind_this_way", F, values.test(filter), *many)
         case ir.DiedThisWay(ref):
             return ask("died_this_way", F, values.refs(ref))
@@ -79,10 +79,10 @@ def _measured(
     """What a player has, compared with a number or with what the other player has."""
     seat = values.seat(player)
     if isinstance(count, int):
-        return of_each(player, Op(op, (measure(seat), Int(count))))
+        return of_each(player, Op(op, (measure(seat), int_of(count))))
     other = values.seat(ir.You()) if isinstance(player, ir.Opponent) else ask("opponent", seat)
-    whole = Op("*", (Int(count.times), measure(other))) if count.times > 1 else measure(other)
-    theirs = Op("+", (whole, Int(count.more))) if count.more else whole
+    whole = Op("*", (int_of(count.times), measure(other))) if count.times > 1 else measure(other)
+    theirs = Op("+", (whole, int_of(count.more))) if count.more else whole
     return of_each(player, Op(op, (measure(seat), theirs)))
 
 
@@ -91,11 +91,11 @@ def guard_of(values: Values, guard: Guard) -> Expr:
     match guard:
         case CanPay(player, resource, amount):
             word = values.module.word(names.RESOURCE, resource)
-            return of_each(player, ask("can_pay", values.seat(player), word, Int(amount)))
+            return of_each(player, ask("can_pay", values.seat(player), word, int_of(amount)))
         case Enough(source, lo, by, purpose):
             chooser = () if isinstance(by, ir.You) else (values.seat(by),)
             named = (("purpose", Str(purpose)),) if purpose else ()
-            return Call("game.can_ask", (F, values.candidates(source), Int(lo), *chooser), named)
+            return Call("game.can_ask", (F, values.candidates(source), int_of(lo), *chooser), named)
         case CanAttack(ref, again):
             return ask("can_attack", F, values.oids(ref), TRUE if again else FALSE)
         case CanPlay(ref, free):
@@ -103,7 +103,7 @@ def guard_of(values: Values, guard: Guard) -> Expr:
         case CanExhaust(ref):
             return ask("can_exhaust", F, values.oids(ref))
         case HasCounters(ref, counter, amount):
-            much = Int(-1) if amount is None else values.number(amount)
+            much = int_of(-1) if amount is None else values.number(amount)
             return ask("has_counters", values.oids(ref), values.module.any_word(names.COUNTER, counter), much)
         case Exists(ref):
             return ask("are", F, values.oids(ref), NONE)

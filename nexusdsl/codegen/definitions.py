@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.codegen import names
 from nexusdsl.codegen.abilities import ability, pairs
-from nexusdsl.codegen.expr import FALSE, TRUE, Call, Dct, Expr, Int, Name, Op, Star, Str, Tup, int_of
+from nexusdsl.codegen.expr import FALSE, TRUE, Call, Dct, Expr, Name, Op, Star, Str, Tup, int_of, name_of
 from nexusdsl.codegen.modifiers import condition
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.values import Values
@@ -74,8 +74,8 @@ def keyword(module: Module, node: Keyword) -> None:
         ("name_en", english),
         ("has_number", flag(node.has_number)),
         ("has_stat", flag(node.has_stat)),
-        ("default_number", Int(-1 if node.default_number is None else node.default_number)),
-        ("default_stat", Int(default)),
+        ("default_number", int_of(-1 if node.default_number is None else node.default_number)),
+        ("default_stat", int_of(default)),
         ("sums", flag(node.sums)),
         ("alternatives", Tup(alternatives)),
     ]
@@ -114,7 +114,7 @@ def ruleset(module: Module, ids: Ids) -> None:
         ("options", Tup(tuple(strings(pair) for pair in defaults(node)))),
         ("words", Dct(tuple(words))),
         ("neutral", Str(node.deck.neutral if node.deck else "")),
-        ("surcharge", Int(node.deck.secondary_surcharge if node.deck else 0)),
+        ("surcharge", int_of(node.deck.secondary_surcharge if node.deck else 0)),
     ]
     if node.counters:
         named.append(("counters", strings(node.counters)))
@@ -130,7 +130,7 @@ def whole_set(module: Module, node: CardSet, units: dict[str, tuple[str, ...]]) 
     """Adds the definition of a set. `units` names the modules of its keywords, statuses and cards."""
     module.use(".ruleset", "RULESET")
     module.defs("SetDef")
-    module.define("SET", Call("SetDef", (), _parts(node, units, Name("RULESET"), None)))
+    module.define("SET", Call("SetDef", (), _parts(node, units, name_of("RULESET"), None)))
 
 
 def extension(module: Module, node: CardSet, units: dict[str, tuple[str, ...]]) -> None:
@@ -144,10 +144,10 @@ def _rules(module: Module, node: CardSet) -> Expr:
     """The ruleset that a set finds, with the counters that it adds itself."""
     added = [word for word in node.words if word.category == "counter"]
     if not added:
-        return Name("base.ruleset")
+        return name_of("base.ruleset")
     module.defs("with_counters")
     words = Dct(tuple((f"counter.{word.id}", Tup(_singular(word))) for word in added))
-    return Call("with_counters", (Name("base.ruleset"), strings(tuple(word.id for word in added)), words))
+    return Call("with_counters", (name_of("base.ruleset"), strings(tuple(word.id for word in added)), words))
 
 
 def _parts(
@@ -157,8 +157,8 @@ def _parts(
     subtypes = tuple(Tup((Str(word.id), *_singular(word))) for word in node.subtypes)
     own: dict[str, tuple[Expr, ...]] = {"factions": factions, "subtypes": subtypes}
     for kind, constant in (("keywords", "KEYWORD"), ("statuses", "STATUS"), ("cards", "CARD")):
-        own[kind] = tuple(Name(f"{unit}.{constant}") for unit in units[kind])
-    front = {kind: (Star(Name(f"{base}.{kind}")),) if base else () for kind in own}
+        own[kind] = tuple(name_of(f"{unit}.{constant}") for unit in units[kind])
+    front = {kind: (Star(name_of(f"{base}.{kind}")),) if base else () for kind in own}
     lists = tuple((kind, Tup((*front[kind], *items))) for kind, items in own.items())
     return (("id", Str(node.id)), ("ruleset", rules), *lists)
 
@@ -174,7 +174,7 @@ def _type(ids: Ids, rule: TypeRule) -> Expr:
         *zip(("name_de", "name_en"), texts(rule.names), strict=True),
         ("attributes", ints(tuple(map(ids.attribute, rule.attributes)))),
         ("pools", ints(tuple(map(ids.attribute, rule.pools)))),
-        ("kinds", Int(ids.kinds(rule.id))),
+        ("kinds", int_of(ids.kinds(rule.id))),
         ("permanent", flag(rule.permanent)),
         ("base", flag(rule.base)),
         ("shared", flag(rule.shared)),
@@ -189,9 +189,9 @@ def _kinds(module: Module, type_id: str) -> Expr:
 
 
 def _subtypes(module: Module, subtypes: tuple[str, ...]) -> Expr:
-    bits = tuple(Op("<<", (Int(1), module.word(names.SUBTYPE, subtype))) for subtype in subtypes)
+    bits = tuple(Op("<<", (int_of(1), module.word(names.SUBTYPE, subtype))) for subtype in subtypes)
     if not bits:
-        return Int(0)
+        return int_of(0)
     return bits[0] if len(bits) == 1 else Op("|", bits)
 
 
@@ -203,7 +203,7 @@ def _parameters(module: Module, ids: Ids, part: tuple[int, int, int]) -> Expr:
 def _alternative(module: Module, text: KeywordText) -> Expr:
     module.type = module.project.texts.spoken_as(text)
     words = tuple(module.word(names.TYPE, kind) for kind in text.types)
-    types = Op("|", words) if len(words) > 1 else words[0] if words else Int(0)
+    types = Op("|", words) if len(words) > 1 else words[0] if words else int_of(0)
     options = Tup(tuple(Tup((Str(key), Str(value))) for key, value in text.options))
     return Tup((types, options, _abilities(module, text)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import TRUE, Call, Expr, Int, Name, Op, Str
+from nexusdsl.codegen.expr import TRUE, Call, Expr, Op, Str, int_of, name_of
 from nexusdsl.codegen.kernel import SEAT, F, ask, is_each
 from nexusdsl.codegen.numbers import missing
 from nexusdsl.codegen.values import Values
@@ -31,7 +31,7 @@ Named: TypeAlias = tuple[tuple[str, Expr], ...]
 
 def mask(values: Values, stats: tuple[str, ...]) -> Expr:
     """The attributes as a bit set."""
-    bits = tuple(Op("<<", (Int(1), values.module.word(names.STAT, stat))) for stat in stats)
+    bits = tuple(Op("<<", (int_of(1), values.module.word(names.STAT, stat))) for stat in stats)
     return bits[0] if len(bits) == 1 else Op("|", bits)
 
 
@@ -56,7 +56,7 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.Heal(amount, stat, target):
             return _batch(values, "heal", (F, oids(target), values.stat(stat)), amount)
         case ir.Draw(player, amount, until, slot):
-            bound = () if slot is None else (Int(slot),)
+            bound = () if slot is None else (int_of(slot),)
             return ask("draw", F, seat(player), missing(values, effect) if until else number(amount), *bound)
         case ir.Gain(player, resource, amount):
             return ask("gain", F, seat(player), word(names.RESOURCE, resource), number(amount))
@@ -72,12 +72,12 @@ def call(values: Values, effect: Leaf) -> Expr:
                 _victim(values, player, victim),
             )
         case ir.Pay(player, resource, amount):
-            return ask("pay", F, seat(player), word(names.RESOURCE, resource), Int(amount))
+            return ask("pay", F, seat(player), word(names.RESOURCE, resource), int_of(amount))
         case PayChosen(player, resource, slot):
-            return ask("pay", F, seat(player), word(names.RESOURCE, resource), ask("chosen", F, Int(slot)))
+            return ask("pay", F, seat(player), word(names.RESOURCE, resource), ask("chosen", F, int_of(slot)))
         case ir.Roll(player, sides, slot, count):
-            several = () if count == 1 else (Int(count),)
-            return ask("roll", F, seat(player), Int(slot), Int(sides), *several)
+            several = () if count == 1 else (int_of(count),)
+            return ask("roll", F, seat(player), int_of(slot), int_of(sides), *several)
         case ir.Look(player, target):
             return ask("look", F, seat(player), oids(target))
         case ir.Reveal(target):
@@ -85,12 +85,12 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.Shuffle(player):
             return ask("shuffle", F, seat(player))
         case ir.Put(target, zone, player, order):
-            to = Int(-1) if player is None else seat(player)
+            to = int_of(-1) if player is None else seat(player)
             method = "game.put_random" if order else "game.put"
             return Call(method, (F, oids(target), word(names.ZONE, zone), to), _entering(values, effect, "n"))
         case PutOrdered(slot, zone, player):
-            to = Int(-1) if player is None else seat(player)
-            return ask("put_ordered", F, Int(slot), word(names.ZONE, zone), to)
+            to = int_of(-1) if player is None else seat(player)
+            return ask("put_ordered", F, int_of(slot), word(names.ZONE, zone), to)
         case DiscardCards(player, target):
             return ask("discard", F, seat(player), oids(target))
         case ir.Sacrifice(player, target):
@@ -106,17 +106,17 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.AddCounter(amount, counter, target):
             return _batch(values, "add_counter", (F, oids(target), word(names.COUNTER, counter)), amount)
         case ir.RemoveCounter(amount, counter, target):
-            much = Int(-1) if amount is None else number(amount)
+            much = int_of(-1) if amount is None else number(amount)
             return ask("remove_counter", F, oids(target), any_word(names.COUNTER, counter), much)
         case ir.Attach(target, host):
             return ask("attach", F, oids(target), oids(host))
         case ir.Detach(target):
             return ask("detach", F, oids(target))
         case ir.MoveCounters(amount, counter, source, target):
-            much = Int(-1) if amount is None else number(amount)
+            much = int_of(-1) if amount is None else number(amount)
             return ask("move_counters", F, any_word(names.COUNTER, counter), oids(source), oids(target), much)
         case ir.AttackNow(target, again):
-            return ask("attack_now", F, oids(target), Name(str(again)))
+            return ask("attack_now", F, oids(target), name_of(str(again)))
         case ir.Cancel():
             return ask("cancel", F)
         case ir.EndPeriod(period):
@@ -124,12 +124,12 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.Win(player):
             return ask("win", F, seat(player))
         case ir.MakeCards(player, amount, ir.Named(card), zone, slot):
-            return ask("make_named", F, seat(player), number(amount), Str(card), word(names.ZONE, zone), Int(slot))
+            return ask("make_named", F, seat(player), number(amount), Str(card), word(names.ZONE, zone), int_of(slot))
         case ir.MakeCards(player, amount, model, zone, slot):
             if isinstance(model, ir.Named | ir.Outside):
                 raise TypeError("the plan offers cards")
             refs = values.refs(model)
-            return ask("make_copies", F, seat(player), number(amount), refs, word(names.ZONE, zone), Int(slot))
+            return ask("make_copies", F, seat(player), number(amount), refs, word(names.ZONE, zone), int_of(slot))
         case ir.Create() | CreateToken() | ir.Transform() | BecomeToken() | ir.RevealUntil() | ir.Fight():
             return _making(values, effect)
         case ir.Exhaust(target) | ir.Ready(target) | ir.Uncontrol(target) | ir.JoinAttack(target) | ir.Redirect(target):
@@ -137,16 +137,16 @@ def call(values: Values, effect: Leaf) -> Expr:
         case ir.ExchangeControl(left, right):
             return ask("exchange_control", F, oids(left), oids(right))
         case MakeOffered(player, amount, card, zone, slot):
-            to = Int(-1) if zone is None else word(names.ZONE, zone)
-            return ask("make_offered", F, seat(player), number(amount), Int(card), to, Int(slot))
+            to = int_of(-1) if zone is None else word(names.ZONE, zone)
+            return ask("make_offered", F, seat(player), number(amount), int_of(card), to, int_of(slot))
         case TellPiles(whole, of):
-            return ask("tell_piles", F, Int(whole), Int(of))
+            return ask("tell_piles", F, int_of(whole), int_of(of))
         case TellNumbers(slot, second):
-            return ask("tell_numbers", F, Int(slot), Int(second))
+            return ask("tell_numbers", F, int_of(slot), int_of(second))
         case LetHappen():
             return ask("let_happen", F)
         case DealDivided(slot):
-            return ask("deal_divided", F, Int(slot))
+            return ask("deal_divided", F, int_of(slot))
         case ir.ExtraAction(player) | ir.LoseGame(player):
             return ask(purpose(effect), F, seat(player))
         case (
@@ -178,18 +178,18 @@ def _making(
     seat, oids, number = values.seat, values.oids, values.number
     match effect:
         case CreateToken(player, amount, token, slot):
-            args: tuple[Expr, ...] = (F, seat(player), number(amount), Int(token), Int(slot))
+            args: tuple[Expr, ...] = (F, seat(player), number(amount), int_of(token), int_of(slot))
             return Call("game.create", args, _entering(values, effect, "count"))
         case ir.Create(player, amount, ir.Named(card), slot):
-            args = (F, seat(player), number(amount), Str(card), Int(slot))
+            args = (F, seat(player), number(amount), Str(card), int_of(slot))
             return Call("game.create_named", args, _entering(values, effect, "count"))
         case ir.Create(player, amount, model, slot):
             if isinstance(model, ir.Token | ir.Named | ir.Outside):
                 raise TypeError("the plan numbers tokens")
-            args = (F, seat(player), number(amount), values.refs(model), Int(slot))
+            args = (F, seat(player), number(amount), values.refs(model), int_of(slot))
             return Call("game.create_copy", args, _entering(values, effect, "count"))
         case BecomeToken(target, token):
-            return ask("transform", F, oids(target), Int(token))
+            return ask("transform", F, oids(target), int_of(token))
         case ir.Transform(target, ir.Named(card)):
             return ask("transform_named", F, oids(target), Str(card))
         case ir.Transform(target, model):
@@ -197,7 +197,7 @@ def _making(
                 raise TypeError("the plan numbers tokens")
             return ask("transform_copy", F, oids(target), values.refs(model))
         case ir.RevealUntil(player, filter, slot, found):
-            return ask("reveal_until", F, seat(player), values.test(filter), Int(slot), Int(found))
+            return ask("reveal_until", F, seat(player), values.test(filter), int_of(slot), int_of(found))
         case ir.Fight(stat, left, right):
             return ask("fight", F, oids(left), oids(right), values.stat(stat))
 
@@ -214,7 +214,7 @@ def _entering(values: Values, effect: ir.Put | ir.Create | CreateToken, number: 
 def _batch(values: Values, method: str, args: tuple[Expr, ...], amount: ir.Number | None, named: Named = ()) -> Expr:
     """A call for a batch of targets: one number for all (None: whatever there is), or a function of the target."""
     if amount is None:
-        return Call(f"game.{method}", (*args, Int(-1)), named)
+        return Call(f"game.{method}", (*args, int_of(-1)), named)
     if uses_each(amount):
         return Call(f"game.{method}_each", (*args, values.valuation(amount)), named)
     return Call(f"game.{method}", (*args, values.number(amount)), named)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Environment, StrictUndefined
 
 from nexusdsl import __version__
 from nexusdsl.codegen import definitions
@@ -164,16 +164,18 @@ def render(module: Module, kind: str) -> str:
 
 
 def _rendered(view: ModuleView, kind: str) -> str:
-    return _template().render(module=view, docstring=DOCSTRINGS[kind])
+    return _template()(view, DOCSTRINGS[kind])
 
 
 @cache
-def _template() -> Template:
+def _template() -> Callable[[ModuleView, str], str]:
+    """A macro: unlike a template it needs no context of its own for each of its texts."""
     environment = Environment(
         undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, autoescape=False
     )
     environment.globals.clear()  # nothing but what it is given
-    return environment.from_string(_template_text())
+    macro: Callable[[ModuleView, str], str] = environment.from_string(_template_text()).module.text
+    return macro
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusdsl.codegen.expr import AllSeats, Call, Expr, Name
+from nexusdsl.codegen.expr import AllSeats, Call, Expr, name_of
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan_terms import Nth
 
-F, OBJ, OBJ_OID, SEAT = Name("f"), Name("o"), Name("o.oid"), Name("seat")
-OWN_SEAT, OBJ_SEAT = Name("f.seat"), Name("o.ctrl")
+F, OBJ, OBJ_OID, SEAT = name_of("f"), name_of("o"), name_of("o.oid"), name_of("seat")
+OWN_SEAT, OBJ_SEAT = name_of("f.seat"), name_of("o.ctrl")
 
 
 def ask(method: str, *args: Expr) -> Call:

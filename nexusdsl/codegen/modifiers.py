@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import FALSE, NONE, TRUE, Call, Expr, Int, Name, Str, Tup
+from nexusdsl.codegen.expr import FALSE, NONE, TRUE, Call, Expr, Int, Name, Str, Tup, int_of
 from nexusdsl.codegen.patterns import pattern_of
 from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
@@ -72,16 +72,16 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
         case ir.Cost(amount, sign, least, cards):
             kind = "COST"
             _amount(named, values, amount, sign, applied)
-            named += [("least", Int(least))] if least is not None else []
+            named += [("least", int_of(least))] if least is not None else []
             _other_side(named, values, cards)
         case ir.Forbid(verb, by, only, fewest, most, period):
             kind = "FORBID"
             named.append(("key", module.word(names.VERB, verb)))
-            named += [("number", Int(fewest))] if fewest else []
+            named += [("number", int_of(fewest))] if fewest else []
             _other_side(named, values, by)
             named += [("only", TRUE)] if only else []
             if period is not None:
-                named += [("most", Int(most)), ("period", module.word(names.PERIOD, period))]
+                named += [("most", int_of(most)), ("period", module.word(names.PERIOD, period))]
             if verb in BY_EFFECT:
                 named.append(("by_effect", TRUE))
         case ir.Permit(verb, object):
@@ -90,11 +90,11 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             _other_side(named, values, object)
         case ir.SetCap(cap, number):
             kind = "SET_CAP"
-            named += [("key", module.word(names.CAP, cap)), ("number", Int(-1 if number is None else number))]
+            named += [("key", module.word(names.CAP, cap)), ("number", int_of(-1 if number is None else number))]
         case ir.AddCap(cap, number, sign):
             kind = "ADD_CAP"
-            named += [("key", module.word(names.CAP, cap)), *([("sign", Int(sign))] if sign != 1 else [])]
-            named.append(("number", Int(number)))
+            named += [("key", module.word(names.CAP, cap)), *([("sign", int_of(sign))] if sign != 1 else [])]
+            named.append(("number", int_of(number)))
         case ir.KeywordsOf(ref):
             kind = "WORDS_OF"
             if not applied:
@@ -110,12 +110,12 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
         case ir.Price(verb, resource, number):
             kind = "PRICE"
             named.append(("key", module.word(names.VERB, verb)))
-            named += [("number", Int(number)), ("stat", module.word(names.RESOURCE, resource))]
+            named += [("number", int_of(number)), ("stat", module.word(names.RESOURCE, resource))]
         case ir.ChangeDamage(number, sign, taken, combat):
             kind = "DAMAGE"
-            named += [("key", Int(int(taken)))]
-            named += [("sign", Int(sign))] if sign != 1 else []
-            named += [("number", Int(number)), *([("combat_only", TRUE)] if combat else [])]
+            named += [("key", int_of(int(taken)))]
+            named += [("sign", int_of(sign))] if sign != 1 else []
+            named += [("number", int_of(number)), *([("combat_only", TRUE)] if combat else [])]
         case ir.Require(verb, period, object):
             kind = "REQUIRE"
             named.append(("key", module.word(names.VERB, verb)))
@@ -157,7 +157,7 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
             named.append(("as_if", _as_if(values, test)))
         case ir.RoundExtra(period, what, amount, sign):
             kind = "EXTRA"
-            named.append(("key", Int(-1) if what == "card" else module.word(names.RESOURCE, what)))
+            named.append(("key", int_of(-1) if what == "card" else module.word(names.RESOURCE, what)))
             _amount(named, values, amount, sign, applied)
             named.append(("period", module.word(names.PERIOD, period)))
     module.defs("Mod")
@@ -166,7 +166,7 @@ def modifier(values: Values, node: ir.Modifier, applied: bool = False) -> Expr:
 
 def _amount(named: Named, values: Values, amount: ir.Number, sign: int, applied: bool) -> None:
     if sign != 1:
-        named.append(("sign", Int(sign)))
+        named.append(("sign", int_of(sign)))
     if applied:
         return
     if uses_each(amount):
@@ -179,7 +179,7 @@ def _amount(named: Named, values: Values, amount: ir.Number, sign: int, applied:
 
 
 def _prevent(named: Named, values: Values, node: ir.Prevent) -> None:
-    named.append(("number", Int(-1 if node.amount is None else node.amount)))
+    named.append(("number", int_of(-1 if node.amount is None else node.amount)))
     if node.first_in is not None:
         named.append(("period", values.module.word(names.PERIOD, node.first_in)))
     named += [(name, TRUE) for name in ("combat_only", "shield") if getattr(node, name)]
@@ -200,7 +200,7 @@ def _grant(named: Named, values: Values, node: ir.Grant) -> None:
     stat = node.stat or values.module.project.ids.keywords[values.module.project.ids.keyword(node.keyword)].default_stat
     named.append(("key", values.module.word(names.KEYWORD, node.keyword)))
     if number != -1:
-        named.append(("number", Int(number)))
+        named.append(("number", int_of(number)))
     if stat is not None:
         named.append(("stat", values.module.word(names.STAT, stat)))
 

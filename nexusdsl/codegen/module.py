@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from nexusdsl.codegen.expr import Expr, Int, Name, identifier, name_of
+from nexusdsl.codegen.expr import Expr, Name, identifier, int_of, name_of
 from nexusdsl.codegen.layout import STEP, WIDTH, lay_out
 from nexusdsl.codegen.names import Words
 from nexusdsl.ir.plan_ids import Ids
@@ -73,7 +73,7 @@ class Module:
 
     def any_word(self, prefix: str, word: str | None) -> Expr:
         """The constant of a declared word, or -1 for any."""
-        return Int(-1) if word is None else self.word(prefix, word)
+        return int_of(-1) if word is None else self.word(prefix, word)
 
     def use(self, module: str, name: str) -> Name:
         """A name imported from `module`."""
@@ -101,7 +101,7 @@ class Module:
             known = self.reserve(stem)
             self._helpers[kind, lines] = known
             self.function(kind, known, lines)
-        return Name(known)
+        return name_of(known)
 
     def function(self, kind: str, name: str, lines: tuple[str, ...]) -> None:
         """Adds a function under a reserved name."""
@@ -118,7 +118,7 @@ class Module:
             known = self.reserve(stem).upper()
             self._helpers[key] = known
             self.define(known, value)
-        return Name(known)
+        return name_of(known)
 
     def returns(self, name: str, parameters: str, kind: str, value: Expr) -> None:
         """Adds a function of another signature that returns `value`."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from nexusdsl.codegen.expr import Call, Expr, Int, Name, Str
+from nexusdsl.codegen.expr import Call, Expr, Name, Str, int_of
 from nexusdsl.ir.plan_ids import Ids
 
 # Prefixes of constants per kind of declared word, and the tuples of the kernel whose positions name the others.
@@ -65,7 +65,7 @@ class Words:
         listed = list(words)
         for position, (word, stem) in enumerate(zip(listed, unique(map(reduced, listed)), strict=True)):
             name = f"{prefix}_{stem.upper()}"
-            value: Expr = Int(1 << position if masks else position)
+            value: Expr = int_of(1 << position if masks else position)
             if table is not None:
                 value = Call(f"{table}.index", (Str(word),))
             self._names[prefix, word] = name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import Call, Expr, Int, Name, Op
+from nexusdsl.codegen.expr import Call, Expr, Name, Op, int_of, name_of
 from nexusdsl.codegen.kernel import OBJ, F, ask, is_each
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
@@ -20,15 +20,15 @@ def number_of(values: Values, number: ir.Number) -> Expr:
     word = values.module.word
     match number:
         case ir.Lit(value):
-            return Int(value)
+            return int_of(value)
         case ir.Param():
             return ask("param", F)
         case ir.Amount():
-            return Name("f.amount")
+            return name_of("f.amount")
         case ir.Done():
-            return Name("f.done")
+            return name_of("f.done")
         case ir.Chosen(slot):
-            return ask("chosen", F, Int(slot))
+            return ask("chosen", F, int_of(slot))
         case ir.StatOf(stat, ir.Each()):
             return ask("stat", OBJ, values.stat(stat))
         case ir.StatOf(stat, ref):
@@ -47,7 +47,7 @@ def number_of(values: Values, number: ir.Number) -> Expr:
         case ir.Sum(stat, filter):
             return ask("total", values.among(filter), values.stat(stat))
         case ir.ExtremeOf(stat, filter, best):
-            return ask("extreme_of", values.among(filter), values.stat(stat), Int(1 if best == "max" else -1))
+            return ask("extreme_of", values.among(filter), values.stat(stat), int_of(1 if best == "max" else -1))
         case ir.Times() | ir.Per() | ir.Half() | ir.Plus() | ir.Difference() | ir.AtMost() | ir.AtLeast():
             return _computed(values, number)
 
@@ -57,20 +57,20 @@ def _computed(
 ) -> Expr:
     match number:
         case ir.Times(factor, inner):
-            return Op("*", (Int(factor), values.number(inner)))
+            return Op("*", (int_of(factor), values.number(inner)))
         case ir.Per(inner, every):
-            return Op("//", (values.number(inner), Int(every)))
+            return Op("//", (values.number(inner), int_of(every)))
         case ir.Half(inner, up):
             whole = values.number(inner)
-            return Op("//", (Op("+", (whole, Int(1))) if up else whole, Int(2)))
+            return Op("//", (Op("+", (whole, int_of(1))) if up else whole, int_of(2)))
         case ir.Plus(left, right):
             return Op("+", (values.number(left), values.number(right)))
         case ir.Difference(left, right):
             return Call("abs", (Op("-", (values.number(left), values.number(right))),))
         case ir.AtMost(inner, limit):
-            return Call("min", (values.number(inner), Int(limit)))
+            return Call("min", (values.number(inner), int_of(limit)))
         case ir.AtLeast(inner, limit):
-            return Call("max", (values.number(inner), Int(limit)))
+            return Call("max", (values.number(inner), int_of(limit)))
 
 
 def _multiple(values: Values, counted: Expr, per: ir.Lit | ir.Param) -> Expr:
@@ -80,7 +80,7 @@ def _multiple(values: Values, counted: Expr, per: ir.Lit | ir.Param) -> Expr:
 def _resource(values: Values, player: ir.Player, resource: Name) -> Expr:
     """What both players have is added up."""
     if is_each(player):
-        return Op("+", tuple(ask("resource", Int(seat), resource) for seat in (0, 1)))
+        return Op("+", tuple(ask("resource", int_of(seat), resource) for seat in (0, 1)))
     return ask("resource", values.seat(player), resource)
 
 
@@ -88,12 +88,12 @@ def surplus_of(values: Values, surplus: Many) -> Expr:
     """How many cards of a hand are too many, 0 or more; or a number."""
     if not isinstance(surplus, Surplus):
         return values.number(surplus)
-    return Call("max", (Int(0), Op("-", (hand_size(values, surplus.player), Int(surplus.keep)))))
+    return Call("max", (int_of(0), Op("-", (hand_size(values, surplus.player), int_of(surplus.keep)))))
 
 
 def missing(values: Values, draw: ir.Draw) -> Expr:
     """How many cards a hand lacks, 0 or more."""
-    return Call("max", (Int(0), Op("-", (values.number(draw.amount), hand_size(values, draw.player)))))
+    return Call("max", (int_of(0), Op("-", (values.number(draw.amount), hand_size(values, draw.player)))))
 
 
 def hand_size(values: Values, player: ir.Player) -> Expr:

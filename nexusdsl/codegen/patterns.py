@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import NONE, TRUE, Call, Expr, Int, Name, Op
+from nexusdsl.codegen.expr import NONE, TRUE, Call, Expr, Name, Op, int_of
 from nexusdsl.codegen.kernel import OBJ_OID
 from nexusdsl.ir import nodes as ir
 
@@ -32,7 +32,7 @@ def event_of(values: Values, event: ir.Event) -> Expr:
     if event.about is not None:
         named.append(("about", word(_about(event.kind), event.about)))
     if event.at_least:
-        named.append(("at_least", Int(event.at_least)))
+        named.append(("at_least", int_of(event.at_least)))
     if event.batch:
         named.append(("batch", TRUE))
     if event.during is not None:

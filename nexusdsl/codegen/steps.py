@@ -6,7 +6,7 @@ from nexusdsl.codegen import names
 from nexusdsl.codegen.applying import modify
 from nexusdsl.codegen.comments import comment
 from nexusdsl.codegen.effects import call, loops
-from nexusdsl.codegen.expr import FALSE, TRUE, Call, Expr, Int, Op, Str, Tup
+from nexusdsl.codegen.expr import FALSE, TRUE, Call, Expr, Op, Str, Tup, int_of
 from nexusdsl.codegen.kernel import F, ask
 from nexusdsl.codegen.layout import STEP, lay_out
 from nexusdsl.codegen.numbers import surplus_of
@@ -84,11 +84,11 @@ class Steps:
             case Weigh(slot, first, second, best, alone):
                 numbers = (self.values.number(first), self.values.number(second))
                 op = Str({"max": ">", "min": "<"}[best] + ("" if alone else "="))
-                return lay_out(ask("weigh", F, Int(slot), *numbers, op), indent)
+                return lay_out(ask("weigh", F, int_of(slot), *numbers, op), indent)
             case Schedule(index, point, within, once):
                 period = () if within is None else (self.module.word(names.PERIOD, within),)
                 only = (TRUE,) if once else ()
-                return lay_out(ask("later", F, Int(index), Int(point), *period, *only), indent)
+                return lay_out(ask("later", F, int_of(index), int_of(point), *period, *only), indent)
             case Jump(point):
                 return [f"{indent}{self.names[point]}(game, f)"]
             case Branch(condition, then, otherwise):
@@ -98,14 +98,14 @@ class Steps:
             case AskOrder() | AskDivide() | AskCard() | AskOffer() | AskNumber() | AskModes():
                 return lay_out(self._question(instr), indent)
             case Play(ref, free, then):
-                played = ask("play_now", F, self.values.oids(ref), TRUE if free else FALSE, Int(then))
+                played = ask("play_now", F, self.values.oids(ref), TRUE if free else FALSE, int_of(then))
                 return lay_out(played, indent)
             case Copy(ref, then):
-                return lay_out(ask("copy_card", F, self.values.refs(ref), Int(then)), indent)
+                return lay_out(ask("copy_card", F, self.values.refs(ref), int_of(then)), indent)
             case AskMay():
                 return self._may(instr, indent)
             case AskMode(player, options):
-                return lay_out(ask("ask_mode", F, self.values.seat(player), Tup(tuple(map(Int, options)))), indent)
+                return lay_out(ask("ask_mode", F, self.values.seat(player), Tup(tuple(map(int_of, options)))), indent)
 
     def _looped(self, looped: bool, value: Expr, indent: str) -> list[str]:
         if not looped:
@@ -123,16 +123,16 @@ class Steps:
 
     def _ask(self, instr: Ask, indent: str) -> list[str]:
         candidates, seat = self.values.candidates(instr.source), self.values.seat(instr.by)
-        args = (F, Int(instr.slot), candidates, self._many(instr.lo), self._many(instr.hi), seat, Str(instr.purpose))
+        args = (F, int_of(instr.slot), candidates, self._many(instr.lo), self._many(instr.hi), seat, Str(instr.purpose))
         veiled = (TRUE,) if instr.veiled else ()
-        return lay_out(Call("game.ask", (*args, Int(instr.then), *veiled)), indent)
+        return lay_out(Call("game.ask", (*args, int_of(instr.then), *veiled)), indent)
 
     def _many(self, count: int | Many) -> Expr:
-        return Int(count) if isinstance(count, int) else surplus_of(self.values, count)
+        return int_of(count) if isinstance(count, int) else surplus_of(self.values, count)
 
     def _question(self, instr: Slotted) -> Expr:
         """What else is asked: an order, a division, a card, a number, several modes."""
-        values, slot, then = self.values, Int(instr.slot), Int(instr.then)
+        values, slot, then = self.values, int_of(instr.slot), int_of(instr.then)
         match instr:
             case AskOrder(_, ref, by):
                 return ask("ask_order", F, slot, values.oids(ref), values.seat(by), then)
@@ -142,17 +142,17 @@ class Steps:
             case AskCard(_, _, by, _, what) if what != "name":
                 return ask("ask_word", F, slot, Str(what), values.seat(by), then)
             case AskCard(_, kinds, by):
-                return ask("ask_card", F, slot, values.kinds(kinds) or Int(0), values.seat(by), then)
+                return ask("ask_card", F, slot, values.kinds(kinds) or int_of(0), values.seat(by), then)
             case AskOffer(_, filter, count, by):
-                return ask("ask_offer", F, slot, values.test(filter), Int(count), values.seat(by), then)
+                return ask("ask_offer", F, slot, values.test(filter), int_of(count), values.seat(by), then)
             case AskNumber(_, lo, hi, by, _, secret):
-                most = Int(hi) if isinstance(hi, int) else values.number(hi)
+                most = int_of(hi) if isinstance(hi, int) else values.number(hi)
                 if secret is not None:
-                    return ask("ask_secret", F, slot, Int(lo), most, values.seat(by), Int(secret), then)
-                return ask("ask_number", F, slot, Int(lo), most, values.seat(by), then)
+                    return ask("ask_secret", F, slot, int_of(lo), most, values.seat(by), int_of(secret), then)
+                return ask("ask_number", F, slot, int_of(lo), most, values.seat(by), then)
             case AskModes(_, player, options, count):
-                places = Tup(tuple(map(Int, range(options))))
-                return ask("ask_modes", F, slot, values.seat(player), places, Int(count), then)
+                places = Tup(tuple(map(int_of, range(options))))
+                return ask("ask_modes", F, slot, values.seat(player), places, int_of(count), then)
 
     def _all(self, guards: tuple[Guard, ...]) -> Expr:
         """All of them hold."""
@@ -161,7 +161,7 @@ class Steps:
 
     def _may(self, instr: AskMay, indent: str) -> list[str]:
         seat, allowed = self.values.seat(instr.player), (self._all(instr.secret),) if instr.secret else ()
-        question = ask("ask_may", F, seat, Int(instr.then), Int(instr.otherwise), *allowed)
+        question = ask("ask_may", F, seat, int_of(instr.then), int_of(instr.otherwise), *allowed)
         if not instr.guards:
             return lay_out(question, indent)
         lines = [*lay_out(self._all(instr.guards), indent, "if ", ":"), *lay_out(question, indent + STEP)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.codegen import names
-from nexusdsl.codegen.expr import Expr, Int, Op, Str, negated
+from nexusdsl.codegen.expr import Expr, Op, Str, int_of, negated
 from nexusdsl.codegen.kernel import OBJ, OBJ_OID, OBJ_SEAT, F, ask
 from nexusdsl.codegen.patterns import looked_at
 from nexusdsl.ir import nodes as ir
@@ -53,7 +53,7 @@ def term(values: Values, test: ir.Test, base: ir.Filter) -> Expr:
         case ir.InState(state):
             return _all([ask(method, OBJ) if holds else negated(ask(method, OBJ)) for method, holds in _STATES[state]])
         case ir.HasCounter(counter, op, count):
-            return Op(op, (ask("counter_on", OBJ, values.module.any_word(names.COUNTER, counter)), Int(count)))
+            return Op(op, (ask("counter_on", OBJ, values.module.any_word(names.COUNTER, counter)), int_of(count)))
         case ir.AnyOf(tests):
             return Op("or", tuple(term(values, part, base) for part in tests))
         case ir.Without(inner):
@@ -73,14 +73,14 @@ def _related(values: Values, test: ir.Did | ir.NamedAs | ir.SameAs | ir.IsOne | 
     """Tests that compare the object with something else."""
     match test:
         case DidFirst(period, event, number=number):
-            later = (Int(number),) if number > 1 else ()
+            later = (int_of(number),) if number > 1 else ()
             return ask("did_first", F, OBJ, values.module.word(names.PERIOD, period), values.on(event), *later)
         case ir.Did(period, event, last):
             return ask("did", F, OBJ, looked_at(values.module, period, last), values.on(event))
         case ir.NamedAs(slot, what) if what != "name":
-            return ask("is_of_named", F, OBJ, Int(slot), Str(what))
+            return ask("is_of_named", F, OBJ, int_of(slot), Str(what))
         case ir.NamedAs(slot):
-            return ask("named_as", F, OBJ, Int(slot))
+            return ask("named_as", F, OBJ, int_of(slot))
         case ir.SameAs(what, ref):
             return ask(_SAME[what], OBJ, values.refs(ref))
         case ir.IsOne(ref):

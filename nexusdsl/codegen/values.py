@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusdsl.codegen import names
 from nexusdsl.codegen.conditions import condition_of, guard_of
-from nexusdsl.codegen.expr import NONE, Call, Expr, Int, Item, Lst, Name, Not, OfSeats, Op, Star
+from nexusdsl.codegen.expr import NONE, Call, Expr, Item, Lst, Name, Not, OfSeats, Op, Star, int_of, name_of
 from nexusdsl.codegen.kernel import OBJ, OBJ_OID, OBJ_SEAT, OWN_SEAT, SEAT, F, ask, is_each
 from nexusdsl.codegen.module import Module
 from nexusdsl.codegen.numbers import number_of, surplus_of
@@ -54,19 +54,19 @@ class Values:
             case ir.EventObject():
                 return ask("other", F)
             case BoundBoth(slot, second):
-                return Lst((Star(ask("bound", F, Int(slot))), Star(ask("bound", F, Int(second)))))
+                return Lst((Star(ask("bound", F, int_of(slot))), Star(ask("bound", F, int_of(second)))))
             case ir.Bound(slot) | ir.Choose(slot=slot):
-                return ask("bound", F, Int(slot))
+                return ask("bound", F, int_of(slot))
             case RestBoth(slot, second):
-                return Lst((Star(ask("rest", F, Int(slot))), Star(ask("rest", F, Int(second)))))
+                return Lst((Star(ask("rest", F, int_of(slot))), Star(ask("rest", F, int_of(second)))))
             case TakenPile(whole, of, picked, slot):
-                return ask("take_pile", F, Int(slot), Int(whole), Int(of), Int(picked))
+                return ask("take_pile", F, int_of(slot), int_of(whole), int_of(of), int_of(picked))
             case ir.OtherPile(whole, slot):
-                return ask("other_pile", F, Int(whole), Int(slot))
+                return ask("other_pile", F, int_of(whole), int_of(slot))
             case Followed(inner):
                 return ask("after", F, self.refs(inner))
             case ir.Rest(slot):
-                return ask("rest", F, Int(slot))
+                return ask("rest", F, int_of(slot))
             case ir.Answered():
                 return ask("answered", F)
             case ir.Host(kinds):
@@ -76,13 +76,13 @@ class Values:
             case ir.The(filter):
                 return ask("the", F, self.test(filter))
             case RandomSurplus(_, filter, slot, surplus):
-                return ask("pick_random", F, Int(slot), self.candidates(Source(filter)), surplus_of(self, surplus))
+                return ask("pick_random", F, int_of(slot), self.candidates(Source(filter)), surplus_of(self, surplus))
             case ir.Random(count, filter, slot):
-                return ask("pick_random", F, Int(slot), self.candidates(Source(filter)), Int(count))
+                return ask("pick_random", F, int_of(slot), self.candidates(Source(filter)), int_of(count))
             case ir.Top(count, player, slot):
-                return ask("top", F, Int(slot), self.seat(player), Int(count))
+                return ask("top", F, int_of(slot), self.seat(player), int_of(count))
             case ir.TheOther(slot):
-                return ask("the_other", F, Int(slot), OBJ_OID)
+                return ask("the_other", F, int_of(slot), OBJ_OID)
             case ir.Each():
                 return Lst((OBJ_OID,))
             case ir.NextPlayed() | ir.FirstPlayed() | ir.Pile():
@@ -92,15 +92,15 @@ class Values:
         """The objects that are meant, also if they are gone."""
         match ref:
             case ir.This():
-                return Lst((Name("f.source"),))
+                return Lst((name_of("f.source"),))
             case ir.EventSubject():
-                return Lst((Name("f.subject"),))
+                return Lst((name_of("f.subject"),))
             case ir.EventObject():
-                return Lst((Name("f.object"),))
+                return Lst((name_of("f.object"),))
             case BoundBoth(slot, second):
-                return Lst((Star(ask("known", F, Int(slot))), Star(ask("known", F, Int(second)))))
+                return Lst((Star(ask("known", F, int_of(slot))), Star(ask("known", F, int_of(second)))))
             case ir.Bound(slot) | ir.Choose(slot=slot):
-                return ask("known", F, Int(slot))
+                return ask("known", F, int_of(slot))
             case _:
                 return ask("refs", self.oids(ref))
 
@@ -112,7 +112,7 @@ class Values:
             base = self.candidates(replace(source, filter=replace(filter, tests=filter.tests[:-1])))
             return self.extreme(base, extreme)
         if filter.among is not None:
-            rest = ask("rest", F, Int(filter.among))
+            rest = ask("rest", F, int_of(filter.among))
             test = self.test(replace(filter, among=None))
             return rest if test == NONE else ask("sift", F, rest, test)
         zone = filter.zone
@@ -129,7 +129,7 @@ class Values:
 
     def extreme(self, base: Expr, test: ir.Extreme) -> Expr:
         """Those of a list with the highest or lowest value."""
-        return ask("extreme", base, self.stat(test.stat), Int(1 if test.best == "max" else -1))
+        return ask("extreme", base, self.stat(test.stat), int_of(1 if test.best == "max" else -1))
 
     # --- filters ---
 
@@ -154,7 +154,7 @@ class Values:
         if filter.zone is not None:
             terms.append(self._zone(filter.zone))
         if filter.among is not None:
-            terms.append(Op("in", (OBJ_OID, ask("rest", F, Int(filter.among)))))
+            terms.append(Op("in", (OBJ_OID, ask("rest", F, int_of(filter.among)))))
         first = replace(filter, tests=()) if filter.tests else filter
         for position, test in enumerate(filter.tests):
             terms.append(term(self, test, replace(filter, tests=filter.tests[:position]) if position else first))
@@ -168,7 +168,7 @@ class Values:
     def _zone(self, zone: ir.InZone) -> Expr:
         word = self.module.word(names.ZONE, zone.zone)
         if zone.player is None or is_each(zone.player):
-            return Op("or", tuple(ask("in_zone", OBJ, word, Int(seat)) for seat in (0, 1)))
+            return Op("or", tuple(ask("in_zone", OBJ, word, int_of(seat)) for seat in (0, 1)))
         return ask("in_zone", OBJ, word, self.seat(zone.player))
 
     # --- attributes, numbers, conditions, patterns ---

@@ -92,8 +92,8 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if target is not None:
         run.acted = (*run.acted, (name, target))
     run.last = made
-    only = match.fields.get("_only", Filter())
-    if only == Filter() or not isinstance(made, nodes.Cancel):
+    only = match.fields.get("_only")
+    if only is None or only == Filter() or not isinstance(made, nodes.Cancel):
         return made
     return nodes.If(nodes.Is(made.target, only, span=span), made, span=span)
 

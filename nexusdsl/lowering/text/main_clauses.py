@@ -60,6 +60,7 @@ from nexusdsl.syntax.text_ast import (
     Bare,
     Leading,
     Line,
+    Main,
     Mains,
     Modal,
     Trailing,
@@ -123,14 +124,13 @@ class Clauses:
         self.run.claim(*mains.joins)
         said: list[Said] = []
         self.run.common = common(self.run, mains) or fronted_span(self.run)
+
+        def read(each: Main, first: bool) -> Said:
+            return main_clause(self.run, each, lasting, inverted if first else then and turned(each))
+
         for i, main in enumerate(mains.mains):
             self.run.goal = goal if i == len(mains.mains) - 1 else None
-            made, joins = shared(
-                self.run,
-                said[-1] if said else None,
-                main,
-                lambda each, first: main_clause(self.run, each, lasting, inverted if first else then and turned(each)),
-            )
+            made, joins = shared(self.run, said[-1] if said else None, main, read)
             said[len(said) - joins :] = [made]
             if only_perhaps(made.effect):
                 self.run.last = None

@@ -112,9 +112,9 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
     found: list[Match] = []
     far = 0
     best: RefusedError | None = None
-    if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
-        return found, best
     if not known(run.language, group, seen.lemmas, seen.passive):
+        return found, best
+    if past(seen.finite) if manner != "happened" else present(seen.finite, run.language):
         return found, best
     start = run.mark()
     given = tuple([p for p in (seen.subject, seen.object) if p is not None])
