@@ -17,6 +17,7 @@ from nexusdsl.codegen import definitions
 from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError, read_manifest
 from nexusdsl.codegen.module import Module, ModuleView, Project
 from nexusdsl.codegen.names import Words, reduced, unique
+from nexusdsl.collector import at_rest
 from nexusdsl.ir.nodes import Ability, Named
 from nexusdsl.ir.plan import plan
 from nexusdsl.ir.plan_digest import Made, canonical, digest
@@ -83,6 +84,11 @@ def emit(sources: Sources) -> Emission:
 
     What it may hold is checked where it is written and where it is run (`package`).
     """
+    with at_rest():
+        return _emit(sources)
+
+
+def _emit(sources: Sources) -> Emission:
     ids = ids_of(sources.cardset, sources.used)
     words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES, "STATES": STATES})
     project = Project(ids, words, Texts(sources.cardset, sources.used, ids))
