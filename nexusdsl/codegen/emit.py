@@ -180,7 +180,7 @@ def _template() -> Callable[[ModuleView, str], str]:
         undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, autoescape=False
     )
     environment.globals.clear()  # nothing but what it is given
-    macro: Callable[[ModuleView, str], str] = environment.from_string(_template_text()).module.text
+    macro: Callable[[ModuleView, str], str] = vars(environment.from_string(_template_text()).module)["text"]
     return macro
 
 

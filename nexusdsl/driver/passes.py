@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TypeAlias
 
 from nexusdsl.checks import CHECKS
@@ -165,7 +164,6 @@ def _with_scope(build: Build, ruleset: Ruleset) -> Build:
         build.words,
         build.factions,
         tuple(cards),
-        build.lower_text,
     )
     own = {(word.category, word.id) for word in (*build.words, *(() if build.used else ruleset.words))}
     clashes = {
@@ -201,13 +199,9 @@ def lower_keywords(build: Build) -> Build:
         return build
     lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text, build.keys)
     first = len(build.scope.used_keywords)
-    decls = enumerate(declarations(build.files, KeywordDecl), first)
-    keywords = tuple(lowering.run(decl, partial(_lower_keyword, order=order), order) for order, decl in decls)
-    return replace(build.noting(lowering.findings), keywords=keywords)
-
-
-def _lower_keyword(decl: KeywordDecl, scope: Scope, findings: Findings, order: int) -> Keyword:
-    return lower_keyword(decl, order, scope, findings)
+    decls = declarations(build.files, KeywordDecl)
+    keywords = lowering.run(decls, lower_keyword, range(first, first + len(decls)))
+    return replace(build.noting(lowering.findings), keywords=tuple(keywords))
 
 
 def lower_statuses(build: Build) -> Build:
@@ -215,8 +209,8 @@ def lower_statuses(build: Build) -> Build:
     if build.scope is None:
         return build
     lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text, build.keys)
-    statuses = tuple(lowering.run(decl, lower_status) for decl in declarations(build.files, StatusDecl))
-    return replace(build.noting(lowering.findings), statuses=statuses)
+    statuses = lowering.run(declarations(build.files, StatusDecl), lower_status)
+    return replace(build.noting(lowering.findings), statuses=tuple(statuses))
 
 
 def lower_cards(build: Build) -> Build:
@@ -224,7 +218,7 @@ def lower_cards(build: Build) -> Build:
     if build.scope is None:
         return build
     lowering = Remembering(build.scope, build.sources, build.memory, build.lower_text, build.keys)
-    cards = [lowering.run(decl, lower_card) for decl in declarations(build.files, CardDecl)]
+    cards = lowering.run(declarations(build.files, CardDecl), lower_card)
     return replace(build.noting(lowering.findings), cards=tuple(card for card in cards if card is not None))
 
 

@@ -20,7 +20,7 @@ from nexusdsl.ir.nodes import KeywordAbility
 from nexusdsl.ir.sets import Card, Names
 from nexusdsl.lowering.files_names import PRINTED, Findings, check_language, did_you_mean, fold_id, names, number
 from nexusdsl.lowering.files_rules import lower_block
-from nexusdsl.lowering.files_scope import Scope, fold_word
+from nexusdsl.lowering.files_scope import Scope, Steps, fold_word
 from nexusdsl.records import dataclass
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import CardDecl, Part, Tok
@@ -58,7 +58,7 @@ class _TypeLine:
     fields: list[Printed] = field(default_factory=list)
 
 
-def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard | None:
+def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> Steps[LoweredCard | None]:
     """The card, or None after a finding if its type is unknown."""
     printed = names(decl.title, scope.languages, findings)
     for language in scope.languages[1:]:
@@ -67,7 +67,7 @@ def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> LoweredCard 
     line = _type_line(decl, scope, findings)
     if line is None or line.type is None:
         return None
-    abilities, texts, words = lower_block(decl.text, "card", (line.type,), scope, findings)
+    abilities, texts, words = yield from lower_block(decl.text, "card", (line.type,), scope, findings)
     plain = [not isinstance(each, KeywordAbility) for each in abilities]
     card = Card(
         decl.number.text,

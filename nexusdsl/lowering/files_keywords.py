@@ -20,7 +20,7 @@ from nexusdsl.lowering.files_header import OWN_WORDS, declarations
 from nexusdsl.lowering.files_names import PRINTED, Findings, did_you_mean, fold_id, names, number, reference
 from nexusdsl.lowering.files_options import number_option
 from nexusdsl.lowering.files_rules import lower_block
-from nexusdsl.lowering.files_scope import Scope
+from nexusdsl.lowering.files_scope import Scope, Steps
 from nexusdsl.lowering.files_verbs import verb_of
 from nexusdsl.lowering.files_words import name_word, word_of
 from nexusdsl.records import replace
@@ -119,11 +119,14 @@ def _status_word(decl: StatusDecl, languages: tuple[str, ...], findings: Finding
     return name_word("status", _name_id(decl.title, findings), printed, decl.inflection, decl.span, adjective)
 
 
-def lower_keyword(decl: KeywordDecl, order: int, scope: Scope, findings: Findings) -> Keyword:
+def lower_keyword(decl: KeywordDecl, scope: Scope, findings: Findings, order: int) -> Steps[Keyword]:
     """A keyword with its texts; the words of all keywords are in the scope already."""
     if not decl.texts:
         findings.add(MISSING_TEXT, decl.span)
-    texts = tuple(_keyword_text(block, decl, scope, findings) for block in decl.texts)
+    made: list[KeywordText] = []
+    for block in decl.texts:
+        made.append((yield from _keyword_text(block, decl, scope, findings)))
+    texts = tuple(made)
     _reachable(texts, findings)
     default = number(decl.default_number, PRINTED, findings) if decl.default_number is not None else None
     ruled = None
@@ -146,14 +149,14 @@ def lower_keyword(decl: KeywordDecl, order: int, scope: Scope, findings: Finding
     )
 
 
-def _keyword_text(block: TextBlock, decl: KeywordDecl, scope: Scope, findings: Findings) -> KeywordText:
+def _keyword_text(block: TextBlock, decl: KeywordDecl, scope: Scope, findings: Findings) -> Steps[KeywordText]:
     known = [each.id for each in scope.ruleset.types]
     types = tuple(id for id in (reference(tok, known, findings) for tok in block.types) if id is not None)
     options = _options(block, scope, findings)
     if not block.texts:
         findings.add(MISSING_TEXT, block.span)
     parameters = (decl.has_number, decl.has_stat)
-    abilities, texts, words = lower_block(block, "keyword", types, scope, findings, parameters)
+    abilities, texts, words = yield from lower_block(block, "keyword", types, scope, findings, parameters)
     return KeywordText(abilities, types, options, texts, block.span, words)
 
 
@@ -208,10 +211,10 @@ def _undecided(one: KeywordText, other: KeywordText, choices: Container[_Choice]
     return (one.types, frozenset(both.items())) not in choices
 
 
-def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Status:
+def lower_status(decl: StatusDecl, scope: Scope, findings: Findings) -> Steps[Status]:
     """A status with its text."""
     if not decl.text.texts:
         findings.add(MISSING_TEXT, decl.span)
-    abilities, texts, words = lower_block(decl.text, "status", (), scope, findings)
+    abilities, texts, words = yield from lower_block(decl.text, "status", (), scope, findings)
     printed = names(decl.title, scope.languages, Findings())
     return Status(fold_id(decl.title.first.text), printed, abilities, texts, decl.span, words)

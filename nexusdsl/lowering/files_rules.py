@@ -13,7 +13,7 @@ from nexusdsl.ir.nodes import Ability, Apply, KeywordAbility, Node, Static
 from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.ir.sets import Names, Wording
 from nexusdsl.lowering.files_names import Findings, check_language
-from nexusdsl.lowering.files_scope import Carrier, Scope, Text
+from nexusdsl.lowering.files_scope import Carrier, Scope, Steps, Text
 from nexusdsl.lowering.files_wordings import wordings
 from nexusdsl.records import replace
 from nexusdsl.source import NOWHERE, Span
@@ -30,17 +30,18 @@ def lower_block(
     scope: Scope,
     findings: Findings,
     parameters: tuple[bool, bool] = (False, False),
-) -> tuple[tuple[Ability, ...], Names, tuple[Wording, ...]]:
+) -> Steps[tuple[tuple[Ability, ...], Names, tuple[Wording, ...]]]:
     """The abilities that the texts of a block mean, the texts as printed, and the words of each ability.
     `parameters`: has number, has attribute.
     """
     texts = _by_language(block, scope, findings)
     lowered: dict[Language, tuple[Ability, ...]] = {}
     failed = False
-    for language, text in texts.items():
-        abilities, found = scope.lower_text(
-            Text(text.text, language, text.span, scope.lexicons[language], carrier, types, *parameters, scope.ruleset)
-        )
+    read = yield [
+        Text(text.text, language, text.span, scope.lexicons[language], carrier, types, *parameters, scope.ruleset)
+        for language, text in texts.items()
+    ]
+    for language, (abilities, found) in zip(texts, read, strict=True):
         findings.all += found
         failed = failed or (bool(found) and any(each.severity == "error" for each in found))
         lowered[language] = abilities

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
@@ -35,7 +35,19 @@ class Text:
     ruleset: Ruleset
 
 
-LowerText: TypeAlias = Callable[[Text], tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]]
+Read: TypeAlias = tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]
+_R = TypeVar("_R")
+Steps: TypeAlias = Generator[Sequence[Text], Sequence[Read], _R]  # asks for texts to be lowered, then goes on with them
+
+
+@dataclass(frozen=True, slots=True)
+class LowerText:
+    """How rules texts become abilities: `plainly` many of them, None for each that has a fault, and `fully` one of
+    them, with what is to be told of it.
+    """
+
+    plainly: Callable[[Sequence[Text]], Sequence[tuple[Ability, ...] | None]]
+    fully: Callable[[Text], Read]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -49,7 +61,6 @@ class Scope:
     words: tuple[Word, ...]  # own ones
     factions: tuple[Faction, ...]  # own ones
     card_names: tuple[CardName, ...]
-    lower_text: LowerText
 
     @cached_property
     def all_words(self) -> tuple[Word, ...]:

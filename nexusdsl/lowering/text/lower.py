@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION, NOT_UNDERSTOOD
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
+from nexusdsl.lowering.files_scope import LowerText, Read
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.advice import advised
 from nexusdsl.lowering.text.faults import explained
@@ -35,11 +37,32 @@ def lower_text(text: str, span: Span, lang: str, lexicon: Lexicon, context: Text
     return lower_pieces(((text, span),), lang, lexicon, context)
 
 
-def lower_rules(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
+def rules_fully(text: FileText) -> Read:
     """The same for a text of a set file."""
-    context = TextContext(text.carrier, text.types, text.has_number, text.has_stat, text.ruleset.types)
-    made = lower_text(text.text, text.span, text.language, text.lexicon, context)
+    made = lower_text(text.text, text.span, text.language, text.lexicon, _context(text))
     return made.abilities, made.diagnostics
+
+
+def rules_plainly(texts: Sequence[FileText]) -> list[tuple[Ability, ...] | None]:
+    """The abilities of each text of a set file, None for one with a fault.
+
+    Language by language and step by step for all of them: Python runs the code of one step faster than that of all in
+    turn, by a third.
+    """
+    made: list[tuple[Ability, ...] | None] = [None] * len(texts)
+    for language in dict.fromkeys([text.language for text in texts]):
+        own = [(i, text) for i, text in enumerate(texts) if text.language == language]
+        read = [parse_text(((text.text, text.span),), forms_of(text.lexicon)) for _, text in own]
+        for (i, text), sentences in zip(own, read, strict=True):
+            made[i] = _plainly(sentences, Text(Run(language, text.lexicon, _context(text))))
+    return made
+
+
+lower_rules: Final = LowerText(rules_plainly, rules_fully)
+
+
+def _context(text: FileText) -> TextContext:
+    return TextContext(text.carrier, text.types, text.has_number, text.has_stat, text.ruleset.types)
 
 
 def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon, context: TextContext) -> Lowered:
@@ -75,8 +98,11 @@ def plainly(
     pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon, context: TextContext
 ) -> tuple[Ability, ...] | None:
     """The abilities of a text that has no fault, else None: nothing is looked for that could be told."""
-    text = Text(Run(lang, lexicon, context))
-    for sentence in parse_text(pieces, forms_of(lexicon)):
+    return _plainly(parse_text(pieces, forms_of(lexicon)), Text(Run(lang, lexicon, context)))
+
+
+def _plainly(sentences: Sequence[Sentence | Broken], text: Text) -> tuple[Ability, ...] | None:
+    for sentence in sentences:
         if attempt(text, sentence) is not None:
             return None
     text.close()

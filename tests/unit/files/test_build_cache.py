@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from nexusdsl.compiler import Cache, Compiled, Loader, compile_set, load_set
-from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.driver.remember import TOGETHER
 from nexusdsl.ir.nodes import Ability, KeywordAbility
-from nexusdsl.lowering.files_scope import Text
+from nexusdsl.lowering.files_scope import LowerText, Text
+from nexusdsl.lowering.text import lower_rules
 from nexusdsl.source import Source
 
 BASE = load_set("nxs_a01")
@@ -25,9 +27,12 @@ class Recorder:
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def __call__(self, text: Text) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
-        self.texts.append(" ".join(text.text.split()))
-        return (KeywordAbility("scan", span=text.span),), ()
+    def lower_text(self) -> LowerText:
+        return LowerText(self.plainly, lambda text: ((), ()))
+
+    def plainly(self, texts: Sequence[Text]) -> list[tuple[Ability, ...] | None]:
+        self.texts += [" ".join(text.text.split()) for text in texts]
+        return [(KeywordAbility("scan", span=text.span),) for text in texts]
 
 
 def card(number: int, text: str) -> str:
@@ -37,7 +42,7 @@ def card(number: int, text: str) -> str:
 def build(files: dict[str, str], cache: Cache) -> tuple[Compiled, list[str]]:
     recorder = Recorder()
     sources = [Source(path, text) for path, text in files.items()]
-    return compile_set(sources, USED, recorder, cache), recorder.texts
+    return compile_set(sources, USED, recorder.lower_text(), cache), recorder.texts
 
 
 def test_only_the_changed_card_is_lowered_again() -> None:
@@ -94,7 +99,7 @@ def write(folder: Path, text: str) -> Path:
 
 def loaded(place: Path, store: Path) -> tuple[Compiled, list[str]]:
     recorder = Recorder()
-    result = Loader((), store, recorder).load(place)
+    result = Loader((), store, recorder.lower_text()).load(place)
     return result, [text for text in recorder.texts if text.startswith(("Eins", "Zwei"))]
 
 
@@ -120,7 +125,7 @@ def test_entries_that_make_no_sense_are_lowered_anew(tmp_path: Path) -> None:
     loaded(place, store)
     cache = Cache({key: {"$": "os.system"} for key in json.loads((store / "probe.json").read_text())["entries"]})
     recorder = Recorder()
-    compile_set([Source("probe/probe.nxs", HEAD + card(901, "Eins."))], USED, recorder, cache)
+    compile_set([Source("probe/probe.nxs", HEAD + card(901, "Eins."))], USED, recorder.lower_text(), cache)
     assert recorder.texts == ["Eins."]
 
 
@@ -128,3 +133,27 @@ def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None
     blocked = tmp_path / "file"
     blocked.write_text("")
     assert loaded(write(tmp_path, card(901, "Eins.")), blocked / "cache")[0].ok
+
+
+def test_texts_that_are_read_together_mean_what_each_means_alone() -> None:
+    """Many declarations are lowered step by step; each gets its own abilities, faults are told where they are."""
+    kept: list[Text] = []
+
+    def noting(texts: Sequence[Text]) -> Sequence[tuple[Ability, ...] | None]:
+        kept.extend(texts)
+        return lower_rules.plainly(texts)
+
+    said = ["Ausspielen: Ziehe 1 Karte.", "Ziehe 1 Karten.", "Sofortstart.", "Ausspielen: Erhalte 2 Credits."]
+    cards = "".join(card(900 + i, said[i % 4]) for i in range(TOGETHER + 40))
+    made = compile_set([Source("a.nxs", HEAD + cards)], USED, LowerText(noting, lower_rules.fully))
+    assert len(kept) == TOGETHER + 40
+    for text, abilities in zip(kept, lower_rules.plainly(kept), strict=True):
+        alone, found = lower_rules.fully(text)
+        assert abilities == (None if found else alone)
+        assert (abilities is None) == (text.text.strip() == said[1])
+    assert made.set is not None
+    drawn = [each.number for each in made.set.cards if "Draw(" in repr(each.abilities)]
+    assert drawn == [f"NEU-{900 + i}" for i in range(0, TOGETHER + 40, 4)]
+    faults = [each.span.start for each in made.diagnostics if each.code.id == "NX203"]
+    places = [text.span for text in kept[1::4]]
+    assert len(faults) == 42 and all(text.start <= at < text.end for at, text in zip(faults, places, strict=True))
