@@ -156,4 +156,5 @@ def test_texts_that_are_read_together_mean_what_each_means_alone() -> None:
     assert drawn == [f"NEU-{900 + i}" for i in range(0, TOGETHER + 40, 4)]
     faults = [each.span.start for each in made.diagnostics if each.code.id == "NX203"]
     places = [text.span for text in kept[1::4]]
-    assert len(faults) == 42 and all(text.start <= at < text.end for at, text in zip(faults, places, strict=True))
+    assert len(faults) == 42
+    assert all(text.start <= at < text.end for at, text in zip(faults, places, strict=True))
