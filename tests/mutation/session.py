@@ -16,6 +16,7 @@ import pytest
 import nexusdsl.scenario.stage as stage
 from tests.mutation.hunt import Hunter, Result
 from tests.mutation.mutants import Mutant
+from tests.mutation.rooms import WALKED_FRESH
 from tests.mutation.stale import Remembered
 from tests.mutation.trail import Trail, walk, warm
 
@@ -51,7 +52,7 @@ class Session:
         """Every test once, then every mutant."""
         items = [item for item in session.items if random.Random(item.nodeid).random() < self.order.share]
         order = self.order
-        early = Remembered(order.rooms, order.steady)
+        early = Remembered(order.rooms, order.steady, tests=WALKED_FRESH.issuperset(order.rooms))
         trail = walk(items, order.files, order.kept, order.slow, (lambda: None) if order.steady else early.forget)
         print(f"{len(items)} tests, {sum(trail.seconds.values()):.0f} s; {_not_asked(items, trail)}", flush=True)
         warm(items, trail)

@@ -16,11 +16,11 @@ KEPT: Final = ("tests.mutation.", "tests.broken.trial")  # our own, and the ship
 class Remembered:
     """The caches of functions in the rooms and in tests, and what programs and stages keep of games and sets.
 
-    `steady`: the mutants change no set, so that stages keep theirs.
+    `steady`: the mutants change no set, so that stages keep theirs. `tests`: with the caches of tests.
     """
 
-    def __init__(self, rooms: Sequence[str], steady: bool) -> None:
-        places = ("tests.", *(f"nexusdsl.{room}." for room in rooms))
+    def __init__(self, rooms: Sequence[str], steady: bool, tests: bool = True) -> None:
+        places = (*(("tests.",) if tests else ()), *(f"nexusdsl.{room}." for room in rooms))
         everything = gc.get_objects()
         self.functions = [
             each

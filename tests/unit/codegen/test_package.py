@@ -207,6 +207,16 @@ def test_a_set_that_uses_another_goes_on_counting(tmp_path: Path) -> None:
         load_package(tmp_path / "own")
 
 
+def test_functions_of_a_package_tell_the_file_they_stand_in(tmp_path: Path) -> None:
+    """What a debugger and a traceback show: each module is of its file on disk."""
+    write_package(tmp_path / "set", FILES)
+    before = set(sys.modules)
+    load_package(tmp_path / "set")
+    specs = [sys.modules[name].__spec__ for name in sorted(set(sys.modules) - before)]
+    told = sorted(spec.origin for spec in specs if spec is not None and spec.origin is not None)
+    assert told == sorted(str(tmp_path / "set" / name) for name in FILES if name.endswith(".py"))
+
+
 def test_names_that_reduce_alike_get_modules_of_their_own() -> None:
     twins = (card("A/1", "unit"), card("a-1", "unit"), card("A-1", "unit", names=Names("Käfig", "Kafig")))
     files = emit_set(replace(SAMPLE, cards=twins))
