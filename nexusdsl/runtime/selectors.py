@@ -73,10 +73,12 @@ def refs(g: Game, oids: list[int]) -> list[int]:
 
 
 def bound(g: Game, f: Frame, slot: int) -> list[int]:
-    """The objects in a slot that are still the same, and cards that have come into play from where they lay."""
+    """The objects in a slot that are still the same, and cards that have come into play from where they lay; what was
+    named there (below 0) is no object."""
     if slot >= len(f.slots):
         return []
-    return [ref & REF_MASK for ref in f.slots[slot] if stays(g.objs[ref & REF_MASK], ref >> REF_BITS)]
+    refs = f.slots[slot]
+    return [ref & REF_MASK for ref in refs if ref >= 0 and stays(g.objs[ref & REF_MASK], ref >> REF_BITS)]
 
 
 def stays(o: Obj, inc: int) -> bool:
@@ -96,7 +98,7 @@ def rest(g: Game, f: Frame, slot: int) -> list[int]:
     if slot >= len(f.slots):
         return []
     taken = [ref for later in f.slots[slot + 1 :] for ref in later]
-    left = [ref for ref in f.slots[slot] if ref not in taken]
+    left = [ref for ref in f.slots[slot] if ref >= 0 and ref not in taken]
     return [ref & REF_MASK for ref in left if g.objs[ref & REF_MASK].inc == ref >> REF_BITS]
 
 

@@ -84,10 +84,25 @@ class Hunter:
         fate, told = in_child(lambda tell: self._asked(chosen, tell))
         return None if fate == "survived" else chosen[told[-1]]
 
-    def calm(self) -> list[str]:
-        """The tests that fail in such a process even without a mutant: they say nothing, and are not asked."""
-        names = [each for each in self.items if each not in self.trail.failed]
-        return [names[at] for at in in_child(lambda tell: self._failing(names, tell))[1]]
+    def calm(self, mutants: Sequence[Mutant]) -> tuple[set[str], list[str]]:
+        """The tests that may be asked for any of the mutants, and those of them that fail in such a process even
+        without one: they say nothing, and are not asked from now on, but others in their place, which are looked at,
+        too. Whoever has noticed a neighbour stands among the tests of that neighbour.
+        """
+        asked: set[str] = set()
+        restless: list[str] = []
+        while new := {each for mutant in mutants for each in self._chosen(mutant)} - asked:
+            asked |= new
+            found = self._restless([each for each in self.items if each in new])
+            self.trail.failed += found
+            restless += found
+        return asked - set(restless), restless
+
+    def _restless(self, names: Sequence[str]) -> list[str]:
+        fate, told = in_child(lambda tell: self._failing(names, tell))
+        if fate != "survived":
+            raise RuntimeError("the tests do not come to an end in a fork")
+        return [names[at] for at in told]
 
     def _failing(self, names: Sequence[str], tell: Callable[[int], None]) -> int:
         self.forget()

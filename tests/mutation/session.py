@@ -6,7 +6,7 @@ import gc
 import os
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -59,20 +59,21 @@ class Session:
         gc.collect()
         stale = Remembered(order.rooms, order.steady)
         gc.freeze()  # or every fork copies all that there is as soon as it collects
-        restless = Hunter(items, trail, order.budget, stale.forget).calm()
-        trail.failed += restless
-        print(f"not asked, as they fail in a fork: {', '.join(restless) or '-'}", flush=True)
-        hunters = [self._forked(number, items, trail, stale) for number in range(self.order.jobs)]
+        calm, restless = Hunter(items, trail, order.budget, stale.forget).calm(order.mutants)
+        print(f"{len(calm)} may be asked; not asked, as they fail in a fork: {', '.join(restless) or '-'}", flush=True)
+        hunters = [self._forked(number, items, trail, stale, calm) for number in range(self.order.jobs)]
         for child in hunters:
             os.waitpid(child, 0)
         return True
 
-    def _forked(self, number: int, items: Sequence[pytest.Item], trail: Trail, stale: Remembered) -> int:
+    def _forked(
+        self, number: int, items: Sequence[pytest.Item], trail: Trail, stale: Remembered, calm: Collection[str]
+    ) -> int:
         child = os.fork()
         if child == 0:
             hunter = Hunter(items, trail, self.order.budget, stale.forget)
             try:
-                print(_controls(hunter), flush=True)
+                print(_controls(hunter, calm), flush=True)
                 for mutant in self.order.mutants[number :: self.order.jobs]:
                     self.order.found(hunter.hunt(mutant))
             finally:
@@ -80,9 +81,9 @@ class Session:
         return child
 
 
-def _controls(hunter: Hunter) -> str:
+def _controls(hunter: Hunter, calm: Collection[str]) -> str:
     """Tests by chance without a mutant."""
-    sound = sorted(set(hunter.items) - set(hunter.trail.failed))
+    sound = sorted(calm)
     drawn = [random.Random(number).sample(sound, min(40, len(sound))) for number in range(CONTROLS)]
     return f"{CONTROLS} times without a mutant, failed: {list(filter(None, map(hunter.control, drawn))) or '-'}"
 

@@ -417,6 +417,7 @@ def test_named_and_picked_things_stand_in_slots() -> None:
     assert not t.game.named_as(f, t.obj("V"), 3)
     assert not t.game.named_as(f, t.obj("V"), 4)
     assert [t.game.chosen(f, slot) for slot in range(5)] == [at, 7, 0, 0, 0]
+    assert [t.game.bound(f, slot) + t.game.rest(f, slot) for slot in range(5)] == [[]] * 5  # they are no objects
     assert [t.game.picked(f, 2, i) for i in range(3)] == [True, False, True]
     assert not t.game.picked(f, 4, 0)
 
