@@ -22,9 +22,11 @@ U = h.u
 
 
 def board() -> Board:
-    """X of A, hurt by 2; V and a structure S of B."""
-    return Board(a=(U("X", 1, 1, 5),), b=(U("V", 1, 0, 1), h.card("S", 1, stats=(-1, 2, 3))), b_hand=(U("P", 1, 0, 1), h.card("E", 3)),
-                 more={"X": {"current": {"hp": 3}}})  # fmt: skip
+    """X of A, hurt by 2; V and a structure S of B; B holds a unit P and an event E."""
+    return Board(
+        a=(U("X", 1, 1, 5),), b=(U("V", 1, 0, 1), h.card("S", 1, stats=(-1, 2, 3))),
+        b_hand=(U("P", 1, 0, 1), h.card("E", 3)), more={"X": {"current": {"hp": 3}}},
+    )  # fmt: skip
 
 
 # --- defaults ---------------------------------------------------------------------------------------------------------
