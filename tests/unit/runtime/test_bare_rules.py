@@ -10,7 +10,7 @@ import pytest
 
 from nexusdsl.games.nxs_a01 import NxsRules
 from nexusdsl.runtime import moves
-from nexusdsl.runtime.decisions import BadSetup, Decision, GameOver, IllegalOption, KernelError, Option, named, option
+from nexusdsl.runtime.decisions import BadSetup, Decision, GameOver, IllegalOption, KernelError, Option, option
 from nexusdsl.runtime.game import Result
 from nexusdsl.runtime.layout import G_FIRST, G_HOLDER, Z_HAND
 from nexusdsl.runtime.log import events, listen
@@ -163,15 +163,6 @@ def test_how_things_describe_themselves() -> None:
     assert repr(Result(None, "x")) == "Result(winner=None, path='x')"
 
 
-def test_equal_results() -> None:
-    same, other = Result(1, "concede"), [Result(0, "concede"), Result(1, "military"), Result(None, "concede")]
-    assert same == Result(1, "concede")
-    assert hash(same) == hash(Result(1, "concede"))
-    assert all(same != each for each in other)
-    assert len({same, Result(1, "concede"), *other}) == 4
-    assert same != (1, "concede")
-
-
 def test_equal_games() -> None:
     t = board()
     again = t.game.clone()
@@ -179,19 +170,6 @@ def test_equal_games() -> None:
     t.game.g[G_FIRST] = 1 - t.game.g[G_FIRST]
     assert again != t.game
     assert hash(again) != hash(t.game)
-
-
-@pytest.mark.parametrize(("code", "expected"), [
-    (option(0), ("done", -1, -1)), (option(1), ("pass", -1, -1)), (option(2), ("no", -1, -1)),
-    (option(3), ("yes", -1, -1)), (option(4, 0, 2), ("mode", -1, 2)), (option(5, 17), ("pick", 17, -1)),
-    (option(6, 17), ("play", 17, -1)), (option(7, 4095), ("attack", 4095, -1)), (option(8, 17, 3), ("activate", 17, 3)),
-    (option(9, 17), ("sacrifice", 17, -1)), (named(10, 5000), ("name", -1, 5000)), (named(11, 7), ("number", -1, 7)),
-    (option(12), ("retreat", -1, 0)),
-])  # fmt: skip
-def test_what_an_option_says(code: int, expected: tuple[str, int, int]) -> None:
-    found = Option(4, code)
-    assert (found.kind, found.subject, found.detail) == expected
-    assert (found.index, found.code, found.target) == (4, code, -1)
 
 
 @pytest.mark.parametrize("sealed", [True, False])

@@ -1,5 +1,5 @@
-"""What rules an object that counts, for one verb, as if it had a keyword or had it not; cards in two piles; the words
-of options and the places of the log.
+"""What rules an object that counts, for one verb, as if it had a keyword or had it not; cards in two piles; who may know
+what the log tells.
 """
 
 from __future__ import annotations
@@ -9,12 +9,11 @@ from typing import Any, Final
 
 import pytest
 
-from nexusdsl.runtime import defs, labels
-from nexusdsl.runtime.decisions import named, option
+from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, Mod, Static
 from nexusdsl.runtime.layout import K_FORBID, K_PERMIT
 from nexusdsl.runtime.log import events
-from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.objects import Frame
 from nexusdsl.runtime.supposing import as_if, given, ruled_for, seen, supposed
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
@@ -200,63 +199,6 @@ def test_everybody_sees_the_piles() -> None:
     start = len(t.game.log or ())
     t.game.tell_piles(f, 0, 1)
     assert events(t.game, start=start) == []
-
-
-# --- words ------------------------------------------------------------------------------------------------------------
-
-
-def wording(o: Obj) -> tuple[str, str]:
-    return (o.d.card.name_de, o.d.card.name_en)
-
-
-@pytest.mark.parametrize(("kind", "de", "en"), [
-    (0, "Fertig", "Done"), (1, "Passen", "Pass"), (2, "Nein", "No"), (3, "Ja", "Yes"),
-    (12, "Taktischer Rückzug", "Tactical retreat"),
-])  # fmt: skip
-def test_the_words_of_a_plain_answer(kind: int, de: str, en: str) -> None:
-    t = Board()
-    assert [t.game.label(option(kind), lang) for lang in ("de", "en")] == [de, en]
-    assert t.game.label(option(kind)) == en
-
-
-@pytest.mark.parametrize(("kind", "de", "en"), [
-    (5, "{}", "{}"), (6, "Spiele {}", "Play {}"), (7, "Greife mit {} an", "Attack with {}"),
-    (8, "Fähigkeit von {}", "Ability of {}"), (9, "Opfere {}", "Sacrifice {}"),
-])  # fmt: skip
-def test_the_words_of_what_is_done_with_an_object(kind: int, de: str, en: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What lies face down has its name for its controller only; a base has its player's."""
-    t = Board(a=(U("X", 1, 0, 3),), b=(h.card("F", 1, stats=(-1, 0, 3)),), a_hand=(h.card("P", 3),),
-              more={"F": {"face_down": True}})  # fmt: skip
-    monkeypatch.setattr(type(t.game.rules), "label", lambda *_: "")
-    for name in ("X", "P"):
-        found = [t.game.label(option(kind, t.obj(name).oid), lang) for lang in ("de", "en")]
-        assert found == [text.format(word) for text, word in zip((de, en), wording(t.obj(name)), strict=True)]
-    hidden = [t.game.label(option(kind, t.obj("F").oid), lang) for lang in ("de", "en")]
-    assert hidden == [de.format("verdeckte Karte"), en.format("face-down card")]
-    assert [t.game.label(option(kind, seat), "de") for seat in (A, B)] == [de.format("HQ A"), de.format("HQ B")]
-    top = t.game.zones[1 * 2 + A][-1]
-    assert t.game.label(option(kind, top), "de") == de.format("Karte MIL-001")
-
-
-def test_the_words_of_modes_numbers_and_names() -> None:
-    t = Board(a=(U("X", 1, 0, 3),))
-    f = Frame(t.program.given.index, 0, -1, A, t.game.gen)
-    assert [t.game.label(option(4, 0, 2), lang) for lang in ("de", "en")] == ["Möglichkeit 3", "Mode 3"]
-    assert [t.game.label(named(11, 5000), lang) for lang in ("de", "en")] == ["5000", "5000"]
-    at = t.program.numbers["X"]
-    assert [t.game.label(named(10, at), lang) for lang in ("de", "en")] == ["Karte X", "Card X"]
-    t.game.ask_number(f, 0, 2, 4, A, -1)
-    assert [t.game.label(code, "de") for code in t.game.options()] == ["2", "3", "4"]
-
-
-@pytest.mark.parametrize(("de", "en", "expected"), [
-    ("Wache", "Guard", ("Wache", "Guard")), ("Wache", "", ("Wache", "Wache")), ("", "Guard", ("Guard", "Guard")),
-])  # fmt: skip
-def test_a_card_of_one_language_has_one_name(de: str, en: str, expected: tuple[str, str]) -> None:
-    card = replace(U("X", 1, 0, 3), name_de=de, name_en=en)
-    t = Board(a=(card,))
-    assert tuple(labels.name_in(card, lang) for lang in ("de", "en")) == expected
-    assert tuple(labels.printed(t.obj("X"), lang) for lang in ("de", "en")) == expected
 
 
 # --- places of the log ------------------------------------------------------------------------------------------------
