@@ -75,7 +75,7 @@ def a_kind_of_counter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def board() -> Board:
-    """X is as it came, Y has all that can be taken off it, F lies face down, H is in hand."""
+    """X and D are as they came, Y has all that can be taken off it, F lies face down, H is in hand."""
     y = {
         "current": {"hp": 2},
         "statuses": ("gift",),
@@ -85,7 +85,7 @@ def board() -> Board:
         "exhausted": True,
     }
     return Board(
-        a=(U("X", 2, 0, 5), U("Y", 1, 0, 5)),
+        a=(U("X", 2, 0, 5), U("Y", 1, 0, 5), U("D", 1, 0, 1)),
         b=(h.card("F", 1),),
         a_hand=(h.card("H", 0), TEXT),
         more={"Y": y, "F": {"face_down": True}},
@@ -108,6 +108,18 @@ def done(effect: Effect, seat: int, over: bool) -> bool:
 def test_nothing_happens_after_the_end(name: str) -> None:
     effect = OF_OBJECTS.get(name) or OF_SEATS[name]
     assert (done(effect, A, over=False), done(effect, A, over=True)) == (True, False)
+
+
+@pytest.mark.parametrize("name", [name for name in (*OF_OBJECTS, *OF_SEATS) if name[:3] != "ask" and name != "roll"])
+def test_every_effect_forgets_who_died_before_it(name: str) -> None:
+    """What "died this way" died by the instruction before; questions, to a seat or to chance, are none."""
+    t = board()
+    f, dead = frame(t, A, "TEXT"), [t.obj("D").ref()]
+    t.game.destroy(f, oids(t, "D"))
+    assert t.game.died_this_way(f, dead)
+    (OF_OBJECTS.get(name) or OF_SEATS[name])(t, f, A)
+    assert not t.game.died_this_way(f, dead)
+    assert isinstance(t.game.fallen, tuple)
 
 
 @pytest.mark.parametrize("name", OF_SEATS)

@@ -1,5 +1,5 @@
-"""What rules an object that counts, for one verb, as if it had a keyword or had it not; cards in two piles; who may know
-what the log tells.
+"""What rules an object that counts, for one verb, as if it had a keyword or had it not; cards in two piles; who may
+know what the log tells.
 """
 
 from __future__ import annotations
