@@ -1,5 +1,5 @@
-"""What few cards ask for: keywords copied with their numbers, one of several triggers, sacrifices that are no deaths,
-draws that fail, statuses that replace, preventions that are not needed, wounds, the first of several deaths.
+"""What few cards ask for: sacrifices that are no deaths, draws that fail, preventions that are not needed, wounds,
+statuses that replace, markers that are spared, the first of several events.
 """
 
 from __future__ import annotations
@@ -10,14 +10,13 @@ from typing import Any, Final
 import pytest
 
 from nexusdsl.games.nxs_a01 import NxsRules
-from nexusdsl.runtime import damage, defs, history, kernelsteps, moves
+from nexusdsl.runtime import damage, defs, history, moves
 from nexusdsl.runtime.defs import Ability, Mod, On, Static
-from nexusdsl.runtime.events import emit, one_of
+from nexusdsl.runtime.events import emit
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import G_EVENTS, G_FIRST, G_STOP, PROC, PROC_ONE_OF, Z_DISCARD
+from nexusdsl.runtime.layout import G_EVENTS, G_FIRST, G_STOP, Z_DISCARD
 from nexusdsl.runtime.log import events
-from nexusdsl.runtime.modifiers import instances
-from nexusdsl.runtime.objects import Frame, Obj, proc
+from nexusdsl.runtime.objects import Frame, Obj
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 from tests.unit.runtime.test_what_is_told import Scene, two_of_each
@@ -41,142 +40,6 @@ def named(*numbers: str) -> defs.Test:
 
 def pay(game: Game, f: Frame) -> None:
     game.gain(f, f.seat, h.CREDIT, 1)
-
-
-# --- keywords that are copied -----------------------------------------------------------------------------------------
-
-
-SOLIDARITY, GIFT, SABOTAGE = h.KW["solidaritaet"], h.KW["gift"], h.KW["sabotage"]
-
-
-def words(t: Board, name: str) -> dict[int, Any]:
-    o = t.obj(name)
-    return {kw: instances(t.game, o, kw) for kw in (SOLIDARITY, GIFT, SABOTAGE) if t.game.has_keyword(o, kw)}
-
-
-@pytest.mark.parametrize(("owners", "expected"), [
-    ("X", {SOLIDARITY: ((2, h.ATK),)}), ("Y", {GIFT: ((-1, -1),), SABOTAGE: ((-1, -1),)}), ("Z", {}),
-    ("X Y Z", {SOLIDARITY: ((2, h.ATK),), GIFT: ((-1, -1),), SABOTAGE: ((-1, -1),)}), ("", {}),
-])  # fmt: skip
-def test_keywords_are_copied_with_their_numbers(owners: str, expected: dict[int, Any]) -> None:
-    """Printed and given ones, until the duration ends; abilities without a name are none."""
-    x = replace(U("X", 1, 0, 3), keywords=((SOLIDARITY, 2, h.ATK),))
-    quoted = Ability("static", statics=(Static(defs.SELF, (Mod(defs.QUOTE, abilities=(h.LORD,)),)),))
-    t = Board(
-        a=(x, U("Y", 1, 0, 3, "gift"), U("Z", 1, 0, 3, abilities=(quoted,)), U("P", 1, 0, 3)), b=(U("V", 1, 0, 3),)
-    )
-    t.game.modify(outside(t), oids(t, "Y"), (len(h.RULESET.attributes) + SABOTAGE,), (0,), defs.PERMANENT, -1)
-    f, before = outside(t, B), [words(t, name) for name in "XYZ"]
-    atk = t.stat("V", "atk")
-    t.game.copy_keywords(f, oids(t, "P V"), oids(t, owners), defs.UNTIL_END, h.ROUND)
-    assert (words(t, "P"), words(t, "V"), f.done) == (expected, expected, 2 if expected else 0)
-    assert [words(t, name) for name in "XYZ"] == before
-    assert t.stat("V", "atk") == atk
-    t.game.close_period(h.COMBAT)
-    assert words(t, "P") == expected
-    t.game.close_period(h.ROUND)
-    assert (words(t, "P"), words(t, "V"), words(t, "Y")) == ({}, {}, before[1])
-
-
-def test_a_card_in_hand_has_what_is_printed_on_it() -> None:
-    taken = Ability("static", statics=(Static(defs.MATCH, (Mod(defs.REMOVE, -1),)),))
-    t = Board(a=(U("X", 1, 0, 3, "gift"), U("L", 1, 0, 3, abilities=(taken,))), a_hand=(U("P", 1, 0, 3, "gift"),))
-    assert (instances(t.game, t.obj("X"), GIFT), words(t, "X")) == (((-1, -1),), {})
-    assert words(t, "P") == {GIFT: ((-1, -1),)}
-
-
-# --- one of several triggers ------------------------------------------------------------------------------------------
-
-
-ONE: Final = h.trigger(h.nothing, on=(On(h.T["dies"], defs.MATCH),), limit=defs.ONE_OF, limit_period=h.COMBAT)
-ANY: Final = h.trigger(pay, on=(On(h.T["dies"], defs.MATCH),))
-
-
-class Several:
-    """X and Y of A, V of B with the same ability, of which one happens; Z with another one."""
-
-    def __init__(self) -> None:
-        shared = h.keyword("one", ONE)
-        h.SET = replace(h.SET, keywords=(*h.KEYWORDS, shared))
-        h.KW["one"] = len(h.KEYWORDS)
-        a = (U("X", 1, 0, 3, "one"), U("Y", 1, 0, 3, "one"), U("Z", 1, 0, 3, abilities=(ANY,)))
-        self.t = Board(a=a, b=(U("V", 1, 0, 3, "one"), U("W", 1, 0, 3)))
-        self.g = self.t.game
-
-    def trigger(self, name: str, subject: str = "W") -> Frame:
-        o = self.t.obj(name)
-        link = o.d.links[-1]
-        f = Frame(link.index, 0, o.ref(), o.ctrl, self.g.gen)
-        f.subject, f.object, f.amount, f.follow = self.t.obj(subject).ref(), self.t.obj("Z").ref(), 4, 2
-        f.number, f.param = 3, h.ATK
-        return f
-
-
-@pytest.fixture
-def several(monkeypatch: pytest.MonkeyPatch) -> Several:
-    monkeypatch.setattr(h, "SET", h.SET)
-    monkeypatch.setattr(h, "KW", dict(h.KW))
-    return Several()
-
-
-def test_one_alone_happens(several: Several) -> None:
-    alone, other, step = several.trigger("X"), several.trigger("Z"), proc(0, -1, A, several.g.gen)
-    assert one_of(several.g, [step, other, alone]) == [step, other, alone]
-    assert several.g.used == ((alone.ability, A, h.COMBAT),)
-
-
-def test_whom_it_happens_to_comes_first(several: Several) -> None:
-    others = [several.trigger("X", "Y"), several.trigger("Z", "Y"), several.trigger("Y", "Y")]
-    assert one_of(several.g, others) == [others[2], others[1]]
-
-
-def test_each_player_has_one(several: Several) -> None:
-    both = [several.trigger("V"), several.trigger("X")]
-    assert one_of(several.g, both) == both
-    assert several.g.used == tuple((f.ability, f.seat, h.COMBAT) for f in both)
-
-
-def test_else_its_controller_chooses(several: Several) -> None:
-    pend = [several.trigger("X"), several.trigger("Z"), several.trigger("Y"), several.trigger("V")]
-    chooser, other, enemy = one_of(several.g, pend)
-    assert (other, enemy) == (pend[1], pend[3])
-    assert (chooser.ability, chooser.pc, chooser.source, chooser.seat) == (PROC, PROC_ONE_OF, -1, A)
-    assert chooser.slots == [(pend[0].source, pend[2].source), (pend[0].ability, 3, h.ATK)]
-    assert (chooser.subject, chooser.object, chooser.amount, chooser.follow) == (
-        pend[0].subject, pend[0].object, 4, 2,
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize(("gone", "asked"), [("", True), ("X", False), ("X Y", False)])
-def test_the_choice_of_a_trigger(gone: str, asked: bool, several: Several) -> None:
-    """What is left is not asked for; the trigger knows all that the choice knew."""
-    t, g = several.t, several.g
-    (chooser,) = one_of(g, [several.trigger("X"), several.trigger("Y")])
-    chosen = t.obj("Y").ref()
-    t.game.put(outside(t), oids(t, gone), h.HAND, -1)
-    g.pending, g.offered, g.stack = None, None, []
-    kernelsteps.one_of(g, chooser)
-    if asked:
-        decision = g.decision
-        assert decision is not None
-        assert (decision.seat, decision.purpose, [o.subject for o in decision.options]) == (
-            A,
-            "trigger",
-            oids(t, "X Y"),
-        )
-        chooser.slots[2:] = [(chosen,)]
-        g.pending = None
-    if gone == "X Y":
-        assert (g.stack, g.pending) == ([], None)
-        return
-    assert (g.stack.pop(), chooser.pc, chooser.slots[2]) == (chooser, PROC_ONE_OF, (chosen,))
-    kernelsteps.one_of(g, chooser)
-    (made,) = g.stack
-    expected = several.trigger("Y") if not gone else None
-    assert (made.ability, made.pc, made.source, made.seat) == (chooser.slots[1][0], 0, chosen, A)
-    assert (made.number, made.param, made.amount, made.follow) == (3, h.ATK, 4, 2)
-    assert (made.subject, made.object) == (chooser.subject, chooser.object)
-    assert expected is None or made.data() == expected.data()
 
 
 # --- sacrifices and draws ---------------------------------------------------------------------------------------------
