@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 from nexusdsl.compiler import display_path
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Diagnostic, Lang
+from nexusdsl.players.errors import PlayerError
 from nexusdsl.players.policy import Policy
 from nexusdsl.playset.deckfiles import CheckedDeck, check_deck_file, check_deck_with, deck_for_game
 from nexusdsl.playset.errors import FindingsError, NotFoundError, PlayError, SetupError
@@ -49,6 +50,7 @@ __all__ = [
     "Options",
     "PlayError",
     "PlaySet",
+    "PlayerError",
     "Policy",
     "Record",
     "Report",
@@ -146,13 +148,16 @@ def load_game(
 
 
 def player(name: str, seed: int) -> Policy:
-    """A player of the computer, "random" or "greedy", with its own chance. Raises NotFoundError."""
-    from nexusdsl.players.registry import MAKERS, NAMES
+    """A player with its own chance: "random", "greedy", "ismcts", or what docs/players.md lists besides.
 
-    if name not in MAKERS:
-        known = ", ".join(NAMES)
-        raise NotFoundError(f"es gibt keinen Spieler {name}: {known}.", f"there is no player {name}: {known}.")
-    return MAKERS[name](seed)
+    Raises NotFoundError if there is none of this name, its setting is wrong, or one of your own cannot be loaded.
+    """
+    from nexusdsl.players import registry
+
+    try:
+        return registry.player(name, seed)
+    except PlayerError as error:
+        raise NotFoundError(error.de, error.en) from None
 
 
 def play(game: Game, policies: Sequence[Policy]) -> Result:

@@ -12,7 +12,7 @@ from nexusdsl.cli.narrate import Narrator
 from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.policy import Policy
-from nexusdsl.players.registry import NAMES, player
+from nexusdsl.players.registry import player
 from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game, set_of
 from nexusdsl.playset.games import checked_seed, header, outcome_of
 from nexusdsl.playset.matches import Match
@@ -43,7 +43,7 @@ def game(
     decks
         Two deck files, or names of shipped decks.
     bots
-        Two players: random or greedy.
+        Two players: random, greedy, ismcts (ismcts@200: iterations, ismcts@500ms: time), or module:Class.
     seed
         Number that all chance follows from.
     log
@@ -87,13 +87,7 @@ def match_of(match: Match, bots: tuple[str, str], log: Path | None, common: Comm
 
 
 def seated(names: tuple[str, str], seed: int) -> tuple[Policy, ...]:
-    """The players of both seats, each with its own chance. Raises UsageError for a name nobody knows."""
-    for name in names:
-        if name not in NAMES:
-            known = ", ".join(NAMES)
-            raise UsageError(
-                f"es gibt keinen Spieler {name}. Es gibt: {known}.", f"there is no player {name}. There are: {known}."
-            )
+    """The players of both seats, each with its own chance. Raises PlayerError for one that cannot be had."""
     return tuple(player(name, 2 * checked_seed(seed) + seat) for seat, name in enumerate(names))
 
 

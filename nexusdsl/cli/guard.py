@@ -16,6 +16,7 @@ from cyclopts.exceptions import CycloptsError
 from nexusdsl.cli.context import Common, locale_lang
 from nexusdsl.cli.usage import usage_text
 from nexusdsl.diagnostics.model import Lang, Text
+from nexusdsl.players.errors import PlayerError
 from nexusdsl.playset.errors import FindingsError, PlayError
 
 FINDINGS: Final = 1
@@ -63,6 +64,9 @@ def _run(tokens: list[str], common: Common) -> int:
         return FINDINGS
     except PlayError as error:
         common.fail(error.text)
+        return CRASH
+    except PlayerError as error:
+        common.fail(Text(error.de, error.en))
         return CRASH
     except CycloptsError as error:
         common.fail(usage_text(error, list(app)))

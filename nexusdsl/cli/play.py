@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from nexusdsl.cli.board import Board
-from nexusdsl.cli.context import DEFAULT, Common, UsageError, chosen_rules
+from nexusdsl.cli.context import DEFAULT, Common, chosen_rules
 from nexusdsl.cli.game import SHIPPED, introduction, speak, write
 from nexusdsl.cli.match import Told, run
 from nexusdsl.cli.narrate import Narrator
@@ -18,7 +18,7 @@ from nexusdsl.cli.swaps import asked
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.human import Human, LeftError
 from nexusdsl.players.policy import Policy
-from nexusdsl.players.registry import NAMES, player
+from nexusdsl.players.registry import player
 from nexusdsl.playset.deckfiles import check_deck_file, deck_for_game, set_of
 from nexusdsl.playset.games import checked_seed, header, outcome_of
 from nexusdsl.playset.matches import Match
@@ -47,7 +47,7 @@ def play(
     decks
         Deck of seat A and deck of seat B: files, or names of shipped decks.
     bot
-        The other player: random or greedy.
+        The other player: random, greedy, ismcts (ismcts@200: iterations, ismcts@500ms: time), or module:Class.
     seat
         Your seat.
     seed
@@ -59,12 +59,8 @@ def play(
     rule
         KEY=VALUE: another choice of a ruling (docs/rulings.md); may be given several times.
     """
-    if bot not in NAMES:
-        known = ", ".join(NAMES)
-        raise UsageError(
-            f"es gibt keinen Spieler {bot}. Es gibt: {known}.", f"there is no player {bot}. There are: {known}."
-        )
     number = secrets.randbits(31) if seed is None else checked_seed(seed)
+    player(bot, number + 1)  # whoever is not there is told of before anything else
     loader, options = new_loader(), chosen_rules(rule)
     checked = tuple(check_deck_file(find_deck(name), loader, options=options) for name in decks)
     dealt = tuple(deck_for_game(each) for each in checked)
@@ -73,7 +69,7 @@ def play(
     names = ("human", bot) if mine == 0 else (bot, "human")
 
     def against(running: Game, writer: LogWriter) -> None:
-        policies: list[Policy] = [player(bot, number + 1), player(bot, number + 1)]
+        policies: list[Policy] = [player(bot, number + 1)] * 2
         policies[mine] = person(running, common)
         converse(running, policies, Narrator(running, common.language, mine, chosen.plurals), writer, common)
 

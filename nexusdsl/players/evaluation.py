@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from nexusdsl.players.weights import Weights
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import Z_DECK, Z_HAND
 from nexusdsl.runtime.objects import Obj
 
 WON: Final = 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """Points per point left of a base, per value of an object in play, per shared object, card in hand, resource."""
-
-    base: int = 14
-    value: int = 6
-    presence: int = 10
-    hidden: int = 40
-    shared: int = 20  # times the square of how many a seat holds, for holding them all tends to win
-    hand: tuple[int, ...] = (30, 24, 18, 12, 9, 7, 6)  # the first card, the second, …
-    more: int = 5
-    resource: int = 5
-    deck: int = 1
 
 
 def evaluate(game: Game, seat: int, weights: Weights) -> int:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.players.dice import Dice
-from nexusdsl.players.evaluation import WON, Weights, evaluate
+from nexusdsl.players.evaluation import WON, evaluate
 from nexusdsl.players.guess import guess
+from nexusdsl.players.weights import Weights, standard
 from nexusdsl.runtime.decisions import P_RULES, PASS, SHIFT, Decision
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import Z_HAND
@@ -27,7 +28,7 @@ class Greedy:
 
     def __init__(self, seed: int, weights: Weights | None = None) -> None:
         self.dice = Dice(seed)
-        self.weights = weights or Weights()
+        self.weights = weights or standard()
 
     def choose(self, game: Game, decision: Decision) -> int:
         """The option with the best outlook; the first of equal ones."""

@@ -1,0 +1,23 @@
+"""What can be wrong with a player that somebody asked for, in German and English."""
+
+from __future__ import annotations
+
+import os
+import traceback
+
+
+class PlayerError(Exception):
+    """There is no such player, its setting is wrong, or a player of one's own fails. `de` and `en` say it."""
+
+    def __init__(self, de: str, en: str) -> None:
+        super().__init__(en)
+        self.de = de
+        self.en = en
+
+
+def reason(error: BaseException) -> str:
+    """What a foreign piece of code raised and where, in one line."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "?"
+    said = " ".join(str(error).split())
+    return f"{type(error).__name__}, {place}" + (f": {said}" if said else "")

@@ -1,0 +1,170 @@
+"""The searching player: Monte Carlo tree search over what one seat may know (single-observer information sets).
+
+Every iteration walks one tree through another imagined world (`imagine`): options that the world does not offer are
+passed over, and one that has been offered often but taken seldom becomes more tempting. Where the walk leaves the tree,
+what has begun is played on to its end and the position is judged by the evaluation of the greedy player, relative to
+where the search began. All numbers are integers, so that a budget of iterations gives the same choice everywhere.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from time import monotonic_ns
+from typing import Final
+
+from nexusdsl.players.dice import Dice
+from nexusdsl.players.evaluation import evaluate
+from nexusdsl.players.greedy import NAMES, Greedy, is_free
+from nexusdsl.players.imagine import imagine
+from nexusdsl.players.memory import Memory
+from nexusdsl.players.weights import Weights, standard
+from nexusdsl.runtime.decisions import FIELD, NAME, P_CARD, PICK, SHIFT, Decision
+from nexusdsl.runtime.game import Game
+from nexusdsl.runtime.layout import Z_FIELD
+
+ITERATIONS: Final = 500
+SHARE: Final = 4  # iterations that walk through the same imagined world
+AHEAD = 0
+QUICK = 1
+STEPS: Final = 16  # decisions played on after the tree
+ONE: Final = 1 << 16  # a certain win; nothing is a certain loss
+HALF: Final = ONE // 2
+CLEAR: Final = 120  # points ahead that are worth half of what is left to a win
+EXPLORE: Final = ONE * ONE // 40  # the square of how far doubt reaches, per eighth of a doubling of offers
+
+
+class Node:
+    """What is known of a sequence of moves: `visits`, the sum of their `worth` to the searching seat (0 … ONE each),
+    and how often it was `offered`."""
+
+    __slots__ = ("children", "offered", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.children: dict[int, Node] = {}
+        self.offered = 0
+        self.visits = 0
+        self.worth = 0
+
+
+class Ismcts:
+    """Searches as many `iterations` for each choice, or, if `milliseconds` are given, as long. By iterations, equal
+    seeds and equal histories give equal choices."""
+
+    __slots__ = ("dice", "iterations", "memory", "mind", "milliseconds", "weights")
+
+    def __init__(
+        self, seed: int, iterations: int = ITERATIONS, milliseconds: int = 0, weights: Weights | None = None
+    ) -> None:
+        self.dice = Dice(seed)
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.weights = weights or standard()
+        self.memory: Memory | None = None
+        self.mind = Greedy(seed, self.weights)
+
+    def choose(self, game: Game, decision: Decision) -> int:
+        """The option that was searched most; the first of equal ones."""
+        memory = self.remembering(game, decision.seat)
+        count = len(decision)
+        moves = distinct(game) if count > 1 else {}
+        if len(moves) < 2:
+            return 0
+        root = self.search(memory)
+        return max(moves.items(), key=lambda move: (visits(root, move[0]), -move[1]))[1]
+
+    def remembering(self, game: Game, seat: int) -> Memory:
+        """The memory of this game, up to date."""
+        if self.memory is None or self.memory.game is not game or self.memory.seat != seat:
+            self.memory = Memory(game, seat)
+        self.memory.update()
+        return self.memory
+
+    def search(self, memory: Memory) -> Node:
+        """The tree after the budget is spent."""
+        root = Node()
+        end = monotonic_ns() + self.milliseconds * 1_000_000
+        world = imagine(memory.game, memory, self.dice)
+        start = evaluate(world, memory.seat, self.weights)
+        done = 0
+        while monotonic_ns() < end if self.milliseconds else done < self.iterations:
+            if done and done % SHARE == 0:
+                world = imagine(memory.game, memory, self.dice)
+            self.walk(root, world.clone(), memory.seat, start)
+            done += 1
+        return root
+
+    def walk(self, root: Node, world: Game, seat: int, start: int) -> None:
+        """One iteration: down the tree, one new node, the judgement, and back."""
+        path, node = [root], root
+        while world.pending is not None:
+            if len(world.options()) == 1:
+                world.apply(0)
+                continue
+            moves = distinct(world)
+            fresh = [key for key in moves if key not in node.children]
+            key = fresh[self.dice.below(len(fresh))] if fresh else tempting(node, moves, world.pending.seat == seat)
+            child = node.children.setdefault(key, Node())
+            for each in moves:
+                if each in node.children:
+                    node.children[each].offered += 1
+            world.apply(moves[key])
+            path.append(child)
+            node = child
+            if fresh:
+                break
+        worth = self.judged(world, seat, start)
+        for passed in path:
+            passed.visits += 1
+            passed.worth += worth
+
+    def judged(self, world: Game, seat: int, start: int) -> int:
+        """How good it is for the seat once what has begun is over, from 0 to ONE."""
+        free = 0
+        for _ in range(STEPS):
+            if world.pending is None:
+                break
+            if is_free(world):
+                if free >= AHEAD:
+                    break
+                free += 1
+            world.apply(self.mind.quick(world) if QUICK else self.dice.below(len(world.options())))
+        gained = evaluate(world, seat, self.weights) - start
+        return HALF + HALF * gained // (abs(gained) + CLEAR)
+
+
+def visits(root: Node, key: int) -> int:
+    """How often a move was searched."""
+    child = root.children.get(key)
+    return 0 if child is None else child.visits
+
+
+def tempting(node: Node, moves: dict[int, int], own: bool) -> int:
+    """The move with the highest upper bound, as the deciding seat sees it; all have been visited."""
+    best, chosen = -1, 0
+    for key in moves:
+        child = node.children[key]
+        count = child.visits
+        mean = child.worth // count
+        doubt = isqrt(EXPLORE * (child.offered**8).bit_length() // count)
+        bound = (mean if own else ONE - mean) + doubt
+        if bound > best:
+            best, chosen = bound, key
+    return chosen
+
+
+def distinct(game: Game) -> dict[int, int]:
+    """The moves that differ, each with the first option that makes it. Cards that are not in play count by what they
+    are, so that copies are one move and moves are the same in different worlds; of many names some that lie evenly
+    apart."""
+    options = game.options()
+    if game.waiting().kind == P_CARD and len(options) > NAMES:
+        places = [i * len(options) // NAMES for i in range(NAMES)]
+        return {options[i]: i for i in places}
+    moves: dict[int, int] = {}
+    for index, code in enumerate(options):
+        if PICK <= code >> 2 * SHIFT < NAME:
+            o = game.objs[code >> SHIFT & FIELD]
+            if o.zone < Z_FIELD:
+                code = ((o.d.index + 1) << 40) | (o.owner << 39) | (code & ~(FIELD << SHIFT))
+        moves.setdefault(code, index)
+    return moves
