@@ -48,11 +48,15 @@ class Greedy:
         """The evaluation after an option and all that follows at once."""
         game = imagined.clone()
         game.apply(index)
+        self.finish(game)
+        return evaluate(game, seat, self.weights)
+
+    def finish(self, game: Game) -> None:
+        """Plays on what has begun, until a seat may act freely again."""
         for _ in range(STEPS):
             if game.pending is None or is_free(game):
                 break
             game.apply(self.quick(game))
-        return evaluate(game, seat, self.weights)
 
     def quick(self, game: Game) -> int:
         """The option whose immediate effect is best for the deciding seat."""

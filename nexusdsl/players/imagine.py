@@ -7,6 +7,10 @@ deck, nor which cards the opponent holds, nor chance to come.
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate
+from typing import Final
+
 from nexusdsl.players.dice import Dice
 from nexusdsl.players.guess import become, forget, is_hidden, offered, shuffled, unsay
 from nexusdsl.players.memory import Memory
@@ -16,7 +20,7 @@ from nexusdsl.runtime.layout import G_STREAM, K_FACE_DOWN, N_KEYS, STREAMS, Z_DE
 from nexusdsl.runtime.linking import CardInfo
 from nexusdsl.runtime.objects import Obj
 
-LIKELY = 8  # how much more likely a card is if all that was seen of its owner is of its faction
+LIKELY: Final = 8  # how much more likely a card is if all that was seen of its owner is of its faction
 
 
 def imagine(game: Game, memory: Memory, dice: Dice) -> Game:
@@ -58,27 +62,23 @@ def invent(s: Game, foreign: list[Obj], memory: Memory, dice: Dice) -> None:
     secret = [card for card in known if card.on.get(K_FACE_DOWN)] or known
     for owner in range(s.n_seats):
         hers = [o for o in foreign if o.owner == owner]
-        chances = [likelihood(card, memory, owner) for card in known] if hers else []
+        chances = likelihoods(known, memory, owner) if hers else []
         for o in sorted(hers, key=lambda o: -o.zone if o.zone >= Z_FIELD else o.zone):
-            become(s, o, secret[dice.below(len(secret))] if o.zone >= Z_FIELD else drawn(known, chances, dice))
+            if o.zone >= Z_FIELD:
+                become(s, o, secret[dice.below(len(secret))])
+            else:
+                become(s, o, known[bisect(chances, dice.below(chances[-1]))])
     if any(o.zone >= Z_FIELD for o in foreign):
         s.subs = [()] * N_KEYS
         data.index(s)
 
 
-def likelihood(card: CardInfo, memory: Memory, owner: int) -> int:
-    """How often a card is dealt, against others."""
-    seen = memory.seen[owner]
+def likelihoods(cards: list[CardInfo], memory: Memory, owner: int) -> list[int]:
+    """How often each card is dealt against the others, added up from the first on."""
     infos = memory.game.program.whole.infos
-    of_faction = sum(count for index, count in seen.items() if infos[index].card.faction == card.card.faction)
-    return 1 + LIKELY * of_faction * len(infos) // (len(infos) * (1 + sum(seen.values())))
-
-
-def drawn(cards: list[CardInfo], chances: list[int], dice: Dice) -> CardInfo:
-    """One of the cards by their chances."""
-    throw = dice.below(sum(chances))
-    for card, chance in zip(cards, chances, strict=True):
-        throw -= chance
-        if throw < 0:
-            return card
-    return cards[-1]
+    shown: dict[int, int] = {}
+    for index, count in memory.seen[owner].items():
+        faction = infos[index].card.faction
+        shown[faction] = shown.get(faction, 0) + count
+    whole = 1 + sum(shown.values())
+    return list(accumulate(1 + LIKELY * shown.get(card.card.faction, 0) // whole for card in cards))

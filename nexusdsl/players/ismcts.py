@@ -14,19 +14,16 @@ from typing import Final
 
 from nexusdsl.players.dice import Dice
 from nexusdsl.players.evaluation import evaluate
-from nexusdsl.players.greedy import NAMES, Greedy, is_free
+from nexusdsl.players.greedy import NAMES, Greedy
 from nexusdsl.players.imagine import imagine
 from nexusdsl.players.memory import Memory
-from nexusdsl.players.weights import Weights, standard
+from nexusdsl.players.weights import Weights
 from nexusdsl.runtime.decisions import FIELD, NAME, P_CARD, PICK, SHIFT, Decision
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import Z_FIELD
 
 ITERATIONS: Final = 500
 SHARE: Final = 4  # iterations that walk through the same imagined world
-AHEAD = 0
-QUICK = 1
-STEPS: Final = 16  # decisions played on after the tree
 ONE: Final = 1 << 16  # a certain win; nothing is a certain loss
 HALF: Final = ONE // 2
 CLEAR: Final = 120  # points ahead that are worth half of what is left to a win
@@ -50,7 +47,7 @@ class Ismcts:
     """Searches as many `iterations` for each choice, or, if `milliseconds` are given, as long. By iterations, equal
     seeds and equal histories give equal choices."""
 
-    __slots__ = ("dice", "iterations", "memory", "mind", "milliseconds", "weights")
+    __slots__ = ("dice", "iterations", "judge", "memory", "milliseconds")
 
     def __init__(
         self, seed: int, iterations: int = ITERATIONS, milliseconds: int = 0, weights: Weights | None = None
@@ -58,9 +55,8 @@ class Ismcts:
         self.dice = Dice(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
-        self.weights = weights or standard()
+        self.judge = Greedy(seed, weights)
         self.memory: Memory | None = None
-        self.mind = Greedy(seed, self.weights)
 
     def choose(self, game: Game, decision: Decision) -> int:
         """The option that was searched most; the first of equal ones."""
@@ -84,7 +80,7 @@ class Ismcts:
         root = Node()
         end = monotonic_ns() + self.milliseconds * 1_000_000
         world = imagine(memory.game, memory, self.dice)
-        start = evaluate(world, memory.seat, self.weights)
+        start = evaluate(world, memory.seat, self.judge.weights)
         done = 0
         while monotonic_ns() < end if self.milliseconds else done < self.iterations:
             if done and done % SHARE == 0:
@@ -119,16 +115,8 @@ class Ismcts:
 
     def judged(self, world: Game, seat: int, start: int) -> int:
         """How good it is for the seat once what has begun is over, from 0 to ONE."""
-        free = 0
-        for _ in range(STEPS):
-            if world.pending is None:
-                break
-            if is_free(world):
-                if free >= AHEAD:
-                    break
-                free += 1
-            world.apply(self.mind.quick(world) if QUICK else self.dice.below(len(world.options())))
-        gained = evaluate(world, seat, self.weights) - start
+        self.judge.finish(world)
+        gained = evaluate(world, seat, self.judge.weights) - start
         return HALF + HALF * gained // (abs(gained) + CLEAR)
 
 

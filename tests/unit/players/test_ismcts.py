@@ -12,7 +12,6 @@ from nexusdsl.players.greedy import Greedy
 from nexusdsl.players.imagine import imagine
 from nexusdsl.players.ismcts import Ismcts, Node, distinct, tempting
 from nexusdsl.players.memory import Memory
-from nexusdsl.players.policy import Policy
 from nexusdsl.players.registry import player
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.runtime.game import Game

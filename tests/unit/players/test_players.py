@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from nexusdsl.players.dice import Dice
+from nexusdsl.players.errors import PlayerError
 from nexusdsl.players.greedy import Greedy
 from nexusdsl.players.guess import become, guess, is_hidden
 from nexusdsl.players.human import Human, LeftError
@@ -19,8 +20,8 @@ from tests.unit.players.table import after, new_game, played
 
 
 def test_players_are_called_by_name() -> None:
-    assert NAMES == ("random", "greedy")
-    with pytest.raises(KeyError):
+    assert NAMES == ("random", "greedy", "ismcts")
+    with pytest.raises(PlayerError):
         player("nobody", 1)
 
 
