@@ -47,6 +47,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
     ),
     ("replay", "nexusdsl.cli.replay:replay", Text("Prüft ein Protokoll nach.", "Derives a log again and verifies it.")),
     ("play", "nexusdsl.cli.play:play", Text("Du gegen den Computer.", "You against the computer.")),
+    (
+        "ladder",
+        "nexusdsl.cli.ladder:ladder",
+        Text("Spieler und Decks gegeneinander, gewertet.", "Players and decks against each other, rated."),
+    ),
     ("perft", "nexusdsl.cli.perft:run_perft", Text("Zählt erreichbare Stellungen.", "Counts reachable positions.")),
     ("bench", "nexusdsl.cli.bench:bench", Text("Misst die Geschwindigkeit.", "Measures speed.")),
 )

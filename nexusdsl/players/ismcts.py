@@ -27,7 +27,7 @@ SHARE: Final = 4  # iterations that walk through the same imagined world
 ONE: Final = 1 << 16  # a certain win; nothing is a certain loss
 HALF: Final = ONE // 2
 CLEAR: Final = 120  # points ahead that are worth half of what is left to a win
-EXPLORE: Final = ONE * ONE // 40  # the square of how far doubt reaches, per eighth of a doubling of offers
+EXPLORE: Final = ONE * ONE // 100  # the square of how far doubt reaches, per eighth of a doubling of offers
 
 
 class Node:
