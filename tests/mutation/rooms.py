@@ -30,6 +30,7 @@ LOWERED: Final = (
     "tests/unit/files",
     "tests/unit/cards",
     "tests/unit/render",
+    "tests/unit/diagnostics",
     "tests/corpus/test_rules_text.py",
     "tests/corpus/test_designers.py",
     "tests/broken/test_broken_cards.py",

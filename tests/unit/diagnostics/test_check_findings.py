@@ -40,7 +40,7 @@ def told(found: Diagnostic, source: Source) -> list[str]:
 def place(span: Span, source: Source) -> str:
     """Line and text of a place; of another file its name."""
     if span.path == source.path:
-        return f"{source.position(span.start)[0]} «{source.excerpt(span).splitlines()[0]}»"
+        return f"{source.position(span.start)[0]} «{source.excerpt(span).partition(chr(10))[0]}»"
     shipped = Path("cardsets") / "nxs_a01" / Path(span.path).name
     return f"{shipped.name} «{shipped.read_text('utf-8')[span.start : span.end].splitlines()[0]}»"
 
