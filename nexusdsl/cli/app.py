@@ -45,6 +45,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
         "nexusdsl.cli.game:game",
         Text("Spielt eine ganze Partie und erzählt sie.", "Plays a whole game and tells it."),
     ),
+    (
+        "simulate",
+        "nexusdsl.cli.simulate:simulate",
+        Text("Spielt Serien von Partien und schreibt Zeilen.", "Plays series of games and writes rows."),
+    ),
     ("replay", "nexusdsl.cli.replay:replay", Text("Prüft ein Protokoll nach.", "Derives a log again and verifies it.")),
     ("play", "nexusdsl.cli.play:play", Text("Du gegen den Computer.", "You against the computer.")),
     (

@@ -30,7 +30,7 @@ from nexusdsl.diagnostics.catalog_decks import (
     UNREGISTERED_FACTION,
 )
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label, Text
-from nexusdsl.ir.sets import CardSet, DeckRules, Faction
+from nexusdsl.ir.sets import Card, CardSet, DeckRules, Faction, Rarity
 from nexusdsl.source import Span
 
 
@@ -196,10 +196,25 @@ def _copies(case: _Case) -> list[Diagnostic]:
 
 def _limit(case: _Case, one: Found) -> tuple[Code, int, RuleText] | None:
     """The cap that holds for a card: neutrality beats rarity (G-092)."""
-    if one.card.faction == case.rules.neutral:
-        return NEUTRAL_COPIES, case.rules.neutral_copies, neutral_rule(case.rules)
-    rarity = next((r for r in case.rules.rarities if r.id == one.card.rarity), None)
-    return None if rarity is None else (RARITY_COPIES, rarity.copies, rarity_rule(rarity))
+    most, rarity = most_copies(one.card, case.rules), rarity_of(one.card, case.rules)
+    if most is None:
+        return None
+    if one.card.faction == case.rules.neutral or rarity is None:
+        return NEUTRAL_COPIES, most, neutral_rule(case.rules)
+    return RARITY_COPIES, most, rarity_rule(rarity)
+
+
+def most_copies(card: Card, rules: DeckRules) -> int | None:
+    """How many copies of a card a deck may have, its variants among them; None: any number."""
+    if card.faction == rules.neutral:
+        return rules.neutral_copies
+    rarity = rarity_of(card, rules)
+    return None if rarity is None else rarity.copies
+
+
+def rarity_of(card: Card, rules: DeckRules) -> Rarity | None:
+    """The declared rarity of a card."""
+    return next((each for each in rules.rarities if each.id == card.rarity), None)
 
 
 def _named(key: str, factions: tuple[Faction, ...]) -> tuple[tuple[str, str], ...]:

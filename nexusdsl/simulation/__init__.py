@@ -1,0 +1,1 @@
+"""Series of games between players of the computer, as rows on disk."""
