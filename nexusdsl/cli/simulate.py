@@ -104,24 +104,28 @@ def simulate(
     schedule = Schedule(plan)
     if schedule.total > MOST_GAMES:
         raise UsageError(f"das wären {schedule.total} Partien.", f"that would be {schedule.total} games.")
-    _series(Order(plan, out, target, loader.search, loader.cache_dir), play, schedule, jobs, common)
+    store = Store(out, plan)
+    _series(Order(plan, out, target, loader.search, loader.cache_dir), store, play, schedule, jobs, common)
     if not common.quiet:
-        _show(scores(out), common)
+        _show(scores([store.file("games", chunk) for chunk in range(schedule.chunks)]), common)
     print(f"result: games={schedule.total} out={out}")
     return 0
 
 
-def _series(order: Order, play: PlaySet, schedule: Schedule, jobs: int, common: Common) -> None:
+def _series(order: Order, store: Store, play: PlaySet, schedule: Schedule, jobs: int, common: Common) -> None:
     """Plays what is missing."""
-    store = Store(order.folder, order.plan)
     with store.opened():
         chunks = store.missing(schedule)
         left = sum(len(schedule.numbers(chunk)) for chunk in chunks)
         there = schedule.total - left
         if there:
             common.say(Text(f"{there} Partien sind schon da.", f"{there} games are there already."))
-        with progress(left, common, rate=True) as line:
-            run(order, play, chunks, jobs, lambda count: line.step("", count))
+        try:
+            with progress(left, common, rate=True) as line:
+                run(order, play, chunks, jobs, lambda count: line.step("", count))
+        except KeyboardInterrupt:
+            common.say(Text("\nAbgebrochen. Derselbe Aufruf macht weiter.", "\nStopped. The same call goes on."))
+            raise
 
 
 def _check_numbers(games: int, jobs: int, random_decks: int) -> None:

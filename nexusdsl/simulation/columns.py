@@ -25,12 +25,12 @@ GAMES: Final[Columns] = (
     ("path", "string"),
     ("rounds", "int32"),
     ("decisions", "int32"),
-    ("gained_a", "int32"),
-    ("gained_b", "int32"),
-    ("paid_a", "int32"),
-    ("paid_b", "int32"),
-    ("lost_a", "int32"),
-    ("lost_b", "int32"),
+    ("gained_a", "int64"),
+    ("gained_b", "int64"),
+    ("paid_a", "int64"),
+    ("paid_b", "int64"),
+    ("lost_a", "int64"),
+    ("lost_b", "int64"),
 )
 CARDS: Final[Columns] = (
     ("game", "int64"),

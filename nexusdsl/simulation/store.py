@@ -1,7 +1,7 @@
 """The folder of a series: its plan, and the rows of every chunk in files of their own.
 
-A chunk is there once the file of its games is: that is put in place last, and each file whole or not at all. So a series
-that is killed at any moment is taken up without a lost or a doubled game.
+A chunk is there once the file of its games is: that is put in place last, and each file whole or not at all. So a
+series that is killed at any moment is taken up without a lost or a doubled game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from nexusdsl.disk import LOCKS, alone, discard, put, read_plain, sweep
 from nexusdsl.playset.errors import FindingsError, SetupError
 from nexusdsl.simulation.columns import TABLES, Row
 from nexusdsl.simulation.plan import Plan, Schedule
-from nexusdsl.source import Source, Span
+from nexusdsl.source import Span
 
 PLAN: Final = "plan.json"
 LAST: Final = "games"  # the kind of rows that says that a chunk is there
@@ -42,8 +42,8 @@ class Store:
 
     @contextlib.contextmanager
     def opened(self) -> Iterator[None]:
-        """Lays the folder out, or takes it up, and keeps others out while it lasts. Raises FindingsError if the folder is
-        of something else, SetupError if another process is at it, OSError if it cannot be written."""
+        """Lays the folder out, or takes it up, and keeps others out while it lasts. Raises FindingsError if the folder
+        is of something else, SetupError if another process is at it, OSError if it cannot be written."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with alone(self.folder, wait=False) as mine:
             if not mine and LOCKS:
@@ -65,12 +65,10 @@ class Store:
         if PLAN in there:
             text = read_plain(place, MOST_BYTES).decode("utf-8", "replace")
             if text != self.plan.text:
-                raise FindingsError((differing(display_path(place), text, self.plan.text),), (_source(place),))
+                raise _refused(differing(display_path(place), text, self.plan.text))
         elif there:
             reason = (("reason_de", f"{there[0]} liegt darin"), ("reason_en", f"{there[0]} lies in it"))
-            raise FindingsError(
-                (Diagnostic(SERIES_FOLDER, Span(display_path(place), 0, 0), reason),), (_source(place),)
-            )
+            raise _refused(Diagnostic(SERIES_FOLDER, Span(display_path(place), 0, 0), reason))
         else:
             put(place, self.plan.text.encode())
 
@@ -134,6 +132,6 @@ def differing(path: str, theirs: str, ours: str) -> Diagnostic:
     return Diagnostic(SERIES_FOLDER, Span(path, 0, 0), reason)
 
 
-def _source(place: Path) -> Source:
-    """The place of a finding; the plan itself would tell a reader nothing."""
-    return Source(display_path(place), "")
+def _refused(finding: Diagnostic) -> FindingsError:
+    """The finding without the text of the plan, which would tell a reader nothing."""
+    return FindingsError((finding,), ())

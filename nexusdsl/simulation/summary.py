@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,7 @@ Z: Final = 1.959963984540054  # of 95 %
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The games of one pairing under one choice of options, seen from its first side. `sides` are decks with players."""
+    """The games of one pairing under one choice of options, from its first side. `sides` are decks with players."""
 
     rule: str
     sides: tuple[str, str]
@@ -27,20 +28,21 @@ class Score:
         return self.wins + self.losses + self.draws
 
 
-def scores(folder: Path) -> list[Score]:
-    """The scores of all pairings, in the order of their games."""
+def scores(files: Sequence[Path]) -> list[Score]:
+    """The scores of all pairings, in the order of their games; `files` hold the rows of the games."""
     import polars
 
-    columns = ("game", "rule", "mirrored", "deck_a", "deck_b", "player_a", "player_b", "winner")
-    rows = polars.read_parquet(folder / "games" / "*.parquet", columns=list(columns)).sort("game")
+    columns = ("rule", "mirrored", "deck_a", "deck_b", "player_a", "player_b", "winner")
+    count, first = polars.len().alias("games"), polars.col("game").min()
+    rows = polars.scan_parquet(list(files), glob=False).group_by(columns).agg(count, first).sort("game").collect()
     counted: dict[tuple[str, tuple[str, str]], Counter[str]] = {}
-    for _, rule, mirrored, deck_a, deck_b, player_a, player_b, winner in rows.iter_rows():
+    for rule, mirrored, deck_a, deck_b, player_a, player_b, winner, games, _ in rows.iter_rows():
         sides = (f"{deck_a} ({player_a})", f"{deck_b} ({player_b})")
-        first, won = (sides[::-1], {"A": "B", "B": "A"}.get(winner, winner)) if mirrored else (sides, winner)
-        counted.setdefault((rule, first), Counter())[won] += 1
+        seen, won = (sides[::-1], {"A": "B", "B": "A"}.get(winner, winner)) if mirrored else (sides, winner)
+        counted.setdefault((rule, seen), Counter())[won] += games
     return [
-        Score(rule, sides, count["A"], count["B"], count.total() - count["A"] - count["B"])
-        for (rule, sides), count in counted.items()
+        Score(rule, sides, result["A"], result["B"], result.total() - result["A"] - result["B"])
+        for (rule, sides), result in counted.items()
     ]
 
 
