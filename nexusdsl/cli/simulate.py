@@ -61,7 +61,7 @@ def simulate(
     random_decks
         So many legal decks by chance besides.
     bots
-        Players: random or greedy; of several, every two play.
+        Players, as in nexus game (docs/players.md); of several, every two play.
     games
         Games of each pairing, an even number: each seed is played from both seats.
     seed

@@ -8,12 +8,17 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from nexusdsl.disk import alone
+from nexusdsl.playset.errors import SetupError
 from nexusdsl.playset.places import find_deck
+from nexusdsl.simulation import series
 from nexusdsl.simulation.decks import named_decks
 from nexusdsl.simulation.plan import Plan, Schedule
 from nexusdsl.simulation.series import Order, run
@@ -47,14 +52,18 @@ def started(out: Path, *more: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(argv, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
 
 
-def until_rows(run: subprocess.Popen[bytes], out: Path, least: int) -> None:
-    """Waits until so many chunks are there."""
-    for _ in range(6000):
-        if len(list(out.glob("games/*.parquet"))) >= least:
+def until(there: Callable[[], bool], running: subprocess.Popen[bytes]) -> None:
+    """Waits until something is there, while the run lasts."""
+    for _ in range(12_000):
+        if there():
             return
-        assert run.poll() is None
+        assert running.poll() is None
         time.sleep(0.005)
-    raise AssertionError("no rows in time")
+    raise AssertionError("not in time")
+
+
+def chunks_in(out: Path) -> int:
+    return len(list(out.glob("games/*.parquet")))
 
 
 def until_gone(group: int) -> None:
@@ -68,23 +77,22 @@ def until_gone(group: int) -> None:
     raise AssertionError("processes are left")
 
 
-def test_a_stopped_and_a_killed_series_go_on_without_a_lost_or_doubled_game(capsys: Capsys, tmp_path: Path) -> None:
-    """Two processes are stopped by Ctrl-C, then killed; they end with the one that has started them."""
+def test_a_killed_series_goes_on_without_a_lost_or_doubled_game(capsys: Capsys, tmp_path: Path) -> None:
+    """The processes that it has started end with it."""
     out, calm = tmp_path / "killed", tmp_path / "calm"
-    kinds = ("--cards", "--games", "400")
-    for least, sent, code in ((1, signal.SIGINT, 130), (40, signal.SIGKILL, -signal.SIGKILL)):
-        run = started(out, *kinds, "--jobs", "2")
-        until_rows(run, out, least)
-        run.send_signal(sent)
-        assert run.wait(60) == code
-        until_gone(run.pid)
-    there = len(list(out.glob("games/*.parquet")))
-    assert 40 <= there < 200
+    kinds = ("--cards", "--games", "300")
+    running = started(out, *kinds, "--jobs", "2")
+    until(lambda: chunks_in(out) >= 10, running)
+    running.send_signal(signal.SIGKILL)
+    assert running.wait(60) == -signal.SIGKILL
+    until_gone(running.pid)
+    there = chunks_in(out)
+    assert 10 <= there < 150
     done = simulate(capsys, out, *kinds)
     assert f"{2 * there} games are there already." in done.out
     assert simulate(capsys, calm, *kinds).code == 0
     assert contents(out) == contents(calm)
-    assert [row["game"] for row in rows(out, "games")] == list(range(400))
+    assert [row["game"] for row in rows(out, "games")] == list(range(300))
 
 
 class Killed(BaseException):
@@ -135,6 +143,57 @@ def finish(order: Order) -> None:
         run(order, shipped(), store.missing(Schedule(order.plan)), 1, lambda _: None)
 
 
+WRONG = """\
+class Wrong:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, game, decision):
+        return 99
+
+
+class Slow(Wrong):
+    def choose(self, game, decision):
+        import pathlib, time
+        pathlib.Path("thinks").touch()
+        time.sleep(600)
+"""
+
+
+def test_a_player_that_does_wrong_is_told(capsys: Capsys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "wrong_players.py").write_text(WRONG, encoding="utf-8")
+    done = simulate(capsys, tmp_path / "out", "--bots", "wrong_players:Wrong", decks=())
+    assert done.code == 2
+    assert "error: player wrong_players:Wrong takes 99; there is 0 to" in done.err
+    assert rows(tmp_path / "out", "games") == []
+
+
+def test_what_is_wrong_in_a_process_is_told_by_the_one_that_has_started_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player that fails, and cards that have been changed since."""
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "bad_players.py").write_text(WRONG, encoding="utf-8")
+    order = order_of(tmp_path / "out")
+    wrong = replace(order, plan=replace(order.plan, players=("bad_players:Wrong",)))
+    other = replace(order, plan=replace(order.plan, rules="other"))
+    for each, said in ((wrong, "bad_players:Wrong takes 99"), (other, "cards or rules have been changed")):
+        monkeypatch.setattr(series, "_HERE", [each])
+        with ThreadPoolExecutor(1) as pool, pytest.raises(SetupError, match=said):
+            series._handed_out(pool, range(2), 1, lambda _: None)
+
+
+def test_whoever_thinks_for_long_is_stopped_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "slow_players.py").write_text(WRONG, encoding="utf-8")
+    running = started(tmp_path / "out", "--bots", "slow_players:Slow", "--jobs", "2")
+    until(lambda: (tmp_path / "thinks").exists(), running)
+    running.send_signal(signal.SIGINT)
+    assert running.wait(60) == 130
+    until_gone(running.pid)
+
+
 def test_a_finished_series_is_left_as_it_is(capsys: Capsys, tmp_path: Path) -> None:
     first = simulate(capsys, tmp_path, "--games", 6)
     before = contents(tmp_path)
@@ -156,11 +215,9 @@ def test_damaged_and_missing_rows_are_played_again(capsys: Capsys, tmp_path: Pat
 @pytest.mark.parametrize(
     ("more", "keys"),
     [
-        (("--seed", "2"), "seed"),
         (("--games", "4"), "games"),
         (("--rule", "draw_per_round=2"), "options"),
-        (("--cards",), "rows"),
-        (("--random-decks", "1", "--seed", "3"), "seed, decks"),
+        (("--cards", "--random-decks", "1", "--seed", "3"), "seed, decks, rows"),
     ],
 )
 def test_another_series_in_the_folder_is_refused(
