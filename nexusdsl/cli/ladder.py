@@ -112,10 +112,10 @@ def climbed(
             a, b = pairing.sides
             count(found.players, (a.player, b.player), won)
             count(found.decks, (decks[a.deck], decks[b.deck]), won)
+            found.games += 1
+            if keep is not None and found.games % 2 == 0:  # both games of a pairing or neither
+                store.write(keep, kept(found, play.rules, options, seed))
             line.step(f"{a.player} – {b.player}")
-    found.games += len(games)
-    if keep is not None:
-        store.write(keep, kept(found, play.rules, options, seed))
     return found
 
 

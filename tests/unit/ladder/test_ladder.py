@@ -11,6 +11,7 @@ import pytest
 from nexusdsl.ladder.games import DRAWN
 from nexusdsl.ladder.pairings import Side, pairings, pairs
 from nexusdsl.ladder.ratings import MODEL, Standing, count, ranked
+from nexusdsl.ladder.store import read
 from tests.unit.cli.helpers import nexus
 
 Capsys = pytest.CaptureFixture[str]
@@ -98,6 +99,22 @@ def test_two_calls_that_keep_are_one_long_call(tmp_path: Path, capsys: Capsys) -
     twice = told(capsys, *asked, "--rounds", 3, "--keep", keep)
     assert twice == told(capsys, *asked, "--rounds", 5)
     assert [path.name for path in tmp_path.iterdir()] == ["ratings.json"]
+
+
+def test_what_was_played_before_a_fault_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capsys
+) -> None:
+    """Whole pairings only: the fourth game fails, so the third is not kept either."""
+    code = (
+        "class Weary:\n    made = 0\n    def __init__(self, seed):\n        Weary.made += 1\n"
+        "    def choose(self, game, decision): return [0][Weary.made > 4]\n"
+    )
+    (tmp_path / "weary_on_ladder.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
+    result = nexus(capsys, "ladder", "--players", "random", "weary_on_ladder:Weary", "--keep", "kept.json")
+    assert "player weary_on_ladder:Weary fails (IndexError" in result.err
+    assert read(Path("kept.json")).games == 2
 
 
 def test_other_rules_or_seeds_need_a_new_file(tmp_path: Path, capsys: Capsys) -> None:

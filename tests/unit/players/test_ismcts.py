@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from time import monotonic
 
 import pytest
 
+from nexusdsl.games.nxs_a01 import new_game as new_game_of
 from nexusdsl.players.dice import Dice
 from nexusdsl.players.greedy import Greedy
 from nexusdsl.players.imagine import imagine
@@ -15,8 +17,9 @@ from nexusdsl.players.memory import Memory
 from nexusdsl.players.registry import player
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.runtime.game import Game
-from nexusdsl.runtime.layout import G_STREAM, STREAMS, Z_FIELD
+from nexusdsl.runtime.layout import G_STREAM, STREAMS, Z_DECK, Z_FIELD, Z_HAND
 from tests.hidden import twins
+from tests.hidden.tables import Table, curious_table, prying_table
 from tests.unit.players.table import after, new_game, played
 
 FEW = 24  # iterations
@@ -67,6 +70,38 @@ def test_what_is_hidden_does_not_matter(seed: int) -> None:
             compared += 1
         game.apply(Uniform(seed).choose(game, decision))
     assert compared >= 3
+
+
+@pytest.mark.parametrize("table", [prying_table, curious_table])
+@pytest.mark.parametrize("seed", range(2))
+def test_nor_where_cards_reach_into_hidden_places(table: Callable[[], Table], seed: int) -> None:
+    """Cards that look, search, reveal, name, lie face down and play from hands; what is remembered is so."""
+    program, decks = table().program, table().decks(seed)
+    game, dice, compared = new_game_of(program, decks, seed), random.Random(seed), 0
+    game.log = []
+    players, accounts = [Ismcts(seat, 4) for seat in (0, 1)], [twins.Memory(game, seat) for seat in (0, 1)]
+    for number in range(60):
+        decision = game.decision
+        if decision is None:
+            break
+        seat = decision.seat
+        for account in accounts:
+            account.update()
+        other, changed = twins.twin(game, seat, accounts[seat], dice)
+        other.log = list(game.log)
+        if changed and number % 3 == 0 and own_list(other, seat) == own_list(game, seat):
+            assert imagined(other, seat) == imagined(game, seat)
+            compared += 1
+        index = players[seat].choose(game, decision)
+        assert all(
+            game.objs[oid].d.index == card
+            for memory in (players[seat].memory,)
+            if memory is not None
+            for oid, card in memory.known.items()
+            if game.objs[oid].zone in (Z_HAND, Z_DECK)
+        )
+        game.apply(dice.choice((index, dice.randrange(len(decision)))))
+    assert compared >= 2
 
 
 def own_list(game: Game, seat: int) -> list[int]:
