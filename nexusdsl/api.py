@@ -14,7 +14,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nexusdsl.compiler import display_path
 from nexusdsl.decks.cards import GameDeck
@@ -30,6 +30,9 @@ from nexusdsl.runtime import log
 from nexusdsl.runtime.decisions import Decision, GameOver, IllegalOption, KernelError, Option
 from nexusdsl.runtime.game import Game, Result
 from nexusdsl.source import Source
+
+if TYPE_CHECKING:
+    from nexusdsl.training.env import Environment
 
 DeckLike: TypeAlias = str | Path | GameDeck | tuple[Sequence[str], str]
 Options: TypeAlias = Mapping[str, str | int | bool]
@@ -67,6 +70,7 @@ __all__ = [
     "record",
     "replay",
     "restore",
+    "training_env",
 ]
 
 
@@ -244,6 +248,55 @@ def restore(set: str | Path | PlaySet, state: Mapping[str, Any]) -> Game:
     except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         raise SetupError(f"das ist kein Spielstand ({error}).", f"this is no state of a game ({error}).") from None
     return game
+
+
+def training_env(
+    set: str | Path | PlaySet,
+    decks: Sequence[DeckLike],
+    *,
+    options: Options | None = None,
+    render_mode: str | None = None,
+    lang: Lang = "en",
+) -> Environment:
+    """A PettingZoo environment (docs/training.md). With more than two decks each game draws one for every seat.
+
+    Needs the extra `nexusdsl[rl]`. `render_mode`: "ansi", "human" or None. Raises as `load_game`, SetupError too if the
+    extra is missing, there are fewer than two decks, or the mode is unknown.
+    """
+    from importlib.util import find_spec
+
+    if not all(find_spec(name) for name in ("numpy", "gymnasium", "pettingzoo")):
+        missing = "pip install 'nexusdsl[rl]'"
+        raise SetupError(f"es fehlen Pakete zum Trainieren: {missing}.", f"training needs more packages: {missing}.")
+    if render_mode not in (None, "ansi", "human"):
+        raise SetupError(
+            f"render_mode kann ansi, human oder None sein, nicht {render_mode}.",
+            f"render_mode is ansi, human or None, not {render_mode}.",
+        )
+    if len(decks) < 2:
+        raise SetupError("es braucht mindestens zwei Decks.", "at least two decks are needed.")
+    from nexusdsl.training.env import NexusEnv, wrapped
+
+    table = set if isinstance(set, PlaySet) else load_set(set)
+    chosen = _values(options)
+    deals = _Deals(table, tuple(_deck(deck, table, chosen) for deck in decks), chosen)
+    return wrapped(NexusEnv(deals, render_mode, lang))
+
+
+@dataclass(frozen=True, slots=True)
+class _Deals:
+    """Games by seed: two decks sit down in their order, of more each seat draws one."""
+
+    table: PlaySet
+    decks: tuple[GameDeck, ...]
+    options: dict[str, str]
+
+    def __call__(self, seed: int) -> Game:
+        from nexusdsl.players.dice import Dice
+
+        dice, decks = Dice(seed), self.decks
+        seated = decks if len(decks) == 2 else tuple(decks[dice.below(len(decks))] for _ in range(2))
+        return self.table.deal(seated, checked_seed(seed), self.options, listening=False)
 
 
 def _checked(deck: str | Path, set: str | Path | PlaySet | None) -> CheckedDeck:

@@ -37,7 +37,7 @@ def members(name: str) -> list[str]:
 def test_every_function_stands_with_its_signature() -> None:
     functions = [getattr(api, name) for name in api.__all__ if inspect.isfunction(getattr(api, name))]
     signatures = [f"{each.__name__}{inspect.signature(each)}".replace("'", "") for each in functions]
-    assert sorted(STUBS) == sorted(signatures)
+    assert sorted(stub.replace("'", "") for stub in STUBS) == sorted(signatures)
 
 
 def test_every_other_name_stands_in_a_table_and_nothing_else_does() -> None:
