@@ -181,3 +181,10 @@ def test_tables_for_people(capsys: Capsys) -> None:
         *sorted(DECKS, key=lambda name: result.out.index(name)),
     ]
     assert "Wertung (95 %)" in result.out
+
+
+def test_without_openskill_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: Capsys) -> None:
+    monkeypatch.setattr("nexusdsl.cli.ladder.importlib.util.find_spec", lambda name: None)
+    result = nexus(capsys, "ladder", "--lang", "en")
+    assert (result.code, result.out) == (2, "")
+    assert result.err == "error: this needs openskill: pip install 'nexusdsl[sim]'.\n"
