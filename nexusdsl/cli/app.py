@@ -57,6 +57,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
         "nexusdsl.cli.ladder:ladder",
         Text("Spieler und Decks gegeneinander, gewertet.", "Players and decks against each other, rated."),
     ),
+    (
+        "diff",
+        "nexusdsl.cli.diff:diff",
+        Text("Vergleicht zwei Fassungen eines Sets.", "Compares two versions of a set."),
+    ),
     ("perft", "nexusdsl.cli.perft:run_perft", Text("Zählt erreichbare Stellungen.", "Counts reachable positions.")),
     ("bench", "nexusdsl.cli.bench:bench", Text("Misst die Geschwindigkeit.", "Measures speed.")),
 )
