@@ -178,6 +178,9 @@ def test_the_one_is_the_lead_attacker_or_the_first() -> None:
     assert names(t, t.game.the(f, strong)) == "V"
     assert names(t, t.game.the(f, None)) == "hqA"
     assert t.game.the(f, lambda game, f, o: False) == []
+    t.game.attackers = tuple(refs(t, "X W V"))
+    assert [names(t, t.game.the(frame(t, "V", seat), own)) for seat in (A, B)] == ["X", "W"]  # as its text's player
+    t.game.attackers = tuple(refs(t, "W V"))
     t.game.put(f, oids(t, "V"), h.HAND, -1)
     assert names(t, t.game.the(f, strong)) == "X"
 
