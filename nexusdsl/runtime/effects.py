@@ -56,6 +56,7 @@ if TYPE_CHECKING:
 DECK = 1
 DECK_BOTTOM = 3  # positions in topics.ZONES
 FIELD_FACEDOWN = 6
+GIVEN_UP = (Z_HAND, Z_FIELD)  # zones that cards are sacrificed from
 
 
 def idle(g: Game, seat: int) -> bool:
@@ -314,23 +315,28 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
     """
     if idle(g, seat):
         return
-    objs = g.objs
+    objs, program = g.objs, g.program
+    watched = program.watched_sacrifices
+    given: list[int] = []
     fallen: list[int] = []
-    watched = g.program.watched_sacrifices
-    targets = [t for t in targets if objs[t].zone in (Z_HAND, Z_FIELD) and (not watched or may_sacrifice(g, objs[t]))]
-    if g.joint is None:
-        f.done = len(targets)
-    else:
-        tally(g, f, len(targets))
-    before = one_happening(g)
     for t in targets:
+        zone = objs[t].zone
+        if zone in GIVEN_UP and not (watched and not may_sacrifice(g, objs[t])):
+            given.append(t)
+            if zone == Z_FIELD:
+                fallen.append(t)
+    if g.joint is None:
+        f.done = len(given)
+    else:
+        tally(g, f, len(given))
+    before = one_happening(g) if program.batched else g.batch
+    for t in given:
         emit(g, T_SACRIFICES, seat, t)
         if watched:
             emit(g, T_SACRIFICED, t)
-        if objs[t].zone == Z_FIELD:
-            fallen.append(t)
-    happened_once(g, before)
-    for t in targets:
+    if program.batched:
+        happened_once(g, before)
+    for t in given:
         if objs[t].zone == Z_HAND:
             move(g, t, Z_DISCARD)
     if fallen:

@@ -38,7 +38,7 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
     periods = (period, *inner)
     program = g.program
-    restored, n_stats, no_damage = program.restored_of[period], program.n_stats, program.no_damage
+    restored = program.restored_of[period]
     objs = g.objs
     turn = closed(periods)
     for oid in g.board:
@@ -49,10 +49,10 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
             kept = tuple(u for u in o.used if u % 16 not in periods)
             if len(kept) < len(o.used):
                 g.own(oid).used = kept
-        if restored and o.w[:n_stats] != no_damage:
-            for attribute in restored:
-                if o.w[attribute]:
-                    g.own(oid).w[attribute] = 0
+        taken = o.w
+        for attribute in restored:
+            if taken[attribute]:
+                g.own(oid).w[attribute] = 0
     stop_outside(g, turn)
     if g.scheduled:
         g.scheduled = tuple(
@@ -63,7 +63,8 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     forget(g, period)
     g.g[G_OPEN] &= ~(1 << period)
     g.rules.end_period(g, period)
-    g.touch()
+    if g.live:
+        g.restamp()
     if g.dirty:
         g.check()
 

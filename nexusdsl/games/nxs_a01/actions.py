@@ -75,7 +75,8 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     if cards:
         out += playable(game, rules, cards, seat)
     due = False
-    out += [SACRIFICING | oid << SHIFT for oid in hand]
+    for oid in hand:
+        out.append(SACRIFICING | oid << SHIFT)
     for oid in field:
         o = objs[oid]
         out.append(SACRIFICING | oid << SHIFT)

@@ -77,7 +77,8 @@ def begin(game: Game, f: Frame) -> None:
     g[R_QUIET] = 1
     g[R_HELD] = victory.holders(game)
     g[G_FIRST] = g[G_HOLDER]
-    game.touch()
+    if game.live:
+        game.restamp()
     game.open_period(rules.round)
     if game.agenda:
         game.drain(f, S_DRAW)
@@ -95,14 +96,16 @@ def draw(game: Game, f: Frame) -> None:
     cards = [0 if seat == skips else rules.draw_per_round for seat in (0, 1)]
     if game.program.extras:
         more_or_less(game, f, cards)
-    before = one_happening(game)
+    batched = game.program.batched
+    before = one_happening(game) if batched else game.batch
     for i in range(max(cards)):
         for seat in (holder, 1 - holder):
             if i < cards[seat]:
                 draw_one(game, seat)
         if game.dirty:
             game.check()
-    happened_once(game, before)
+    if batched:
+        happened_once(game, before)
     if game.agenda or g[G_WINNER] != RUNNING:
         game.drain(f, S_INITIATIVE)
     else:
@@ -278,7 +281,8 @@ def end(game: Game, f: Frame) -> None:
     g[G_HOLDER] = next_holder(game, rules)
     g[R_QUIET] = 1
     g[G_FIRST] = g[G_HOLDER]
-    game.touch()
+    if game.live:
+        game.restamp()
     emit(game, T_END, -1, -1, rules.round)
     if game.agenda:
         game.drain(f, S_POLITICAL)
