@@ -35,6 +35,7 @@ test: $(VENV)/.dev ## lint, types, contracts, generated code up to date, all tes
 	@$(BIN)/python -m pytest -n $(WORKERS)
 
 soak: $(VENV)/.dev ## the long measurements of docs/quality.md (ARGS="differential --scale 0.1"; --write puts figures there)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fuzz]'
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 mutation: $(VENV)/.dev ## the share of small changes to our own code that tests notice (ARGS="games --sample 0 --jobs 2")

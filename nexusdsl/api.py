@@ -27,7 +27,7 @@ from nexusdsl.playset.games import Table, checked_seed, dealt, header, outcome_o
 from nexusdsl.playset.places import find_deck, load, new_loader, read_bytes
 from nexusdsl.playset.sets import Execution, PlaySet, play_set
 from nexusdsl.runtime import log
-from nexusdsl.runtime.decisions import Decision, GameOver, IllegalOption, KernelError, Option
+from nexusdsl.runtime.decisions import Decision, GameOver, IllegalOption, KernelError, NoSeat, Option
 from nexusdsl.runtime.game import Game, Result
 from nexusdsl.source import Source
 
@@ -48,6 +48,7 @@ __all__ = [
     "GameOver",
     "IllegalOption",
     "KernelError",
+    "NoSeat",
     "NotFoundError",
     "Option",
     "Options",
@@ -165,7 +166,11 @@ def player(name: str, seed: int) -> Policy:
 
 
 def play(game: Game, policies: Sequence[Policy]) -> Result:
-    """Plays a game to its end, one policy per seat. Raises IllegalOption if one of them takes what is not offered."""
+    """Plays a game to its end, one policy per seat. Raises NoSeat if there are fewer policies, and IllegalOption if one
+    takes what is not offered.
+    """
+    if len(policies) != game.n_seats:
+        raise NoSeat(f"{len(policies)} policies for {game.n_seats} seats")
     while (decision := game.decision) is not None:
         game.apply(policies[decision.seat].choose(game, decision))
     assert game.result is not None
@@ -173,7 +178,11 @@ def play(game: Game, policies: Sequence[Policy]) -> Result:
 
 
 def events(game: Game, seat: int | None = None, *, start: int = 0) -> list[dict[str, Any]]:
-    """What happened from position `start` on, as `seat` (None: a spectator) may know it; [] if nobody listened."""
+    """What happened from position `start` on, as `seat` (None: a spectator) may know it; [] if nobody listened. Raises
+    NoSeat.
+    """
+    if seat is not None:
+        game.seated(seat)
     return log.events(game, seat, start=start)
 
 

@@ -53,8 +53,8 @@ def apart(filter: Filter, refs: Iterable[Ref]) -> tuple[bool, tuple[Test, ...]]:
 
 
 def idle(filter: Filter) -> bool:
-    """Whether the card itself is never among what is described: it is no enemy."""
-    return filter.side == "enemy" and filter.zone is None
+    """Whether the card itself is never among what is described: it is no enemy, and lies in no pile or hand."""
+    return filter.side == "enemy" or filter.zone is not None
 
 
 def without_others(filter: Filter, mentions: Iterable[Mentioned]) -> Filter | None:

@@ -34,6 +34,7 @@ from nexusdsl.ir.nodes import (
     HasStatus,
     Host,
     InState,
+    IsOne,
     May,
     Negated,
     NextPlayed,
@@ -100,7 +101,12 @@ def looks_after(node: Triggered) -> bool:
         return False
     if any(event.kind not in LEAVING for event in node.events):
         return False
-    return _INVOLVED.isdisjoint(map(type, walk(node.condition)))
+    # "no other unit": of those that are gone it is true anyway
+    return _INVOLVED.isdisjoint(map(type, walk(node.condition, lambda part: not _spares(part))))
+
+
+def _spares(part: Node) -> bool:
+    return isinstance(part, Without) and isinstance(part.test, IsOne)
 
 
 def spelled_out(static: Static) -> Static:

@@ -56,6 +56,10 @@ class GameOver(KernelError):
     """The game has ended; there is nothing to decide."""
 
 
+class NoSeat(KernelError):
+    """There is no such seat; the state stays as it was."""
+
+
 class BadSetup(KernelError):
     """A game cannot be built from these decks, options or this position."""
 

@@ -8,7 +8,7 @@ from nexusdsl.runtime import asking, events, replacing
 from nexusdsl.runtime import data as plain
 from nexusdsl.runtime import together as joints
 from nexusdsl.runtime.bound import Bound
-from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption
+from nexusdsl.runtime.decisions import P_RULES, Decision, GameOver, IllegalOption, NoSeat
 from nexusdsl.runtime.layout import (
     DRAWN,
     G_EVENTS,
@@ -279,10 +279,16 @@ class Game(Bound):
             self.forget()
 
     def concede(self, seat: int) -> None:
-        """The seat gives up (G-088). Raises GameOver after the end."""
+        """The seat gives up (G-088). Raises NoSeat, and GameOver after the end."""
+        self.seated(seat)
         if self.over:
             raise GameOver("the game is over")
         self.rules.concede(self, seat)
+
+    def seated(self, seat: int) -> None:
+        """Raises NoSeat if nobody can sit there."""
+        if type(seat) is not int or not 0 <= seat < self.n_seats:
+            raise NoSeat(f"{seat!r} is no seat from 0 to {self.n_seats - 1}")
 
     def finish(self, winner: int, path: int) -> None:
         """Ends the game: winner is a seat or DRAWN."""

@@ -13,7 +13,8 @@ from importlib import import_module
 from typing import Any, Literal, TypeAlias, get_args, get_type_hints
 
 from nexusdsl.diagnostics.catalog_phrases import NOT_ADMITTED
-from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_EFFECT, NO_FRAME
+from nexusdsl.diagnostics.catalog_text import ILLEGAL_TARGET, NO_ANTECEDENT, NO_EFFECT, NO_FRAME
+from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir import nodes
 from nexusdsl.ir.nodes import Ability, Filter, Node
 from nexusdsl.ir.plan_walk import walk
@@ -331,10 +332,16 @@ def _pronouns(site: Site) -> Iterator[Trial]:
 
 def _refusal(made: Lowered) -> Outcome:
     """What a refusal means: without effect, or no phrase for this verb; all else must not happen."""
-    codes = {each.code for each in made.diagnostics}
+    codes = {each.code for each in made.diagnostics if not _of_others(each)}
     if codes <= set(IDLE):
         return "idle"
     return "foreign" if codes <= {NO_FRAME, NOT_ADMITTED} else "wrong"
+
+
+def _of_others(found: Diagnostic) -> bool:
+    """ "other" of what is counted or of several, where it is not said than what: refused for that reason."""
+    said = dict(found.args).get("word", "")
+    return found.code == NO_ANTECEDENT and ("ander" in said or "other" in said)
 
 
 def _body(site: Site, ref: Any) -> Any:

@@ -213,7 +213,8 @@ def partner(game: Game, f: Frame) -> None:
 
 
 def target(game: Game, f: Frame) -> None:
-    """The attack is declared: it uses up the attack of the round, even if it comes to nothing (G-018, G-051)."""
+    """The attack is declared: it uses up the attack of the round, even if it comes to nothing (G-018, G-051); one on
+    top of it does not count (G-018, G-057)."""
     rules: NxsConfig = game.module
     if not f.slots[1]:
         game.attackers = ()
@@ -221,7 +222,8 @@ def target(game: Game, f: Frame) -> None:
     game.attacked = f.slots[1][0]
     for ref in game.attackers:
         o = game.own(ref & REF_MASK)
-        if o.tags & ATTACKS < ATTACKS:
+        extra = f.number == 1 and ref == f.source and o.tags & ATTACKS
+        if not extra and o.tags & ATTACKS < ATTACKS:
             o.tags += 1
     pay_toll(game, rules, f.seat, [game.objs[ref & REF_MASK] for ref in game.attackers])
     game.touch()

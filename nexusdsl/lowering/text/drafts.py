@@ -17,6 +17,7 @@ from nexusdsl.ir.nodes import (
     Deal,
     Destroy,
     DiedThisWay,
+    EachPlayer,
     Effect,
     Event,
     Exhaust,
@@ -261,7 +262,7 @@ def _followed(last: Effect | None, then: Effect, word: Word) -> Effect | None:
         return replace(last, then=inner) if isinstance(inner, If | May) else None
     if not isinstance(last, May):
         return _if_done(last, then, word) if last is not None else None
-    whose = not args or isinstance(last.player, You) == (args[0] == "you")
+    whose = not args or (isinstance(last.player, You) == (args[0] == "you") and not isinstance(last.player, EachPlayer))
     if kind == "done" and last.then is None and last.otherwise is None and whose:
         return replace(last, then=then)
     if kind in ("undone", "otherwise") and last.otherwise is None and whose:

@@ -96,7 +96,7 @@ def _wrong_case(chunk: Chunk, text: str) -> bool:
     """Whether determiner and noun agree by themselves, so that the author meant another case."""
     if chunk.determiner is None or chunk.head is None or not agreement(chunk.determiner) & agreement(chunk.head):
         return False
-    return text.split()[0].lower() != chunk.determiner.text.lower()
+    return text.split()[:1] != [] and text.split()[0].lower() != chunk.determiner.text.lower()
 
 
 def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagnostic:
@@ -162,7 +162,7 @@ def _verb(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     word = next((w for w in sentence.words if w.span == found.span), None)
     for text in verb_variants(start.run, word) if word is not None else ():
         assert word is not None
-        text = text[0].upper() + text[1:] if word.text[:1].isupper() else text
+        text = text[:1].upper() + text[1:] if word.text[:1].isupper() else text
         if compiles(start, replaced(sentence.words, (word,), text)):
             return replace(found, hints=(hint(text, word.span),))
     return _government(start, sentence) or found
@@ -266,11 +266,11 @@ def _goes_on(start: Text, words: list[str], at: int, word: str) -> bool:
 def _similar(run: Run, word: str, first: bool) -> list[str]:
     """Known words that look like this one, the most similar first."""
     known = [f for f in forms_of(run.lexicon).options if " " not in f and RAW.fullmatch(f)]
-    lowered = word[0].lower() + word[1:] if first else word
+    lowered = word[:1].lower() + word[1:] if first else word
     pool = list(dict.fromkeys(known))
     names = [n for n, _, _ in process.extract(lowered, pool, scorer=fuzz.ratio, limit=12, score_cutoff=60)]
     names += [n for n, _, _ in process.extract(word, pool, scorer=fuzz.ratio, limit=6, score_cutoff=60)]
-    return [n[0].upper() + n[1:] if first else n for n in dict.fromkeys(names)]
+    return [n[:1].upper() + n[1:] if first else n for n in dict.fromkeys(names)]
 
 
 def _foreign(run: Run, word: str) -> bool:

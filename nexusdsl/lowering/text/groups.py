@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -106,8 +107,12 @@ _WORDS = ("subtype_noun", "faction_noun", "type_noun")
 _POSTED = ("choice", "less", "more", "of_them", "on_it", "outside", "all_but", "jointly")
 
 
-def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY) -> Iterator[Grouped]:
-    """All ways to attach, the closest attachment first; `masks` of phrases are known already."""
+def groupings(
+    items: tuple[Item, ...], language: str, masks: Mapping[int, int] = EMPTY, ahead: bool = True
+) -> Iterator[Grouped]:
+    """All ways to attach, the closest attachment first; `masks` of phrases are known already. `ahead`: "its" may speak
+    of what only follows.
+    """
     parts: tuple[Post, ...] = tuple(
         [phrase_of(item, i, language, masks) if isinstance(item, Np | Pp) else item for i, item in enumerate(items)]
     )
@@ -118,7 +123,8 @@ def groupings(items: tuple[Item, ...], language: str, masks: Mapping[int, int] =
         sides = with_sides(items, language)
         if sides is not None:
             parts = (*parts[: sides[1]], sides[0], *parts[sides[2] :])
-    return _grow(Grouped(), parts, 0, language, False)
+    grown = _grow(Grouped(), parts, 0, language, False)
+    return chain.from_iterable(map(_anticipating, grown)) if ahead and language == "en" else grown
 
 
 def _grow(done: Grouped, parts: tuple[Post, ...], i: int, language: str, adjacent: bool) -> Iterator[Grouped]:
@@ -130,12 +136,13 @@ def _grow(done: Grouped, parts: tuple[Post, ...], i: int, language: str, adjacen
             return
         done, adjacent = placed[0]
     yield done
-    if language == "en":
-        yield from _anticipated(done)
 
 
-def _anticipated(done: Grouped) -> Iterator[Grouped]:
-    """English: "Deal damage equal to its ATK to a unit." speaks of what only follows."""
+def _anticipating(done: Grouped) -> Iterator[Grouped]:
+    """The way to attach, and behind it those of English in which "its" speaks of what only follows: "Deal damage equal
+    to its ATK to a unit."
+    """
+    yield done
     for k, phrase in enumerate(done.phrases[:-1]):
         post = phrase.posts[-1] if phrase.posts else None
         lead = post.chunk.determiner if isinstance(post, Phrase) and post.name == "equal" else None

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final, TypeAlias
 
 from nexusdsl.diagnostics.catalog_text import NO_FRAME, NOT_UNDERSTOOD, VERB_AGREEMENT
-from nexusdsl.ir.nodes import Player, You
+from nexusdsl.ir.nodes import Discard, Draw, Player, You
 from nexusdsl.lowering.text.groups import Grouped, Limit, Phrase, bits, groupings
 from nexusdsl.lowering.text.kinds import KINDS, Fields
 from nexusdsl.lowering.text.kinds_permissions import may_be_damage
@@ -26,6 +26,7 @@ from nexusdsl.lowering.text.shapes import (
     known,
 )
 from nexusdsl.records import quick
+from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Clause, Item, Word
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Frame, Group, Role, Side
@@ -67,6 +68,7 @@ class Match:
     after: Mark
 
 
+Batch: TypeAlias = tuple[int, Span | None]
 Filled: TypeAlias = dict[Role, tuple[Phrase, Fields]]
 _MOST = 64  # ways to attach that are looked at
 
@@ -126,7 +128,7 @@ def matches(run: Run, seen: View, group: Group, manner: str) -> tuple[list[Match
             continue
         phrases = (*given, *grouped.phrases)
         for row in fitting(form_of(run, seen, group, grouped)):
-            run.batch = batch
+            run.batch, run.several = batch
             try:
                 made = _fit(run, row, grouped, seen, manner, phrases)
                 if not found or all((m.frame, m.fields) != (made.frame, made.fields) for m in found):
@@ -156,11 +158,12 @@ def form_of(run: Run, seen: View, group: Group, grouped: Grouped) -> Form:
     )  # fmt: skip
 
 
-def _ways(run: Run, items: tuple[Item, ...]) -> tuple[tuple[Grouped, int], ...]:
+def _ways(run: Run, items: tuple[Item, ...]) -> tuple[tuple[Grouped, Batch], ...]:
     """The ways to attach, the nearest first; worked out once for all rows that the same phrases are tried with."""
     remembered = run.ways.get(id(items))
     if remembered is None or remembered[0] is not items:
-        ways = list(islice(groupings(items, run.language, run.masks), _MOST))
+        ahead = not isinstance(run.last, Discard | Draw)  # "Discard a card. Deal damage equal to its cost …"
+        ways = list(islice(groupings(items, run.language, run.masks, ahead), _MOST))
         if len(ways) > 1:
             ways.sort(key=lambda way: way.far)
         remembered = run.ways[id(items)] = items, tuple([(way, _batch(way, run.language)) for way in ways])
@@ -250,8 +253,10 @@ def _indirect_first(filled: Filled) -> None:
 _EACH: Final = frozenset({"each", "all"})
 
 
-def _batch(grouped: Grouped, language: str) -> int:
-    """The cells of "jeder Einheit", "deine Einheiten" among the phrases, for each of which a possessive can stand."""
+def _batch(grouped: Grouped, language: str) -> Batch:
+    """The cells of "jeder Einheit", "deine Einheiten" among the phrases, for each of which a possessive can stand, and
+    where it stands.
+    """
     plurals = german.PLURAL if language == "de" else english.PLURAL
     for phrase in grouped.phrases:
         chunk = phrase.chunk
@@ -266,8 +271,8 @@ def _batch(grouped: Grouped, language: str) -> int:
         )
         bare = bool(names) or any(r.category == "type" for r in (chunk.head.readings if chunk.head else ()))
         if cards and (names & _EACH or (plural and bare and chunk.count is None and names <= {"you"})):
-            return phrase.mask if language == "en" else gender_of(phrase.mask)
-    return 0
+            return phrase.mask if language == "en" else gender_of(phrase.mask), phrase.np.span
+    return 0, None
 
 
 def is_ordered(grouped: Grouped, seen: View) -> bool:

@@ -87,7 +87,7 @@ def _seated(run: Run, chunk: Chunk) -> Iterator[Swap]:
     for word in run.lexicon.words:
         if word.category == "type" and word.id in bases:
             for text in _bases_de(word.de, lead) if run.language == "de" else _bases_en(word.en, lead):
-                yield first, last, text[0].upper() + text[1:] if chunk.words[0].text[0].isupper() else text
+                yield first, last, text[:1].upper() + text[1:] if chunk.words[0].text[:1].isupper() else text
 
 
 def _base_lead(chunk: Chunk, head: Word | None) -> tuple[str, str] | None:

@@ -186,7 +186,7 @@ def _conjunctions(run: Run, words: Sequence[Token], found: Diagnostic) -> Iterat
         if word.span == found.span:
             comma = ", " if word.text.startswith(", ") else ""
             for text in CONJUNCTIONS[run.language]:
-                yield Mend(i, i + 1, text if word.text[:1].isupper() else comma + text[0].lower() + text[1:])
+                yield Mend(i, i + 1, text if word.text[:1].isupper() else comma + text[:1].lower() + text[1:])
 
 
 def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | None) -> Iterator[Mend]:
@@ -198,11 +198,11 @@ def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | N
             if found.code != NO_FRAME and not _touches(window, found.span) and first + size != stopped:
                 continue
             printed = " ".join(w.text for w in window)
-            lowered = printed[0].lower() + printed[1:]
+            lowered = printed[:1].lower() + printed[1:]
             near = [(fuzz.ratio(lowered, text), text) for text in known]
             for score, text in sorted(near, key=lambda each: (-each[0], each[1]))[:_MOST]:
                 if score >= _NEAR and text != lowered:
-                    yield Mend(first, first + size, text[0].upper() + text[1:] if printed[0].isupper() else text)
+                    yield Mend(first, first + size, text[:1].upper() + text[1:] if printed[:1].isupper() else text)
 
 
 def _touches(window: Sequence[Token], span: Span) -> bool:

@@ -91,6 +91,7 @@ if TYPE_CHECKING:
 Acted: TypeAlias = "tuple[tuple[str, Ref], ...]"
 Piles: TypeAlias = "tuple[int, int, int | None] | None"
 Mark: TypeAlias = "tuple[Any, ...]"
+Way: TypeAlias = "tuple[Grouped, tuple[int, Span | None]]"
 
 
 @dataclass(slots=True)
@@ -132,6 +133,7 @@ class Run:
     last: Effect | None = None  # the effect right before: "für jede zerstörte Einheit" is what it did
     said: Effect | None = None  # what the clause before says: "sie" are all that it speaks of
     limits: tuple[Limit, ...] = ()  # ", aufgerundet", ", jedoch höchstens 5", until a number takes them
+    several: Span | None = None  # where "jeder Einheit", "deine Einheiten" of the clause stands
     batch: int = 0  # the cells of "jeder Einheit", whose single targets a possessive of the clause can mean
     goal: dict[str, Any] | None = None  # what the clause behind "bis" says, while the one before is read
     gone: tuple[Ref, ...] = ()  # what the event of the ability sent to a discard pile, where it is followed
@@ -152,7 +154,7 @@ class Run:
     dealer: Referent | None = None  # what deals damage in the clause, whose "ihre ATK" is
     node: str = ""  # the row of the verb table that is tried
     instead: bool = False  # what is read takes the place of an event: "stattdessen" is due
-    ways: dict[int, tuple[tuple[Item, ...], tuple[tuple[Grouped, int], ...]]] = field(default_factory=dict)
+    ways: dict[int, tuple[tuple[Item, ...], tuple[Way, ...]]] = field(default_factory=dict)
     base: Referent | None = None  # the base that was named last: a pronoun without other antecedent means it
     eaches: bool = False  # something was said of each of several: whether an effect has them is to be checked
     masks: dict[int, int] = field(default_factory=dict)  # phrases of the sentence, by identity -> what they can be

@@ -66,7 +66,7 @@ def _others(run: Run, word: Word, period: str) -> tuple[Hint, ...]:
         wanted = Mark("time", ("start", which, period))
         said = next((text for text, _, mark in phrases(run.lexicon.words, run.language) if mark == wanted), None)
         if said is not None:
-            said = said[0].upper() + said[1:] if word.text[0].isupper() else said
+            said = said[:1].upper() + said[1:] if word.text[:1].isupper() else said
             hints.append(Hint(Text(f"Schreibe „{said}“", f"Write “{said}”"), said, word.span))
     return tuple(hints)
 

@@ -151,9 +151,9 @@ def _meaning(start: Text, sentence: Sentence, chunk: Chunk, text: str) -> tuple[
 
 def _wordings(run: Run, chunk: Chunk) -> Iterator[str]:
     """ "diese Einheit", "jene Einheit" in every case and "die ATK dieser Einheit", with all nouns of the game."""
-    capital = chunk.words[0].text[0].isupper()
+    capital = chunk.words[0].text[:1].isupper()
     for text in _german(run, chunk) if run.language == "de" else _english(run, chunk):
-        yield text[0].upper() + text[1:] if capital else text
+        yield text[:1].upper() + text[1:] if capital else text
 
 
 def _german(run: Run, chunk: Chunk) -> Iterator[str]:

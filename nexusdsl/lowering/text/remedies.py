@@ -141,7 +141,7 @@ def _mends(run: Run, sentence: Sentence | Broken, words: Sequence[Token], found:
         yield from _instead(run, words, first)
     if code == NO_OCCASION:
         head = words[0].text
-        yield from (Mend(0, 1, f"{each}: {head[0].upper()}{head[1:]}") for each in label(run))
+        yield from (Mend(0, 1, f"{each}: {head[:1].upper()}{head[1:]}") for each in label(run))
     if code == ILLEGAL_TARGET:
         yield from (Mend(i, i + 1, text) for i, w in enumerate(words) for text in sides(run, w.text))
     if code == WRONG_SELF and touched:
@@ -156,7 +156,7 @@ def _signs(words: Sequence[Token], at: int) -> Iterator[Mend]:
         return
     after = words[at + 1].text if at + 1 < len(words) else ""
     if after and after != ".":
-        yield Mend(at, at + 2, f". {after[0].upper()}{after[1:]}")
+        yield Mend(at, at + 2, f". {after[:1].upper()}{after[1:]}")
     else:
         yield Mend(at, at + 1, ".")
 
@@ -275,7 +275,7 @@ def _following(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
         size = said.count(" ") + 1
         for i in range(len(words) - size + 1):
             if texts[i : i + size] == said.lower().split():
-                yield from (Mend(i, i + size, t if i else t[0].upper() + t[1:]) for t in instead if t)
+                yield from (Mend(i, i + size, t if i else t[:1].upper() + t[1:]) for t in instead if t)
 
 
 def _chosen(run: Run, sentence: Sentence | Broken) -> Iterator[Mend]:
@@ -285,7 +285,7 @@ def _chosen(run: Run, sentence: Sentence | Broken) -> Iterator[Mend]:
             places = [word.index for word in chunk.words]
             lead = chunk.determiner.text
             if run.language == "en":
-                lead = "A" if lead[0].isupper() else "a"
+                lead = "A" if lead[:1].isupper() else "a"
             yield Mend(min(places), max(places) + 1, f"{lead} {chunk.head.text} {CHOICE[run.language]}")
 
 
@@ -313,7 +313,7 @@ def _other_forms(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator
 def _nouns(run: Run, words: Sequence[Token], sentence: Broken) -> Iterator[Mend]:
     """A type where a phrase stops without a noun: "Zerstöre eine feindliche."."""
     at = sentence.at
-    if at and "NOUN" in sentence.expected and words[at - 1].text[0].isalpha():
+    if at and "NOUN" in sentence.expected and words[at - 1].text[:1].isalpha():
         yield from (Mend(at, at, text) for text in types(run))
 
 
@@ -329,7 +329,7 @@ def _joined(run: Run, words: Sequence[Token], at: int | None) -> Iterator[Mend]:
     if at is not None and at > 0 and words[at].text[:1].isalpha():
         text = words[at].text
         yield Mend(at, at, _AND[run.language])
-        yield Mend(at - 1, at + 1, f"{words[at - 1].text}. {text[0].upper()}{text[1:]}")
+        yield Mend(at - 1, at + 1, f"{words[at - 1].text}. {text[:1].upper()}{text[1:]}")
 
 
 def _labelled(words: Sequence[Token]) -> Iterator[Mend]:
@@ -337,7 +337,7 @@ def _labelled(words: Sequence[Token]) -> Iterator[Mend]:
     for i, word in enumerate(words[:-1]):
         if word.text == "," and i:
             after = words[i + 1].text
-            yield Mend(i - 1, i + 2, f"{words[i - 1].text}: {after[0].upper()}{after[1:]}")
+            yield Mend(i - 1, i + 2, f"{words[i - 1].text}: {after[:1].upper()}{after[1:]}")
 
 
 def _moved(run: Run, words: Sequence[Token]) -> Iterator[Mend]:
@@ -361,7 +361,7 @@ def _turned(words: Sequence[Token], first: int, last: int, order: list[int]) -> 
     if first == 0 and words[0].text[:1].isupper():
         place = order.index(0)
         texts[place] = _small(words[0])
-        texts[0] = texts[0][0].upper() + texts[0][1:]
+        texts[0] = texts[0][:1].upper() + texts[0][1:]
     return Mend(first, last, " ".join(texts))
 
 

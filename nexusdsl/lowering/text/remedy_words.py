@@ -24,7 +24,7 @@ _UP_TO: Final = {"de": "bis zu", "en": "up to"}
 def translations(run: Run, word: str) -> Iterator[str]:
     """Forms of this language for a declared word of the other one."""
     other = Lexicon.of(run.lexicon.words, "en" if run.language == "de" else "de", run.lexicon.cards)
-    readings = (*other.forms.get(word, ()), *other.forms.get(word[0].lower() + word[1:], ()))
+    readings = (*other.forms.get(word, ()), *other.forms.get(word[:1].lower() + word[1:], ()))
     wanted = {(r.category, r.lemma) for r in readings if r.category}
     for form, own in run.lexicon.forms.items() if wanted else ():
         if any((r.category, r.lemma) in wanted for r in own):
@@ -65,7 +65,7 @@ def quantified(run: Run, chunk: Chunk) -> Iterator[str]:
     for name in ("all", "indef", "each"):
         yield from dict.fromkeys(other_lead(run, chunk, name))
     printed = " ".join(w.text for w in chunk.words)
-    lowered = printed if chunk.words[0].type == "NOUN" else printed[0].lower() + printed[1:]
+    lowered = printed if chunk.words[0].type == "NOUN" else printed[:1].lower() + printed[1:]
     yield f"{_UP_TO[run.language]} 2 {lowered}"
 
 
@@ -133,7 +133,7 @@ def periods(run: Run) -> Iterator[str]:
 
 def forms_like(run: Run, word: str) -> Iterator[str]:
     """All forms of the verb that a word is a form of."""
-    lowered = word[0].lower() + word[1:]
+    lowered = word[:1].lower() + word[1:]
     found = [r for form in (word, lowered) for r in run.lexicon.forms.get(form, ())]
     lemmas = {r.lemma for r in found if r.cls in _VERB_CLASSES}
     for form, readings in run.lexicon.forms.items() if lemmas else ():
@@ -143,7 +143,7 @@ def forms_like(run: Run, word: str) -> Iterator[str]:
 
 def other_modals(run: Run, word: str) -> Iterator[str]:
     """ "darf" for "kann": what is allowed is mostly meant."""
-    lowered = word[0].lower() + word[1:]
+    lowered = word[:1].lower() + word[1:]
     can = [r for form in (word, lowered) for r in run.lexicon.forms.get(form, ()) if r.lemma in ("können", "can")]
     persons = {p for r in can for p in r.forms}
     for form, readings in run.lexicon.forms.items() if can else ():
@@ -163,7 +163,7 @@ def label(run: Run) -> Iterator[str]:
     """ "Ausspielen", with a capital."""
     for text, _, mark in phrases(run.lexicon.words, run.language):
         if mark.kind == "label":
-            yield text[0].upper() + text[1:]
+            yield text[:1].upper() + text[1:]
 
 
 def selves(run: Run, capital: bool) -> Iterator[str]:
@@ -174,7 +174,7 @@ def selves(run: Run, capital: bool) -> Iterator[str]:
                 texts = _these(word.de)
             else:
                 texts = [f"this {word.en.singular}"] if word.en is not None else []
-            yield from (text[0].upper() + text[1:] if capital else text for text in texts)
+            yield from (text[:1].upper() + text[1:] if capital else text for text in texts)
 
 
 def statements(run: Run, word: Token) -> Iterator[str]:

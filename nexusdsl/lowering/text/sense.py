@@ -16,6 +16,7 @@ from nexusdsl.ir.nodes import (
     Bound,
     Choose,
     Chosen,
+    Controls,
     Cost,
     Count,
     Deal,
@@ -42,6 +43,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.ir.thats import UnclearError, has_amount, told
 from nexusdsl.lowering.text.model import RefusedError, Run
+from nexusdsl.lowering.text.otherness import check_counted
 from nexusdsl.lowering.text.precheck import precheck
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.source import NOWHERE, Span
@@ -59,7 +61,7 @@ _ONCE: Final = (
 )
 WHOLE: Final = "game"  # the period that only victory ends
 _COUNTED = Deal | Strike | LoseStat | Heal | Draw | Gain | Lose | Steal | AddStat | Cost | Discard | Prevent
-_ASKED: Final = frozenset({Amount, Answered, EndPeriod, Choose, Random, Top, Count, *get_args(_COUNTED)})
+_ASKED: Final = frozenset({Amount, Answered, EndPeriod, Choose, Random, Top, Count, Controls, *get_args(_COUNTED)})
 
 
 def understood(text: Text, sentence: Sentence) -> None:
@@ -100,6 +102,8 @@ def check(run: Run, ability: Ability, nodes: Sequence[Node], sentence: Sentence)
             raise _illegal(
                 sentence, node, "sie endet nur mit einem Sieg („Du gewinnst …“)", "only a victory ends it (“You win …”)"
             )
+        if isinstance(node, Controls | Count):
+            check_counted(run, ability, node)
         if _is_nothing(node):
             place = next((w.span for w in sentence.words if w.text == "0" and _holds(node.span, w.span)), node.span)
             raise RefusedError(OUT_OF_RANGE, place, ("word", "0"), rank=60)

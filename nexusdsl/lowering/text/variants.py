@@ -21,7 +21,7 @@ def phrase_variants(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
     made = _german(run, chunk) if run.language == "de" else _english(run, chunk)
     seen = {printed}
     for text, case in made:
-        text = text[0].upper() + text[1:] if capital else text
+        text = text[:1].upper() + text[1:] if capital else text
         if text not in seen:
             seen.add(text)
             yield text, case
@@ -31,10 +31,10 @@ def other_lead(run: Run, chunk: Chunk, determiner: str | None, stem: str = "") -
     """A singular or plural phrase under another determiner, and with the adjective of a stem in front."""
     if chunk.head is None or not chunk.head.readings or chunk.owner is not None:
         return
-    capital = chunk.words[0].text[0].isupper()
+    capital = chunk.words[0].text[:1].isupper()  # a word that was left out has no letters
     led = _led_de if run.language == "de" else _led_en
     for text in led(run, chunk, determiner, stem):
-        yield text[0].upper() + text[1:] if capital else text
+        yield text[:1].upper() + text[1:] if capital else text
 
 
 def _led_de(run: Run, chunk: Chunk, determiner: str | None, stem: str) -> Iterator[str]:
@@ -122,7 +122,7 @@ def _counted(chunk: Chunk, language: str) -> list[str]:
 
 def _stem(adjective: Word) -> str:
     """A printed adjective without its ending."""
-    text = adjective.text[0].lower() + adjective.text[1:]
+    text = adjective.text[:1].lower() + adjective.text[1:]
     return next((text[: -len(e)] for e in ("em", "en", "er", "es", "e") if text.endswith(e)), text)
 
 

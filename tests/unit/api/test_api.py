@@ -213,3 +213,23 @@ def test_values_say_what_they_are() -> None:
     assert repr(game.decision.options[0]).startswith("Option(0: ")
     game.concede(0)
     assert repr(game) == "<Game of nxs_a01: Result(winner=1, path='concede')>"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 5, 0.5, None, "0", True])
+def test_there_are_two_seats(seat: Any) -> None:
+    """Nobody else can give up, look (None looks as a spectator) or be told; the game stays as it was."""
+    game = new_game()
+    before = game.digest()
+    with pytest.raises(api.NoSeat):
+        game.concede(seat)
+    for look in (game.view, lambda asked: api.events(game, asked)) if seat is not None else ():
+        with pytest.raises(api.NoSeat):
+            look(seat)
+    assert (game.digest(), game.over) == (before, False)
+
+
+def test_each_seat_needs_a_policy() -> None:
+    game = new_game()
+    with pytest.raises(api.NoSeat):
+        api.play(game, [api.player("random", 1)])
+    assert game == new_game()

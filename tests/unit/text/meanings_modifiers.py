@@ -80,9 +80,9 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         (Static(This(), (EntersWith(Lit(2), "growth"),)),),
     ),
     (
-        "Deine Einheiten kommen mit 1 Wachstumsmarke für jede andere eigene Einheit ins Spiel.",
-        "Your units enter play with 1 growth counter for each other friendly unit.",
-        (Static(Every(OWN), (EntersWith(Count(Filter(("unit",), "own", True)), "growth"),)),),
+        "Deine Einheiten kommen mit 1 Wachstumsmarke für jede eigene Struktur ins Spiel.",
+        "Your units enter play with 1 growth counter for each friendly structure.",
+        (Static(Every(OWN), (EntersWith(Count(Filter(("structure",), "own")), "growth"),)),),
     ),
     (
         "Feindliche Einheiten kommen erschöpft ins Spiel.",
