@@ -198,7 +198,7 @@ class World(Effects):
             case 5:
                 return ir.EntersExhausted()
             case 6:
-                return ir.EntersWith(self.amount(), "growth")
+                return ir.EntersWith(self.amount(), "wachstum")
             case 1:
                 return ir.EntersWithout("new")
             case 2:
