@@ -34,7 +34,6 @@ LOWERED: Final = (
     "tests/corpus/test_rules_text.py",
     "tests/corpus/test_designers.py",
     "tests/broken/test_broken_cards.py",
-    "tests/hostile/conformance",
 )
 EMITTED: Final = (
     "tests/unit/codegen",
