@@ -34,6 +34,8 @@ CONTEXTS = (  # what the position says of waves and HQs, and who wins one that i
     ("Spiel: Welle 3, Startspieler A", 9, 9, "A"),
 )
 
+UNEVEN = 3  # so many of them in which the HQs differ by more than a loop moves them
+
 
 @dataclass(frozen=True)
 class Loop:
@@ -64,11 +66,18 @@ def made() -> Iterator[Loop]:
     """Those of the occasions."""
     for when, effect in OCCASIONS:
         yield ring(f"{when}, itself", [(when, effect)])
-        yield ring(f"{when}, twice", [(when, f"{effect} {capital(effect)}")])
+        yield ring(f"{when}, twice", [(when, twice(effect))])
     for size in (2, 3):
         for chosen in combinations(OCCASIONS, size):
             texts = [(when, chosen[(i + 1) % size][1]) for i, (when, _) in enumerate(chosen)]
             yield ring(", ".join(when for when, _ in chosen), texts, chosen[0][1])
+
+
+def twice(effect: str) -> str:
+    """An effect two times; "that one" of two would be unclear, so that both are made at once."""
+    if "jene" in effect:
+        return effect.replace("eine 1/1/1-Drohne", "zwei 1/1/1-Drohnen").replace("jene Drohne", "jene Drohnen")
+    return f"{effect} {capital(effect)}"
 
 
 def ring(name: str, texts: list[tuple[str, str]], kick: str = "") -> Loop:
@@ -95,7 +104,8 @@ def is_heavy(loop: Loop) -> bool:
 
 def scenario(number: int, loop: Loop, cap: int = 0) -> str:
     """The scenario of a loop, in a game or in a wave; with `cap` events instead of 10,000."""
-    line, own_hq, their_hq, winner = CONTEXTS[number % len(CONTEXTS)]
+    hurts = any("deinem HQ" in text for text in loop.own)  # whose HQ stands at which when it is cut off is not foretold
+    line, own_hq, their_hq, winner = CONTEXTS[number % (UNEVEN if hurts else len(CONTEXTS))]
     if loop.end not in ("capped", "on"):
         own_hq = their_hq = 9
     lines = [f'Szenario "{number}: {loop.name}"']
