@@ -24,10 +24,14 @@ class Texts:
     def __init__(self, cardset: CardSet, used: tuple[CardSet, ...], ids: Ids) -> None:
         words = (*cardset.ruleset.words, *(word for part in (*used, cardset) for word in _declared(part)))
         names = tuple(CardName(card.number, card.names.de, card.names.en) for card in ids.cards)
+        self._parts = cardset, used, ids
         self._lexicons: dict[Language, Lexicon] = {}
         for language in ("de", "en"):
             if language in cardset.languages:
                 self._lexicons[language] = Lexicon.of(words, language, names)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Texts, self._parts)  # a lexicon is tables, which are made again
 
     def text(self, ability: Ability, language: Language, type: str | None = None) -> str:
         """The ability on one line; "" where the set has no such language or the words for it."""

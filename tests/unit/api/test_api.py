@@ -166,9 +166,11 @@ def test_a_wrong_index_leaves_the_state_as_it_was() -> None:
     assert game.digest() == before
 
 
-def test_a_state_goes_through_json_and_pickle() -> None:
-    game = some_way(new_game(5, sectors="off"), 60)
-    twins = [api.restore(SHIPPED, json.loads(json.dumps(game.data()))), pickle.loads(pickle.dumps(game)), game.clone()]
+@pytest.mark.parametrize("execution", ["generated", "interpreter"])
+def test_a_state_goes_through_json_and_pickle(execution: Any) -> None:
+    table = api.load_set("nxs_a01", execution=execution)
+    game = some_way(api.load_game(table, DECKS, 5, options={"sectors": "off"}), 60)
+    twins = [api.restore(table, json.loads(json.dumps(game.data()))), pickle.loads(pickle.dumps(game)), game.clone()]
     for twin in twins:
         assert twin == game
         assert some_way(twin, 40) == some_way(game.clone(), 40)
