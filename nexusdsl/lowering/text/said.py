@@ -7,7 +7,11 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from nexusdsl.diagnostics.catalog_text import (
-    AMBIGUOUS, CONTRADICTORY_DURATIONS, INSTEAD, MISSING_DURATION, UNCLAIMED_WORD,
+    AMBIGUOUS,
+    CONTRADICTORY_DURATIONS,
+    INSTEAD,
+    MISSING_DURATION,
+    UNCLAIMED_WORD,
 )  # fmt: skip
 from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
