@@ -12,7 +12,7 @@ from nexusdsl.diagnostics.catalog_text import (
     INSTEAD,
     MISSING_DURATION,
     UNCLAIMED_WORD,
-)  # fmt: skip
+)
 from nexusdsl.diagnostics.model import Hint, Text
 from nexusdsl.ir.nodes import (
     Apply,
@@ -184,15 +184,11 @@ def main_clause(run: Run, main: Main, lasting: Lasting | None = None, inverted: 
     span = main.span
     start = run.mark()
     effects, one_refusal = matches(run, seen, "effect", "effect")
-    made: list[Reading] = []
-    if effects:
-        made, one_refusal = finish(run, effects, lambda m: effect_said(run, m, span, lasting), one_refusal)
-        run.back(start)
+    made, one_refusal = finish(run, effects, lambda m: effect_said(run, m, span, lasting), one_refusal)
+    run.back(start)
     mods, other_refusal = matches(run, seen, "modifier", "static")
-    more: list[Reading] = []
-    if mods:
-        more, other_refusal = finish(run, mods, lambda m: modifier_said(run, m, main, lasting), other_refusal)
-        run.back(start)
+    more, other_refusal = finish(run, mods, lambda m: modifier_said(run, m, main, lasting), other_refusal)
+    run.back(start)
     if not made and not more and lasting is None and run.goal is None and not unclear(one_refusal):
         twice = gapped(run, main, lambda clause: main_clause(run, clause))
         if twice is not None and all(each.effect is not None and each.time is None for each in twice):
