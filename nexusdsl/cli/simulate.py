@@ -15,6 +15,7 @@ from nexusdsl.cli.game import SHIPPED, seated
 from nexusdsl.cli.progress import progress
 from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Text
+from nexusdsl.intervals import wilson
 from nexusdsl.playset.deckfiles import check_deck_file, set_of
 from nexusdsl.playset.games import checked_seed
 from nexusdsl.playset.places import DEFAULT_SET, find_deck, new_loader
@@ -23,7 +24,7 @@ from nexusdsl.simulation.decks import decks_by_chance, named_decks
 from nexusdsl.simulation.plan import Choice, Entrant, Plan, Schedule, swept
 from nexusdsl.simulation.series import Order, run
 from nexusdsl.simulation.store import Store
-from nexusdsl.simulation.summary import Score, interval, scores
+from nexusdsl.simulation.summary import Score, scores
 
 MOST_JOBS: Final = 64
 MOST_DECKS: Final = 1000
@@ -189,7 +190,7 @@ def _entrants(
 def _show(found: Sequence[Score], common: Common) -> None:
     """The scores as lines; the first ones of many."""
     for score in found[:SHOWN]:
-        low, high = interval(score.wins, score.games)
+        low, high = wilson(score.wins, score.games)
         share = score.wins / score.games
         rule = f" [{score.rule}]" if score.rule else ""
         result = f"{score.wins} : {score.losses}" + (f" : {score.draws}" if score.draws else "")

@@ -11,10 +11,10 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
+from nexusdsl.intervals import Z, wilson
 from nexusdsl.ladder.games import DRAWN
 
 MODEL: Final = PlackettLuce()
-WIDTH: Final = 1.96  # standard deviations on either side: 95 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +30,15 @@ class Standing:
     @property
     def interval(self) -> tuple[float, float]:
         """Where the rating lies with 95 %."""
-        return self.mu - WIDTH * self.sigma, self.mu + WIDTH * self.sigma
+        return self.mu - Z * self.sigma, self.mu + Z * self.sigma
 
     @property
     def share(self) -> tuple[float, float, float]:
         """Share of points (a draw is half a point) and its Wilson interval of 95 %; 0 to 1 before the first game."""
         if not self.games:
             return 0.5, 0.0, 1.0
-        n, p, z = self.games, (self.wins + self.draws / 2) / self.games, WIDTH
-        middle, half = p + z * z / (2 * n), z * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
-        return p, (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+        points = self.wins + self.draws / 2
+        return points / self.games, *wilson(points, self.games)
 
 
 Table = dict[str, Standing]

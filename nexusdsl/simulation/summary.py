@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
-
-Z: Final = 1.959963984540054  # of 95 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +40,3 @@ def scores(files: Sequence[Path]) -> list[Score]:
         Score(rule, sides, result["A"], result["B"], result.total() - result["A"] - result["B"])
         for (rule, sides), result in counted.items()
     ]
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """The Wilson interval of a share at 95 %; all that is possible if there are no games."""
-    if games == 0:
-        return 0.0, 1.0
-    share, square = wins / games, Z * Z / games
-    middle = (share + square / 2) / (1 + square)
-    reach = Z * math.sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
-    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-Z: Final = 1.959963984540054  # 97.5 % of a normal distribution lie below
+from nexusdsl.intervals import Z, wilson
+
 WIDTH: Final = 0.05  # how far an interval may reach to either side before anything is claimed
 
 
@@ -23,17 +24,6 @@ class Pairs:
     def count(self) -> int:
         """All of them."""
         return self.both + self.first + self.second + self.neither
-
-
-def wilson(good: int, count: int) -> tuple[float, float]:
-    """The score interval of a rate (Wilson 1927); all of 0 … 1 where there were no trials."""
-    if count == 0:
-        return 0.0, 1.0
-    rate, square = good / count, Z * Z
-    middle = rate + square / (2 * count)
-    spread = Z * sqrt(rate * (1 - rate) / count + square / (4 * count * count))
-    below, above = (middle - spread) / (1 + square / count), (middle + spread) / (1 + square / count)
-    return (0.0 if good == 0 else below), (1.0 if good == count else above)
 
 
 def shift(pairs: Pairs) -> tuple[float, float, float]:

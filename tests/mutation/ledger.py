@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import math
 import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from nexusdsl.intervals import wilson
 from tests.mutation.hunt import Result
 from tests.mutation.mutants import ROOT, Mutant
 
@@ -74,9 +74,5 @@ def _told(mutant: Mutant, fate: str) -> str:
 
 def interval(hits: int, of: int) -> tuple[float, float]:
     """Wilson's interval of a share in per cent, with 95 % confidence."""
-    if not of:
-        return 0.0, 100.0
-    z, share = 1.96, hits / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return 100 * (middle - half), 100 * (middle + half)
+    low, high = wilson(hits, of)
+    return 100 * low, 100 * high

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from nexusdsl.decks.cards import GameDeck
+from nexusdsl.intervals import wilson
 from nexusdsl.simulation.plan import Entrant, Plan, Schedule, Side, pairings, seed_of, swept
-from nexusdsl.simulation.summary import interval
 
 
 def plan(decks: int = 2, games: int = 4, seed: int = 7, players: tuple[str, ...] = ("random",)) -> Plan:
@@ -97,5 +97,5 @@ def test_the_text_of_a_plan_holds_all_of_it() -> None:
     [(0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (50, 100, 0.4038, 0.5962), (10, 10, 0.7225, 1.0), (0, 0, 0.0, 1.0)],
 )
 def test_wilson_intervals_are_those_of_the_tables(wins: int, games: int, low: float, high: float) -> None:
-    found = interval(wins, games)
+    found = wilson(wins, games)
     assert found == pytest.approx((low, high), abs=0.00005)

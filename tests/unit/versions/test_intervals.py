@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusdsl.versions.intervals import WIDTH, Pairs, needed, shift, wilson
+from nexusdsl.intervals import wilson
+from nexusdsl.versions.intervals import WIDTH, Pairs, needed, shift
 
 
 @pytest.mark.parametrize(
