@@ -48,7 +48,7 @@ def test_the_winner_rises_and_the_loser_falls() -> None:
     assert table["a"].sigma < MODEL.sigma
     assert [(each.games, each.wins, each.draws) for _, each in ranked(table)] == [(1, 1, 0), (1, 0, 0)]
     low, high = table["b"].interval
-    assert high - low == pytest.approx(3.92 * table["b"].sigma)
+    assert high - low == pytest.approx(2 * 1.959964 * table["b"].sigma)
 
 
 def test_a_draw_of_equals_moves_nobody() -> None:
