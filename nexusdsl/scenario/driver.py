@@ -307,12 +307,12 @@ class Driver:
             decision = self.game.decision
             if decision is None or not going(decision):
                 return
-            choice = self._automatic(decision)
+            choice = self.declines(decision)
             if choice is None:
                 return
             self.game.apply(choice)
 
-    def _automatic(self, decision: Decision) -> int | None:
+    def declines(self, decision: Decision) -> int | None:
         """The option taken where no step speaks of the decision: pass a window, end a list of picks, the only one."""
         if decision.purpose == MAIN:
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 from nexusdsl.compiler import Loader
@@ -19,6 +20,7 @@ from nexusdsl.scenario.names import Lexicon
 from nexusdsl.scenario.parser import parse_scenarios
 from nexusdsl.scenario.position import game_of
 from nexusdsl.scenario.recorded import Recorded
+from nexusdsl.scenario.retelling import Retelling
 from nexusdsl.scenario.stage import DEFAULT_SET, Prepared, Stage
 from nexusdsl.scenario.stepwriting import SEATS, StepWriter
 from nexusdsl.scenario.tree import Act
@@ -29,6 +31,7 @@ from nexusdsl.scenario.writing import Writer
 from nexusdsl.source import Source
 
 MOST_TRIED: Final = 40  # positions near the one that was asked for
+MOST_STARTS: Final = 2  # of them, those from which the story is told
 REASONS: Final[dict[str, Text]] = {
     "midway": Text("dort wird gerade gehandelt; eine Stellung steht zwischen zwei Aktionen",
                    "something is going on there; a position stands between two actions"),
@@ -78,8 +81,19 @@ class ScenarioMaker:
         found = self.tried(at, name, notes)
         if isinstance(found, str):
             return found
+        told = next((t for n in self.starts(at) if (t := self.told(n, at, name, notes)) is not None), None)
+        if told is not None:
+            return told
         near = next((n for n in self.near(at) if isinstance(self.tried(n, name, notes), str)), None)
         return Refusal(REASONS[found.args[0]], near)
+
+    def starts(self, at: int) -> Iterator[int]:
+        """Where a scenario could begin that tells what came before decision `at`, too: at the nearest positions that a
+        board can say, else with the setup, from which on chance is the same."""
+        near = range(at - 1, max(at - MOST_TRIED, 0), -1)
+        yield from islice((n for n in near if not isinstance(self.tried(n, "x", ()), Unsayable)), MOST_STARTS)
+        if self.recorded.log.header.wave is None:
+            yield 0
 
     def near(self, at: int) -> Iterator[int]:
         """Other decisions, the nearest first, of two equally near the earlier one."""
@@ -100,21 +114,48 @@ class ScenarioMaker:
     # --- writing ----------------------------------------------------------------------------------------------------
 
     def text(self, at: int, name: str, notes: Sequence[str]) -> str:
-        """The file. Raises Unsayable and Wordless."""
-        game, header = self.recorded.before(at), self.recorded.log.header
-        words = Wording(Lexicon.of((*self.recorded.play.used, self.recorded.play.cardset)), game.program, self.lang)
+        """The file with the decision as its step. Raises Unsayable and Wordless."""
+        words = self.words
+        first = 1 if self.recorded.in_setup(at) else at
+        return self.file(at, name, notes, [self.step(n, words) for n in range(first, at + 1)])
+
+    @property
+    def words(self) -> Wording:
+        """The words of the game's sets."""
+        play = self.recorded.play
+        return Wording(Lexicon.of((*play.used, play.cardset)), self.recorded.before(1).program, self.lang)
+
+    def file(self, at: int, name: str, notes: Sequence[str], steps: Sequence[str]) -> str:
+        """A file that begins before decision `at` (or before the first, if that is in the setup) and goes on with these
+        lines. Raises Unsayable and Wordless."""
+        header, words = self.recorded.log.header, self.words
         set_line = [f"Set {header.set}", ""] if header.set != DEFAULT_SET else []
         head = [f"# {note}" for note in notes] + ([""] if notes else [])
-        writer = Writer(words)
-        if self.recorded.in_setup(at):
-            board = writer.setup(header.decks, header.seed, header.options)
-            steps = [self.step(n, words) for n in range(1, at + 1)]
-        else:
-            wins = tuple(header.wave.wins) if header.wave is not None else ()
-            board = writer.lines(position_now(game), header.options, wins)
-            steps = [self.step(at, words)]
         title = f'{words.pick("Szenario", "Scenario")} "{name}"'
-        return "\n".join([*head, *set_line, title, *board, *steps]) + "\n"
+        return "\n".join([*head, *set_line, title, *self.board(at, Writer(words)), *steps]) + "\n"
+
+    def board(self, at: int, writer: Writer) -> Iterator[str]:
+        """The board lines of the position before decision `at`, or (0: always) of the setup. Raises Unsayable and
+        Wordless."""
+        header = self.recorded.log.header
+        if at == 0 or self.recorded.in_setup(at):
+            return writer.setup(header.decks, header.seed, header.options)
+        wins = tuple(header.wave.wins) if header.wave is not None else ()
+        return writer.lines(position_now(self.recorded.before(at)), header.options, wins)
+
+    def told(self, start: int, at: int, name: str, notes: Sequence[str]) -> str | None:
+        """A scenario that begins before decision `start` (0: with the setup) and tells all until `at`; None if a step
+        has no words, or chance would lead elsewhere."""
+        try:
+            prepared = self.prepared(self.file(start, "x", (), ()))
+            driver = Driver(self.built(prepared), self.lang)
+            retelling = Retelling(self.recorded, self.words, driver, max(start, 1), seen_alike)
+            lines = retelling.until(min(at, len(self.recorded.taken)))
+            if start:  # else chance is the same, too
+                compare_rest(self.recorded.before(retelling.at), retelling.driver.game)
+        except (FaultError, Unsayable, Wordless):
+            return None
+        return self.file(start, name, notes, lines)
 
     def step(self, at: int, words: Wording) -> str:
         """The decision as a line; where the game was broken off, whose turn it is."""
@@ -137,14 +178,19 @@ class ScenarioMaker:
 
     def check(self, at: int, text: str) -> None:
         """Raises Unsayable if the text is not read as the game that it was written from, or goes on otherwise."""
-        file, faults = parse_scenarios(Source("szenario.nxt", text))
-        prepared = self.stage.prepare(file.scenarios[0]) if not faults else ()
-        if not isinstance(prepared, Prepared):
-            raise Unsayable("differs")
+        prepared = self.prepared(text)
         try:
             self.follow(at, prepared, Driver(self.built(prepared), self.lang))
         except FaultError:
             raise Unsayable("differs") from None
+
+    def prepared(self, text: str) -> Prepared:
+        """The only scenario of a file. Raises Unsayable if it is not understood."""
+        file, faults = parse_scenarios(Source("szenario.nxt", text))
+        prepared = self.stage.prepare(file.scenarios[0]) if not faults else ()
+        if not isinstance(prepared, Prepared):
+            raise Unsayable("differs")
+        return prepared
 
     def follow(self, at: int, prepared: Prepared, driver: Driver) -> None:
         """Takes the steps up to the decision, compares, takes it, compares again. Raises Unsayable and FaultError."""
@@ -166,13 +212,23 @@ class ScenarioMaker:
         return game_of(prepared, definitions, match_of(prepared, definitions, "interpreter"))
 
 
+def seen_alike(game: Game, built: Game) -> bool:
+    """Whether two games look the same to everybody."""
+    return seen(game) == seen(built)
+
+
 def compare(game: Game, built: Game) -> None:
     """Raises Unsayable where two games are not the same for rules and players."""
+    compare_rest(game, built)
+    if essence(game)["past"] != essence(built)["past"]:
+        raise Unsayable("past")
+
+
+def compare_rest(game: Game, built: Game) -> None:
+    """Likewise, without what is remembered of the round: a scenario remembers more than the cards of a game ask for."""
     ours, theirs = essence(game), essence(built)
     if any(ours[key] != theirs[key] for key in ours if key != "past") or seen(game) != seen(built):
         raise Unsayable("differs")
-    if ours["past"] != theirs["past"]:
-        raise Unsayable("past")
 
 
 def seen(game: Game) -> list[Mapping[str, Any]]:

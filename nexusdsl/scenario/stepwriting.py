@@ -24,6 +24,7 @@ class StepWriter:
 
     words: Wording
     game: Game
+    exact: bool = False  # of several copies in a pile or hand the first one is numbered, too
 
     def line(self, seat: int, first: Option, aims: Sequence[int], partners: int = 0) -> str:
         """The step: `first` opens it, `aims` are the objects it was aimed at, in order; the first `partners` of them
@@ -87,7 +88,7 @@ class StepWriter:
         name = self.words.card(o.d.card.number)
         number = self.called(o)
         nth = table.nth(o, number)
-        several = len(table.copies(number)) > 1 if o.zone == Z_FIELD else nth > 1
+        several = nth > 1 or ((self.exact or o.zone == Z_FIELD) and len(table.like(o, number)) > 1)
         return name + (f" {nth}" if several else "") + (self.place(o, kind) if kind == "sacrifice" else "")
 
     def called(self, o: Obj) -> str:

@@ -106,9 +106,12 @@ class Table:
     def nth(self, o: Obj, number: str) -> int:
         """Which of the copies of a card an object is, from 1 on: in play A's side first, the oldest first; elsewhere
         among those of its owner."""
+        return [each.oid for each in self.like(o, number)].index(o.oid) + 1
+
+    def like(self, o: Obj, number: str) -> list[Obj]:
+        """The copies of a card among which an object is told apart, itself among them, in that order."""
         seats = tuple(range(self.game.n_seats)) if o.zone == Z_FIELD else (o.owner,)
-        every = self.copies(number, o.zone, seats) if 0 <= o.zone <= Z_FIELD else [o]
-        return [each.oid for each in every].index(o.oid) + 1
+        return self.copies(number, o.zone, seats) if 0 <= o.zone <= Z_FIELD else [o]
 
     def copies(self, number: str, zone: int = Z_FIELD, seats: tuple[int, ...] = (0, 1)) -> list[Obj]:
         """The copies of a card in a zone, in that order."""

@@ -12,6 +12,7 @@ import pytest
 from nexusdsl.cli import main
 from nexusdsl.cli.context import Common
 from nexusdsl.cli.progress import progress
+from nexusdsl.scenario.fromlog import ScenarioMaker
 from tests.unit.cli.helpers import nexus
 
 Capsys: TypeAlias = "pytest.CaptureFixture[str]"
@@ -124,7 +125,19 @@ def test_a_decision_becomes_a_scenario_that_holds(capsys: Capsys, log: Path, tmp
     assert (again.code, out.read_text(encoding="utf-8")) == (2, text)  # nothing is overwritten
 
 
-def test_no_scenario_inside_an_action(capsys: Capsys, log: Path) -> None:
+def test_inside_an_action_the_scenario_begins_with_it(capsys: Capsys, log: Path, tmp_path: Path) -> None:
+    """Decision 2 is asked within the action that decision 1 began."""
+    out = tmp_path / "test_bug.nxt"
+    assert nexus(capsys, "test", "--from", log, "--at", 2, "--out", out, "--lang", "de").code == 0
+    first = nexus(capsys, "test", "--from", log, "--at", 1, "--lang", "de").out.splitlines()
+    assert out.read_text(encoding="utf-8").splitlines()[3:-1] == [
+        line.replace("dung 1", "dung 2") for line in first[3:]
+    ]
+    assert nexus(capsys, "test", out).code == 0
+
+
+def test_no_scenario_where_steps_have_no_words(capsys: Capsys, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ScenarioMaker, "told", lambda *_: None)
     told = nexus(capsys, "test", "--from", log, "--at", 2, "--lang", "de")
     assert (told.code, told.out) == (1, "")
     assert told.err.startswith("Fehler: Entscheidung 2 gibt kein Szenario: dort wird gerade gehandelt")

@@ -21,10 +21,13 @@ from nexusdsl.replay.writer import LogWriter
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.runtime.game import Game
 from nexusdsl.scenario import Stage, parse_scenarios, run
-from nexusdsl.scenario.fromlog import REASONS, Refusal, ScenarioMaker
+from nexusdsl.scenario.driver import Driver
+from nexusdsl.scenario.fromlog import REASONS, Refusal, ScenarioMaker, seen
 from nexusdsl.scenario.position import game_of
 from nexusdsl.scenario.recorded import Recorded
 from nexusdsl.scenario.stage import Prepared
+from nexusdsl.scenario.tree import Act
+from nexusdsl.scenario.wants import plan_of
 from nexusdsl.scenario.waves import match_of
 from nexusdsl.scenario.wording import Wording
 from nexusdsl.scenario.writing import Writer
@@ -149,8 +152,35 @@ def test_every_wave_of_a_match() -> None:
         assert [shown(game, seat) for seat in (0, 1)] == [shown(make.recorded.games[at - 1], s) for s in (0, 1)]
 
 
-def test_the_middle_of_an_action_is_refused_with_the_nearest_that_is_not() -> None:
+@pytest.mark.parametrize(("seed", "lang"), [(0, "en"), (1, "de"), (2, "en"), (5, "de")])
+def test_what_no_board_can_say_is_told_from_before(seed: int, lang: Lang) -> None:
+    """In the middle of an action, with effects that wait, with a past without words: the scenario begins earlier and
+    tells what happened until then; played, it comes to where the game stood after the decision."""
+    make = maker(seed, lang)
+    unsayable = [n for n in range(2, make.recorded.last) if isinstance(make.tried(n, "X", ()), Unsayable)]
+    for at in random.Random(seed).sample(unsayable, 5):
+        text = make.made(at, "X")
+        assert isinstance(text, str), (at, text)
+        prepared, game = built(text)
+        outcome = run(prepared.scenario, STAGE, ("interpreter",))
+        assert outcome.ok, (at, text, outcome.failures)
+        after = [seen(each) for each in make.recorded.games[at - 1 : at + 6]]
+        assert seen(told_to(prepared, game, lang)) in after, text
+
+
+def told_to(prepared: Prepared, game: Game, lang: Lang) -> Game:
+    """The game after the last step."""
+    driver = Driver(game, lang)
+    for step in prepared.scenario.steps:
+        assert isinstance(step, Act)
+        assert driver.perform(plan_of(step, prepared.lexicon)) is None
+    return driver.game
+
+
+def test_a_step_without_words_is_refused_with_the_nearest_that_has_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Inside an action of which no beginning can be told."""
     make = maker(0)
+    monkeypatch.setattr(ScenarioMaker, "told", lambda *_: None)
     games = make.recorded.games
     inside = [n for n in range(2, make.recorded.last) if games[n - 1].waiting().purpose in ("reaction", "attack")]
     refused = make.made(inside[0], "X")
@@ -160,6 +190,16 @@ def test_the_middle_of_an_action_is_refused_with_the_nearest_that_is_not() -> No
     nearer = range(1, abs(refused.nearest - inside[0]))
     assert isinstance(make.made(refused.nearest, "X"), str)
     assert all(isinstance(make.tried(inside[0] + d * way, "X", ()), Unsayable) for d in nearer for way in (-1, 1))
+
+
+@pytest.mark.parametrize(("seed", "lang", "said"), [(0, "en", "doesn't react"), (1, "de", "reagiert nicht")])
+def test_a_window_let_go_by_is_told_where_the_next_step_could_be_taken_in_it(seed: int, lang: Lang, said: str) -> None:
+    make = maker(seed, lang)
+    at = make.recorded.last - 1
+    text = make.told(0, at, "X", ())
+    assert text is not None
+    assert said in text
+    assert seen(told_to(*built(text), lang)) in [seen(game) for game in make.recorded.games[at - 1 :]]
 
 
 def test_a_game_that_was_broken_off_has_a_position_but_no_decision() -> None:
