@@ -384,7 +384,10 @@ def _adjective(said: _Adjectives, word: Word) -> None:
     for each in word.readings:
         test = _test(each)
         if test is not None:
-            said.tests.append(failing(test) if denied else test)
+            test = failing(test) if denied else test
+            if test in said.tests:
+                raise MismatchError  # the same twice says nothing
+            said.tests.append(test)
             return
         if denied:
             continue
@@ -400,7 +403,7 @@ def _adjective(said: _Adjectives, word: Word) -> None:
             case "destroyed" | "sacrificed" | "discarded" | "revealed":
                 said.acted = each.lemma
                 return
-            case "any" | "random" | "top" | "first" | "excess":
+            case "any" | "random" | "top" | "first" | "excess" if each.lemma not in said.flags:
                 said.flags.add(each.lemma)
                 return
     raise MismatchError

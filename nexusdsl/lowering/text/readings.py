@@ -21,9 +21,11 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.text_ast import Chunk, Sentence, Word, span_of
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
+from nexusdsl.vocabulary.words import Word as Declared
 
 _MOST = 4  # readings that are told
-_TOLD = (("this", None), ("that", None), ("that", "enemy"), ("that", "own"))
+_SIDES = (None, "enemy", "own")
+_TOLD = (("this", None, False), *(("that", side, several) for several in (False, True) for side in _SIDES))
 
 
 def ambiguous(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
@@ -131,9 +133,11 @@ def _instead(start: Text, sentence: Sentence, found: Diagnostic) -> tuple[Hint, 
     if chunk is None:
         return ()
     hints: list[Hint] = []
-    for pick in range(len(found.labels)):
+    heard = (*start.heard, *sentence.words)
+    for pick, label in enumerate(found.labels):
         meaning = tried(start, (sentence,), pick)
-        trials = _wordings(start.run, chunk) if meaning is not None else ()
+        named = [w for w in heard if _inside(w.span, label.span)]
+        trials = _wordings(start.run, chunk, named) if meaning is not None else ()
         text = next((t for t in trials if _meaning(start, sentence, chunk, t) == meaning), None)
         if text is not None:
             hints.append(Hint(Message(f"Schreibe „{text}“.", f"Write “{text}”."), text, chunk.span))
@@ -149,34 +153,40 @@ def _meaning(start: Text, sentence: Sentence, chunk: Chunk, text: str) -> tuple[
     return tried(start, sentences(start, " ".join(replaced(sentence.words, chunk.words, text))))
 
 
-def _wordings(run: Run, chunk: Chunk) -> Iterator[str]:
-    """ "diese Einheit", "jene Einheit" in every case and "die ATK dieser Einheit", with all nouns of the game."""
+def _wordings(run: Run, chunk: Chunk, named: Sequence[Word]) -> Iterator[str]:
+    """ "diese Einheit", "jene Einheiten" in every case and "die ATK dieser Einheit", with all nouns of the game; first
+    those of the words by which it was named.
+    """
     capital = chunk.words[0].text[:1].isupper()
-    for text in _german(run, chunk) if run.language == "de" else _english(run, chunk):
+    for text in _german(run, chunk, named) if run.language == "de" else _english(run, chunk, named):
         yield text[:1].upper() + text[1:] if capital else text
 
 
-def _german(run: Run, chunk: Chunk) -> Iterator[str]:
-    if chunk.determiner is None:
-        for case in german.CASES:
-            yield from _demonstratives(run, case)
-        return
-    for lead in _leads(run, chunk):
-        yield from (f"{lead} {text}" for text in _demonstratives(run, "gen"))
+def _german(run: Run, chunk: Chunk, named: Sequence[Word]) -> Iterator[str]:
+    leads = [""] if chunk.determiner is None else [f"{lead} " for lead in _leads(run, chunk)]
+    for nouns in _nouns_de(run, named):
+        for case in german.CASES if chunk.determiner is None else _GENITIVE:
+            yield from (f"{lead}{text}" for lead in leads for text in _demonstratives(nouns, case))
+    for case in german.CASES if chunk.determiner is None and any(r.copy for r in run.referents) else ():
+        copy = german.NOUNS["copy"]
+        for several in (False, True):
+            article = german.determiner("def", case, "pl" if several else copy.gender)
+            yield f"{article} {german.noun(copy, case, several)}"
 
 
-def _demonstratives(run: Run, case: german.Case) -> Iterator[str]:
-    """ "diese Einheit", "jene Einheit", "jene feindliche Einheit" in a case."""
-    for name, side in _TOLD:
-        for noun in _nouns_de(run):
-            words = [german.determiner(name, case, noun.gender)]
+_GENITIVE: tuple[german.Case, ...] = ("gen",)
+
+
+def _demonstratives(nouns: Sequence[GermanNoun], case: german.Case) -> Iterator[str]:
+    """ "diese Einheit", "jene Einheit", "jene feindlichen Einheiten" in a case."""
+    for name, side, several in _TOLD:
+        for noun in (each for each in nouns if each.plural or not several):
+            gender: Gender = "pl" if several else noun.gender
+            words = [german.determiner(name, case, gender)]
             if side is not None:
                 stem = german.ADJECTIVES[side]
-                words.append(german.adjective(stem, german.declension(name), case, noun.gender))
-            yield " ".join([*words, german.noun(noun, case, False, german.declension(name))])
-    if any(r.copy for r in run.referents):
-        copy = german.NOUNS["copy"]
-        yield f"{german.determiner('def', case, copy.gender)} {german.noun(copy, case, False)}"
+                words.append(german.adjective(stem, german.declension(name), case, gender))
+            yield " ".join([*words, german.noun(noun, case, several, german.declension(name))])
 
 
 def _leads(run: Run, chunk: Chunk) -> Iterator[str]:
@@ -189,28 +199,46 @@ def _leads(run: Run, chunk: Chunk) -> Iterator[str]:
         yield f"{german.determiner('def', case, gender)} {german.noun(noun, case, False)}"
 
 
-def _nouns_de(run: Run) -> list[GermanNoun]:
-    types = [w.de for w in run.lexicon.words if w.category in ("type", "subtype") and w.de is not None]
-    return [n for n in (*types, german.NOUNS["card"]) if n.gender != "pl"]
+def _nouns_de(run: Run, named: Sequence[Word]) -> tuple[list[GermanNoun], list[GermanNoun]]:
+    """The nouns of some words, and all others."""
+    found = [w.de for w in _nouns(run, named) if w.de is not None]
+    types = [w.de for w in _nouns(run, None) if w.de is not None and w.de not in found]
+    return found, [n for n in (*types, german.NOUNS["card"]) if n.gender != "pl"]
 
 
-def _english(run: Run, chunk: Chunk) -> Iterator[str]:
-    for name, side in _TOLD:
-        for noun in _nouns_en(run):
-            text = " ".join([name, *([english.ADJECTIVES[side]] if side is not None else []), noun.singular])
+def _nouns(run: Run, named: Sequence[Word] | None) -> list[Declared]:
+    """The types and subtypes that words name, None: all of them."""
+    known = None if named is None else {(r.category, r.lemma) for word in named for r in word.readings}
+    words = [w for w in run.lexicon.words if w.category in ("type", "subtype")]
+    return [w for w in words if known is None or (w.category, w.id) in known]
+
+
+def _english(run: Run, chunk: Chunk, named: Sequence[Word]) -> Iterator[str]:
+    for nouns in _nouns_en(run, named):
+        for text in _those(nouns):
             if chunk.determiner is None:
                 yield text
             else:
                 yield " ".join([english.possessive(text), *(w.text for w in _after(chunk))])
     if chunk.determiner is None and any(r.copy for r in run.referents):
-        yield f"the {english.NOUNS['copy'].singular}"
+        yield from (f"the {english.noun(english.NOUNS['copy'], several)}" for several in (False, True))
+
+
+def _those(nouns: Sequence[EnglishNoun]) -> Iterator[str]:
+    """ "this unit", "that unit", "those enemy units"."""
+    for name, side, several in _TOLD:
+        for noun in (each for each in nouns if each.plural or not several):
+            words = [*([english.ADJECTIVES[side]] if side is not None else []), english.noun(noun, several)]
+            yield " ".join([english.determiner(name, several, words[0]), *words])
+
+
+def _nouns_en(run: Run, named: Sequence[Word]) -> tuple[list[EnglishNoun], list[EnglishNoun]]:
+    """The nouns of some words, and all others."""
+    found = [w.en for w in _nouns(run, named) if w.en is not None]
+    types = [w.en for w in _nouns(run, None) if w.en is not None and w.en not in found]
+    return found, [*types, english.NOUNS["card"]]
 
 
 def _after(chunk: Chunk) -> tuple[Word, ...]:
     """The words behind the possessive."""
     return tuple(w for w in chunk.words if w is not chunk.determiner)
-
-
-def _nouns_en(run: Run) -> list[EnglishNoun]:
-    types = [w.en for w in run.lexicon.words if w.category in ("type", "subtype") and w.en is not None]
-    return [*types, english.NOUNS["card"]]

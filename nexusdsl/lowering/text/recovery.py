@@ -31,7 +31,8 @@ def recovered(start: Text, sentence: Sentence | Broken, fault: Fault) -> tuple[D
     words: tuple[Token, ...] = sentence.lexemes if isinstance(sentence, Broken) else sentence.words
     for first, second in _halves(words, start.run.language):
         found = tuple(each for part in (first, second) for each in _judged(start, part, fault))
-        if found and all(any(hint.replacement is not None for hint in each.hints) for each in found):
+        apart = len({each.span for each in found}) == len(found)  # else it is one fault, and no part is right
+        if found and apart and all(any(hint.replacement is not None for hint in each.hints) for each in found):
             return found
     return ()
 
