@@ -10,6 +10,7 @@ from nexusdsl.runtime.gates import enclose
 from nexusdsl.runtime.layout import G_OPEN, WITHIN, Z_FIELD, Z_TABLE
 from nexusdsl.runtime.moves import reach
 from nexusdsl.runtime.objects import ITSELF, Frame, Obj, Pending
+from nexusdsl.runtime.shapes import misshapen
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -118,12 +119,16 @@ def obj_from(g: Game, oid: int, value: list[Any]) -> Obj:
 
 
 def restored(program: Program, text: str) -> Game:
-    """A game from canonical JSON. Raises ValueError if the schema or the ruleset is another one."""
+    """A game from canonical JSON. Raises ValueError if schema or ruleset are other ones, or if a part is made of
+    other values than a state is (runtime/shapes.py)."""
     from nexusdsl.runtime.game import Game
 
     stored = json.loads(text)
     if stored.get("schema") != SCHEMA or stored.get("ruleset") != program.ruleset.id:
         raise ValueError("a state of another schema or ruleset")
+    wrong = misshapen(program, stored)
+    if wrong is not None:
+        raise ValueError(f'"{wrong}"')
     g = Game(program)
     g.objs = [obj_from(g, oid, v) for oid, v in enumerate(stored["objects"])]
     g.zones = [tuple(z) for z in stored["zones"]]

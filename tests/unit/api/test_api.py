@@ -176,7 +176,10 @@ def test_a_state_goes_through_json_and_pickle(execution: Any) -> None:
         assert some_way(twin, 40) == some_way(game.clone(), 40)
 
 
-@pytest.mark.parametrize("change", [{}, {"schema": 99}, {"options": {"x": "y"}}, {"zones": "x"}, {"objects": [[1]]}])
+@pytest.mark.parametrize("change", [
+    {}, {"schema": 99}, {"options": {"x": "y"}}, {"zones": "x"}, {"objects": [[1]]}, {"schema": True}, {"dirty": 0},
+    {"fallen": [1.0]}, {"dirty": [True]},
+])  # fmt: skip
 def test_what_is_no_state_is_refused(change: dict[str, object]) -> None:
     state = {**new_game().data(), **change} if change else {}
     with pytest.raises(api.SetupError):

@@ -21,6 +21,7 @@ from tests.unit.runtime import handmade as h
 
 U = h.u
 APPLIED: Final = (3, 1, 2, 0, 1, 4098, 1, 2)
+WAS: Final = (6, 1, 0, 4, 0, 1, 1, 2, 3, -1, (2,), (0, 7))  # history.Was
 
 
 def board() -> Board:
@@ -214,7 +215,7 @@ PARTS: Final[tuple[tuple[str, Callable[[Game], None]], ...]] = (
     ("attacked", setting("attacked", 6)), ("blockers", setting("blockers", (5, 6))),
     ("strikes", setting("strikes", ((5, 6, 2, 1),))), ("extra", setting("extra", ((5, 6),))),
     ("player_mods", setting("player_mods", ((1, APPLIED),))), ("coming", setting("coming", ((1, 0, APPLIED),))),
-    ("hist", lambda game: game.hist.__setitem__(1, ((1, 2, 3, 4, 5, (), (6, (7,))),))),
+    ("hist", lambda game: game.hist.__setitem__(1, ((1, 2, 3, 4, 5, (), WAS),))),
     ("used", setting("used", ((1, 2, 0),))), ("held", setting("held", ((5, 1, 6),))), ("asked", asked),
 )  # fmt: skip
 
