@@ -221,8 +221,8 @@ def test_texts_are_copied_in_their_order(then: int) -> None:
     t.game.copy_card(f, refs, then)
     after = t.game.stack[len(before) :]
     assert after[: then >= 0] == [f] * (then >= 0)
-    copies = [(each.ability, each.pc, each.source, each.seat) for each in after[then >= 0 :]]
-    assert copies == [(PROC, PROC_COPY, ref, B) for ref in reversed(refs)]
+    copies = [(each.ability, each.pc, each.source, each.seat, each.gen) for each in after[then >= 0 :]]
+    assert copies == [(PROC, PROC_COPY, ref, B, t.game.gen) for ref in reversed(refs)]
     assert (t.game.stack[: len(before)], f.done, f.pc) == (before, 3, then if then >= 0 else 7)
 
 
@@ -250,6 +250,7 @@ def test_a_copy_does_what_the_text_does_and_shows_what_was_hidden(zone: int, sho
     told = run(t, f, [t.obj("C").ref()])
     assert (t.credits(A), t.credits(B), t.obj("C").zone) == (5, 8, place)
     assert [(e["event"], e["amount"]) for e in told] == [("reveal", 0)] * shown + [("gains", 1), ("gains", 2)]
+    assert [sorted(e) for e in told[:shown]] == [["amount", "event", "subject"]] * shown  # nobody reveals it
     assert [e["subject"]["card"] for e in told[:shown]] == ["C"] * shown
     assert t.game.announced == ()
 
@@ -266,6 +267,16 @@ def test_only_texts_whose_targets_are_there_are_copied() -> None:
     decision = t.game.decision
     assert decision is not None
     assert (decision.seat, decision.purpose) == (A, "action")
+
+
+@pytest.mark.parametrize(("before", "after"), [((2, 8), (2, 9)), ((8, 2), (8, 2))])
+def test_what_a_copied_text_says_of_you_is_the_seat_of_the_copy(
+    before: tuple[int, int], after: tuple[int, int]
+) -> None:
+    rich = h.spell(pay(1), condition=lambda game, f: game.resource(f.seat, h.CREDIT) > 5)
+    t = Board(a_hand=(h.card("C", 3, abilities=rich),), credits=before)
+    run(t, Frame(t.program.given.index, 7, -1, B, t.game.gen), [t.obj("C").ref()])
+    assert (t.credits(A), t.credits(B)) == after
 
 
 def test_the_seat_of_the_copy_chooses_its_targets() -> None:

@@ -24,8 +24,8 @@ def waits(topic: str, period: int = -1) -> Ability:
 
 
 def game_of(cards: tuple[CardDef, ...], brought: tuple[str, ...], keywords: tuple[defs.KeywordDef, ...] = ()) -> Game:
-    """Both decks hold the same cards of a set that has more."""
-    made = replace(h.SET, cards=(*h.CARDS, *cards), keywords=(*h.SET.keywords, *keywords))
+    """Both decks hold the same cards of a set that has more; these are its first."""
+    made = replace(h.SET, cards=(*cards, *h.CARDS), keywords=(*h.SET.keywords, *keywords))
     deck = Deck(brought * 20, "MIL")
     return new_game(new_program(made), (deck, deck), 1)
 
@@ -70,6 +70,22 @@ def test_what_cards_can_make_and_give_counts() -> None:
     assert not heard(game_of(cards, (h.CARDS[0].number,), (word,)), "healed")
 
 
+def test_every_way_to_what_waits_counts() -> None:
+    """Through several keywords of a card, whichever comes first; and none is followed twice, or it would not end."""
+
+    def gives(*words: int) -> Ability:
+        return Ability("static", statics=(defs.Static(defs.SELF, tuple(defs.Mod(defs.GRANT, kw) for kw in words)),))
+
+    first = len(h.SET.keywords)
+    made = ((waits("healed"), gives(first + 1)), (gives(first, first + 2),), (waits("steals"),))
+    words = tuple(defs.KeywordDef(id_, id_, id_, False, False, 0, -1, False, ((0, (), abilities),))
+                  for id_, abilities in zip("uvw", made, strict=True))  # fmt: skip
+    for given in ((0,), (1,), (0, 1), (1, 0)):
+        text = (waits("draws"), gives(*(first + each for each in given)), waits("gains"))
+        game = game_of((U("X", 1, 1, 1, abilities=text),), ("X",), words)
+        assert [heard(game, topic) for topic in ("healed", "steals", "draws", "gains", "loses")] == [True] * 4 + [False]
+
+
 def test_a_card_from_elsewhere_opens_the_game() -> None:
     """Into a card of the set by its number: from then on everything counts, also once it is itself again."""
     cards = (U("X", 1, 1, 1), U("M", 1, 1, 9, abilities=(waits("healed", h.ROUND),)))
@@ -79,12 +95,34 @@ def test_a_card_from_elsewhere_opens_the_game() -> None:
     assert game.g[G_OPEN] & WITHIN
     before = game.clone()
     game.transform_named(Frame(0, 0, -1, 0, game.gen), [x], "M")
-    assert not game.g[G_OPEN] & WITHIN
+    assert game.g[G_OPEN] == before.g[G_OPEN] & ~WITHIN  # nothing else changes
     assert game.program is game.program.whole
     assert before.program is not before.program.whole
+    assert before.g[G_OPEN] & ~WITHIN  # a round is running
+    assert restored(game.program, canonical(before)).g == before.g
     game.destroy(Frame(0, 0, -1, 0, game.gen), [x])
     again = restored(game.program, canonical(game))
     assert heard(game, "healed")
     assert heard(again, "healed")
     assert again.digest() == game.digest()
     assert not heard(restored(game.program, canonical(before)), "healed")
+
+
+def test_a_restored_game_knows_what_its_cards_are_and_will_be_again() -> None:
+    """The first card of the set; every one of it has become another card of the game."""
+    cards = (U("X", 1, 1, 9, abilities=(waits("healed"),)), U("Y", 1, 1, 9))
+    made = replace(h.SET, cards=(*cards, *h.CARDS))
+    deck, rest = Deck(("X", *("Y",) * 39), "MIL"), Deck(("Y",) * 40, "MIL")
+    game = new_game(new_program(made), (deck, rest), 1)
+    x = next(o.oid for o in game.objs if o.d.card.number == "X")
+    y = next(o.oid for o in game.objs if o.d.card.number == "Y")
+    assert game.objs[x].d.index == 0
+    f = Frame(game.program.given.index, 0, -1, 0, game.gen)
+    enter(game, x, 0)
+    game.transform_copy(f, [x], [game.objs[y].ref()])
+    assert (game.objs[x].d.card.number, game.objs[x].origin) == ("Y", 0)
+    assert game.g[G_OPEN] & WITHIN
+    for each in (game, restored(game.program, canonical(game))):
+        assert heard(each, "healed")
+        each.put(Frame(each.program.given.index, 0, -1, 0, each.gen), [x], h.HAND, -1)
+        assert (each.objs[x].d.card.number, each.g[G_OPEN] & WITHIN > 0) == ("X", True)
