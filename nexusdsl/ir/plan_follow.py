@@ -1,7 +1,7 @@
 """What an ability itself has moved is moved on: "Nimm eine Einheit auf deine Hand. Bringe sie am Ende ins Spiel."
 
-References are to objects as they were; one that has left its place is another one. Only what moves cards on may mean
-the card that an effect before it has put somewhere.
+References are to objects as they were; one that has left its place is another one. Only what moves cards on, or what
+changes the cost of a card in hand, may mean the card that an effect before it has put somewhere.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from nexusdsl.ir.nodes import (
+    Apply,
     Bound,
+    Cost,
     Destroy,
     DiedThisWay,
     Effect,
@@ -64,6 +66,9 @@ def _walked(effect: Effect, moved: Moved) -> tuple[Effect, Moved]:
             return _changed(effect, replace(effect, options=tuple(_walked(o, moved)[0] for o in options))), moved
         case Put() | PlayNow() if _key(effect.target) in moved:
             return replace(effect, target=cast("Ref", Followed(effect.target))), moved
+        case Apply(target=target, modifiers=modifiers) if any(isinstance(m, Cost) for m in modifiers):
+            follows = _key(cast("Ref", target)) in moved
+            return replace(effect, target=cast("Ref", Followed(cast("Ref", target)))) if follows else effect, moved
         case Put() | Destroy() | Sacrifice():
             key = _key(effect.target)
             return effect, moved if key is None else moved | {key}
