@@ -70,11 +70,18 @@ DECK_COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
 )
 
 
+def version() -> str:
+    """Which version runs, and which build of it."""
+    from nexusdsl.playset.builds import is_compiled
+
+    return f"{__version__} ({'mypyc' if is_compiled() else 'pure Python'})"
+
+
 def build_app(lang: Lang) -> App:
     """The app with its help in one language."""
     app = App(
         name="nexus",
-        version=__version__,
+        version=version,
         help=ABOUT.in_(lang),
         help_format="plaintext",
         suppress_keyboard_interrupt=False,

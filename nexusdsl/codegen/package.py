@@ -131,12 +131,25 @@ def load_package(directory: Path, base: SetDef | None = None, ir: str | None = N
     from another meaning than that of the hash `ir`.
     """
     files = _verified(directory)
-    if ir not in (None, read_manifest(files[MANIFEST]).ir):
-        raise PackageError(f"{directory}: made from other card text")
+    _made_from(directory, files, ir)
     module = _imported(f"nexusdsl_set_{next(_COUNTER)}", directory, files)
     if base is not None:
         return _set(module.extend(base), directory)
     return _set(getattr(module, "SET", None), directory)
+
+
+def fingerprint(directory: Path, ir: str) -> str:
+    """The hash of a package's manifest, by which what was compiled from it is known. Raises as `load_package` does,
+    but does not look into the modules: they are not run.
+    """
+    files = _whole(directory)
+    _made_from(directory, files, ir)
+    return sha(files[MANIFEST])
+
+
+def _made_from(directory: Path, files: Mapping[str, str], ir: str | None) -> None:
+    if ir not in (None, read_manifest(files[MANIFEST]).ir):
+        raise PackageError(f"{directory}: made from other card text")
 
 
 def _set(value: object, directory: Path) -> SetDef:

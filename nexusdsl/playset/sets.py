@@ -20,6 +20,7 @@ from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.ir.plan_digest import digest
 from nexusdsl.ir.sets import CardSet
+from nexusdsl.playset.builds import compiled_set, is_compiled
 from nexusdsl.playset.errors import FindingsError, SetupError
 from nexusdsl.playset.places import is_shipped, load
 from nexusdsl.resources import generated_dir
@@ -143,12 +144,14 @@ def interpreted_set(compiled: Compiled) -> SetDef:
 
 def generated_set(cardset: CardSet, rules: str) -> SetDef | None:
     """The definitions of the shipped package, or None if it is missing, damaged or made from other card text."""
-    from nexusdsl.codegen.package import PackageError, load_package
+    from nexusdsl.codegen.package import PackageError, fingerprint, load_package
 
     if cardset.uses:
         return None
+    directory = generated_dir() / cardset.id
     try:
-        return load_package(generated_dir() / cardset.id, ir=rules)
+        built = compiled_set(cardset.id, fingerprint(directory, rules)) if is_compiled() else None
+        return built or load_package(directory, ir=rules)
     except PackageError:
         return None
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Target
     from nexusdsl.runtime.game import Game
 
-LIMITED: Final = ("sacrifice", "play_now", "play_free")  # purposes for which not everything serves
+LIMITED: Final[tuple[str, ...]] = ("sacrifice", "play_now", "play_free")  # purposes for which not everything serves
 COSTING: Final = -2  # `Frame.order` of a frame that pays the costs of an announcement
 
 

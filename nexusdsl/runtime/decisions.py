@@ -21,7 +21,7 @@ SACRIFICE: Final = 9
 NAME: Final = 10  # a card of the set, by position
 NUMBER: Final = 11
 RETREAT: Final = 12  # gives the game up on better terms than conceding
-KIND_NAMES: Final = (
+KIND_NAMES: Final[tuple[str, ...]] = (
     "done", "pass", "no", "yes", "mode", "pick", "play", "attack", "activate", "sacrifice", "name", "number",
     "retreat",
 )  # fmt: skip
@@ -36,8 +36,8 @@ P_DIVIDE: Final = 5  # candidates, the same more than once
 P_CARD: Final = 6  # the name of a card
 P_NUMBER: Final = 7
 P_MODES: Final = 8  # several modes
-P_NAMES: Final = ("pick", "may", "mode", "action", "order", "divide", "card", "number", "modes")
-OF_OBJECTS: Final = (P_PICK, P_ORDER, P_DIVIDE)  # `Pending.base` and `picks` are refs
+P_NAMES: Final[tuple[str, ...]] = ("pick", "may", "mode", "action", "order", "divide", "card", "number", "modes")
+OF_OBJECTS: Final[tuple[int, ...]] = (P_PICK, P_ORDER, P_DIVIDE)  # `Pending.base` and `picks` are refs
 
 SHIFT: Final = 12
 FIELD: Final = (1 << SHIFT) - 1

@@ -41,6 +41,11 @@ class Gates:
     under it.
     """
 
+    __slots__ = (
+        "batched", "controls", "extras", "from_piles", "heard", "history", "keeps", "lasts", "looks_after", "replaces",
+        "stirs", "supposes", "tested", "watched_draws", "watched_gains", "watched_sacrifices",
+    )  # fmt: skip
+
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:
         """For these abilities and for what these cards ask as they are played."""
         asked = [pair for link in links for pair in link.history] + [pair for card in cards for pair in card.play_asks]

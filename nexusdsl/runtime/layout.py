@@ -42,7 +42,7 @@ Z_TABLE: Final = 5  # bases and shared objects, which never move
 ZONE_KINDS: Final = 5
 
 # From the zones of the contract (runtime/topics.ZONES) to the inner ones.
-INNER: Final = (Z_HAND, Z_DECK, Z_DECK, Z_DECK, Z_DISCARD, Z_FIELD, Z_FIELD, Z_GONE)
+INNER: Final[tuple[int, ...]] = (Z_HAND, Z_DECK, Z_DECK, Z_DECK, Z_DISCARD, Z_FIELD, Z_FIELD, Z_GONE)
 
 # Topics by name.
 T_PLAYED: Final = TOPICS.index("played")
@@ -125,7 +125,7 @@ L_FREED: Final = N_TOPICS + 22  # subject is under nobody's control any more
 L_ROLLS: Final = N_TOPICS + 23  # chance gives seat amount: a die, a coin
 L_PILE: Final = N_TOPICS + 24  # subject, which all see, is in the first or the second pile (amount)
 L_NAMES_WORD: Final = N_TOPICS + 25  # seat names a subtype, faction or type (object 0, 1, 2) by position (amount)
-L_NAMES: Final = (
+L_NAMES: Final[tuple[str, ...]] = (
     "move", "look", "reveal", "shuffle", "pay", "status", "unstatus", "marker", "unmarker", "modified", "lost",
     "cancel", "over", "chance", "counter", "uncounter", "detached", "transformed", "ready",
     "extra_action", "names_card", "names_number", "freed", "rolls", "pile", "names_word",
@@ -189,7 +189,7 @@ K_SHOW_HAND: Final = K_EXCESS + 17
 K_SUBTYPE: Final = K_EXCESS + 18  # gives a subtype
 K_REPLACE: Final = K_EXCESS + 19  # + position in REPLACED
 # What the kernel proposes before it is committed.
-REPLACED: Final = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS, T_GAINS, T_LOSES, T_LEAVES, T_DESTROYED)
+REPLACED: Final[tuple[int, ...]] = (T_DIES, T_TAKES, T_DRAWS, T_DISCARDS, T_GAINS, T_LOSES, T_LEAVES, T_DESTROYED)
 R_TAKES: Final = REPLACED.index(T_TAKES)
 R_DRAWS: Final = REPLACED.index(T_DRAWS)
 R_GAINS: Final = REPLACED.index(T_GAINS)

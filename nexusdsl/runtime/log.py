@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 SCHEMA: Final = 1
-COUNTERS: Final = (L_COUNTER, L_UNCOUNTER)
+COUNTERS: Final[tuple[int, ...]] = (L_COUNTER, L_UNCOUNTER)
 
 
 def listen(g: Game) -> list[tuple[int, ...]]:

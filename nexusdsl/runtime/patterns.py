@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 # Events told after an object has changed sides: `about` is the side that it had before, of which filters speak.
-CHANGES: Final = (T_CAPTURES, T_TAKES_CONTROL, T_SEIZES)
+CHANGES: Final[tuple[int, ...]] = (T_CAPTURES, T_TAKES_CONTROL, T_SEIZES)
 
 
 def matches(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.decisions import P_RULES, BadSetup
@@ -40,6 +40,12 @@ if TYPE_CHECKING:
 
 
 KEPT = 16  # choices of cards whose program is remembered
+SHARED: Final[tuple[str, ...]] = (
+    "bases", "card_links", "control_mod", "declared_words", "first_resource", "given", "hidden_kinds", "infos",
+    "keywords", "kw_links", "links", "n_resources", "n_stats", "narrowed", "no_damage", "numbers", "options", "procs",
+    "questions", "quotes", "restored_of", "rules", "ruleset", "ruling", "set", "starts", "status_links", "status_of",
+    "status_on", "steps", "tables", "tokens", "whole",
+)  # fmt: skip
 
 
 class Program(Gates):
@@ -48,6 +54,8 @@ class Program(Gates):
 
     Raises BadSetup for an unknown option or value.
     """
+
+    __slots__ = (*SHARED, "members")  # SHARED: what a program for some cards has from the whole one
 
     def __init__(self, set_def: SetDef, rules: Rules, options: dict[str, str] | None = None) -> None:
         self.set = set_def
@@ -318,8 +326,9 @@ class Program(Gates):
         if key not in self.narrowed:
             if len(self.narrowed) >= KEPT:
                 self.narrowed.clear()
-            made = self.narrowed[key] = Program.__new__(type(self))
-            made.__dict__.update(self.whole.__dict__)
+            made = self.narrowed[key] = Program.__new__(Program)
+            for name in SHARED:
+                setattr(made, name, getattr(self.whole, name))
             links, infos = reached(self, key)
             made.members = {info.index for info in infos}.union(range(-len(self.ruleset.types), 0))
             made.open_gates(links, [info.card for info in infos])

@@ -292,7 +292,7 @@ def is_of_named(g: Game, f: Frame, o: Obj, slot: int, what: str) -> bool:
     return g.has_subtype(o, n) if what == "subtype" else g.of_faction(o, n)
 
 
-WORDS: Final = ("subtype", "faction", "type")  # what is named by position
+WORDS: Final[tuple[str, ...]] = ("subtype", "faction", "type")  # what is named by position
 
 
 def told(g: Game, p: Pending, n: int) -> None:

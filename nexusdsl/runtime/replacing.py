@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 # (topic, subject, object, amount) as `emit` takes them
 Fact: TypeAlias = "tuple[int, int, int, int]"
 Key: TypeAlias = "tuple[int, int]"  # ability and source of a replacement
-LEAVING: Final = (T_DIES, T_LEAVES, T_DESTROYED)
+LEAVING: Final[tuple[int, ...]] = (T_DIES, T_LEAVES, T_DESTROYED)
 
 
 def proposed(g: Game, facts: list[Fact], about: int = -1, how: tuple[int, ...] = ()) -> tuple[list[Fact], list[Frame]]:

@@ -7,7 +7,7 @@ have a seat as subject. A contract test holds these names against the vocabulary
 
 from typing import Final
 
-TOPICS: Final = (
+TOPICS: Final[tuple[str, ...]] = (
     "played",  # subject: card that its controller played, as it starts to have effect ("Ausspielen")
     "plays",  # seat plays object
     "enters",  # subject enters play
@@ -58,7 +58,7 @@ TOPICS: Final = (
     "wounds",  # subject deals combat damage to object that its last pool takes, amount of that
 )
 
-VERBS: Final = (
+VERBS: Final[tuple[str, ...]] = (
     "attack",  # declare an attack
     "block",
     "be_blocked",
@@ -85,7 +85,7 @@ VERBS: Final = (
     "be_affected",  # effects act upon it
 )
 
-STATES: Final = (  # kernel states, as tests and modifiers of kind AS_IF name them
+STATES: Final[tuple[str, ...]] = (  # kernel states, as tests and modifiers of kind AS_IF name them
     "attacking",
     "blocking",
     "blocked",
@@ -99,7 +99,7 @@ STATES: Final = (  # kernel states, as tests and modifiers of kind AS_IF name th
     "token",
 )
 
-ZONES: Final = (
+ZONES: Final[tuple[str, ...]] = (
     "hand",
     "deck",
     "deck_top",  # only as a destination

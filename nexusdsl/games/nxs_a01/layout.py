@@ -28,7 +28,7 @@ R_WAVE: Final = G_RULES + 22  # number of the wave, 0 in a single game
 R_COUNT: Final = 23
 
 # Ways a game ends, in the order in which they take precedence (G-080).
-PATHS: Final = ("military", "political", "technological", "deck", "text", "concede", "cap")
+PATHS: Final[tuple[str, ...]] = ("military", "political", "technological", "deck", "text", "concede", "cap")
 MILITARY, POLITICAL, TECHNOLOGICAL, DECKED, BY_TEXT, CONCEDED, CAPPED = range(7)
 
 # Streams of chance (G-004).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01 import actions, combat, during, playing, reactions, rounds, setup, strikes, victory, why
 from nexusdsl.games.nxs_a01.config import NxsConfig
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 OF_ROUND = ATTACKS | BLOCKED | EXHAUSTED  # what is over with the round
-STEPS: tuple[Step, ...] = (
+STEPS: Final[tuple[Step, ...]] = (
     setup.mulligan, setup.mulligan_2, setup.toss,
     rounds.begin, rounds.draw, rounds.initiative, rounds.act, rounds.acted, rounds.action_done, rounds.hand_over,
     rounds.end, rounds.political,

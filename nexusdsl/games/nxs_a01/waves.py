@@ -79,7 +79,7 @@ def is_possible(rules: NxsConfig, wave: Wave) -> bool:
     """Whether a wave, perhaps from a foreign log, can be played: both HQs stand, numbers and seats are known."""
     seats = (-1, 0, 1)
     alive = all(min(1, rules.simultan_hp) <= hp <= rules.hq_cap for hp in wave.hq)
-    known = wave.first in (None, *seats[1:]) and all(seat in seats for seat in wave.sectors)
+    known = (wave.first is None or wave.first in seats[1:]) and all(seat in seats for seat in wave.sectors)
     return alive and known and 1 <= wave.number <= WAVES and len(wave.sectors) in (0, SECTORS)
 
 

@@ -12,6 +12,7 @@ import pytest
 from nexusdsl import __version__
 from nexusdsl.cli import app, explain
 from nexusdsl.cli.context import colour_wanted, locale_lang
+from nexusdsl.playset.builds import is_compiled
 from tests.unit.cli.helpers import nexus
 
 Capsys = pytest.CaptureFixture[str]
@@ -19,7 +20,8 @@ Capsys = pytest.CaptureFixture[str]
 
 def test_version(capsys: Capsys) -> None:
     result = nexus(capsys, "--version")
-    assert (result.code, result.out.strip()) == (0, __version__)
+    build = "mypyc" if is_compiled() else "pure Python"
+    assert (result.code, result.out.strip()) == (0, f"{__version__} ({build})")
 
 
 def test_help_lists_every_command(capsys: Capsys) -> None:

@@ -1,0 +1,131 @@
+"""What one installed build does, as a line of JSON: runs in a process of its own and imports nothing but `nexusdsl`.
+
+    python -P probe.py same GAMES | speed GAMES FIRST | hostile
+
+`same`: a hash over every state, option, label and event of random games with the shipped decks in turn, on generated
+code and in the interpreter. `speed`: decisions per second of processor time, microseconds per clone. `hostile`: what
+is raised by what nobody should hand in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from nexusdsl.api import load_deck, load_game, load_set, restore
+from nexusdsl.cli.app import version
+from nexusdsl.cli.bench import clone_time, midgame, playout, timed
+from nexusdsl.players.dice import Dice
+from nexusdsl.playset.sets import Execution, PlaySet
+from nexusdsl.resources import cardsets_dir
+from nexusdsl.runtime import log
+from nexusdsl.runtime.game import Game
+
+SET = "nxs_a01"
+SPEED_DECKS = ("militaer_ansturm", "syndikat_schatten")
+EXECUTIONS: tuple[Execution, ...] = ("generated", "interpreter")
+DEPTH = 200_000  # far beyond what Python's own stack holds
+HUGE = 10**400
+
+
+def same(games: int) -> dict[str, Any]:
+    """Per execution the hash of all that happens in so many games, and how many decisions they had."""
+    decks = sorted(path.stem for path in (cardsets_dir() / SET / "decks").glob("*.nxd"))
+    pairs = list(itertools.islice(itertools.cycle(itertools.product(decks, repeat=2)), games))
+    found: dict[str, Any] = {}
+    for execution in EXECUTIONS:
+        play = load_set(SET, execution=execution)
+        total, count = hashlib.sha256(), 0
+        for seed, pair in enumerate(pairs):
+            game = load_game(play, pair, seed, listening=True)
+            count += followed(play, game, seed, total.update)
+        found[execution] = {"hash": total.hexdigest(), "games": games, "decisions": count}
+    return found
+
+
+def followed(play: PlaySet, game: Game, seed: int, note: Callable[[bytes], object]) -> int:
+    """Plays a game at random, tells every state and its options, and checks copies now and then."""
+    dice, count = Dice(seed), 0
+    while game.pending is not None:
+        options = game.options()
+        pick = dice.below(len(options))
+        words = [game.label(options[pick], lang) for lang in ("de", "en")]
+        note(json.dumps([game.digest(), options, words]).encode())
+        if count % 20 == 0:
+            for other in (game.clone(), restore(play, json.loads(json.dumps(game.data())))):
+                assert other == game
+        game.apply(pick)
+        count += 1
+    note(json.dumps([game.digest(), log.events(game, everything=True), game.view()], sort_keys=True).encode())
+    return count
+
+
+def speed(games: int, first: int) -> dict[str, Any]:
+    """Random play on generated code, and clones in the middle of games, as `nexus bench` measures them."""
+    play = load_set(SET, execution="generated")
+    decks = [load_deck(name) for name in SPEED_DECKS]
+    playout(play, decks, first)
+    states = [state for state in (midgame(play, decks, first + i) for i in range(10)) if not state.over]
+    per_second, _ = timed(lambda start: sum(playout(play, decks, start + i) for i in range(games)), first)
+    return {"decisions_per_s": round(per_second), "clone_us": clone_time([state.clone for state in states])}
+
+
+# --- what must raise --------------------------------------------------------------------------------------------------
+
+
+def nested() -> list[Any]:
+    """A list in a list in a list …"""
+    value: list[Any] = []
+    for _ in range(DEPTH):
+        value = [value]
+    return value
+
+
+def trials() -> dict[str, Callable[[], object]]:
+    """Each ends with an error of Python's or ours, whichever build runs."""
+    play = load_set(SET, execution="generated")
+
+    def fresh() -> Game:
+        return load_game(play, SPEED_DECKS, 1)
+
+    state = fresh().data()
+    return {
+        "apply a huge index": lambda: fresh().apply(HUGE),
+        "apply a huge negative index": lambda: fresh().apply(-HUGE),
+        "apply a truth value": lambda: fresh().apply(True),
+        "the label of a huge option": lambda: fresh().label(HUGE, "en"),
+        "an object that is not there": lambda: fresh().own(HUGE),
+        "a huge seed": lambda: load_game(play, SPEED_DECKS, HUGE),
+        "a huge option": lambda: load_game(play, SPEED_DECKS, 1, options={"hq_start": HUGE}),
+        "a deep state": lambda: restore(play, {**state, "used": nested()}),
+        "a state with a huge place": lambda: restore(play, {**state, "zones": [[HUGE]] * len(state["zones"])}).view(),
+        "a state with a huge list": lambda: restore(play, {**state, "stack": [[HUGE] * 15]}).apply(0),
+    }
+
+
+def hostile() -> dict[str, str]:
+    """What each trial raised, by its name; "nothing" if it came through."""
+    found = {}
+    for name, trial in trials().items():
+        try:
+            trial()
+        except Exception as error:
+            found[name] = type(error).__name__
+        else:
+            found[name] = "nothing"
+    return found
+
+
+def main(argv: list[str]) -> None:
+    """Prints the build and what was asked for."""
+    what, numbers = argv[0], [int(n) for n in argv[1:]]
+    found = same(*numbers) if what == "same" else speed(*numbers) if what == "speed" else hostile()
+    print(json.dumps({"version": version(), "found": found}))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,59 @@
+"""What the build hook hands to mypyc: bound functions as methods, and classes marked that are made blank."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import cast
+
+import pytest
+
+import hatch_build
+from nexusdsl.playset import builds
+from nexusdsl.runtime.bound import Bound
+from tests.unit.runtime import handmade as h
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("stage")
+    hatch_build.staged(ROOT, folder)
+    return folder
+
+
+def test_every_bound_function_is_a_method_with_its_signature(stage: Path) -> None:
+    tree = ast.parse((stage / "nexusdsl" / "runtime" / "bound.py").read_text("utf-8"))
+    kind = next(node for node in tree.body if isinstance(node, ast.ClassDef))
+    made = {node.name: node.args for node in kind.body if isinstance(node, ast.FunctionDef)}
+    bound = {name: value for name, value in vars(Bound).items() if inspect.isfunction(value)}
+    assert sorted(made) == sorted(bound)
+    for name, function in bound.items():
+        parameters = list(inspect.signature(function).parameters.values())
+        assert [a.arg for a in made[name].args] == ["self", *(p.name for p in parameters[1:])], name
+        defaults = [p.default for p in parameters if p.default is not p.empty]
+        assert [ast.literal_eval(value) for value in made[name].defaults] == defaults, name
+
+
+def test_blank_classes_are_marked(stage: Path) -> None:
+    text = "from __future__ import annotations\n\n\nclass A:\n    pass\n\n\nclass B:\n    x = B.__new__(B)\n"
+    marked = hatch_build.with_blanks(text)
+    assert "@mypyc_attr(serializable=True)\nclass B" in marked
+    assert "\n\n\nclass A" in marked
+    staged = (stage / "nexusdsl" / "runtime" / "objects.py").read_text("utf-8")
+    assert staged.count("@mypyc_attr") == 1
+
+
+def test_compiled_packages_are_taken_for_their_own_text_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiled package does not stand for generated code that has been built anew since."""
+    made = SimpleNamespace(SET=h.SET)
+    monkeypatch.setattr(builds, "COMPILED", "stand_in")
+    monkeypatch.setitem(sys.modules, "stand_in", cast(ModuleType, SimpleNamespace(MANIFESTS={"one": "a" * 64})))
+    monkeypatch.setitem(sys.modules, "stand_in.one", cast(ModuleType, made))
+    assert builds.compiled_set("one", "a" * 64) is made.SET
+    assert builds.compiled_set("one", "b" * 64) is None
+    assert builds.compiled_set("two", "a" * 64) is None
