@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Program
 
 GENERATION: Final = [1]  # every clone gets its own, so that shared objects are known
+NOTHING: Final[Pending | None] = None  # a bare None would still count as one for the types where an answer has led on
 STAMP: Final = [1]  # every change gets its own, so that no state trusts a value that another one cached
 
 
@@ -249,7 +250,8 @@ class Game(Bound):
         f = self.stack.pop()
         if f.gen != self.gen:
             f = f.copy(self.gen)
-        self.pending = self.offered = None
+        self.pending = NOTHING
+        self.offered = None
         if p.kind == P_RULES:
             f.pick = options[index]
             self.program.procs[p.then](self, f)

@@ -67,8 +67,10 @@ def compare(places: Sequence[Path], games: int) -> bool:
     for asked in (("same", games), ("hostile",)):
         pure, fast = (probed(place, *asked) for place in places)
         agree = pure["found"] == fast["found"]
+        if asked[0] == "hostile":  # which error it is may differ: an index out of range is an overflow for mypyc
+            agree = "nothing" not in [*pure["found"].values(), *fast["found"].values()]
         good = good and agree and pure["version"] != fast["version"]
-        print(f"{asked[0]}: {'equal' if agree else 'DIFFERENT'} ({pure['version']}; {fast['version']})")
+        print(f"{asked[0]}: {'as it must be' if agree else 'WRONG'} ({pure['version']}; {fast['version']})")
         for name, value in fast["found"].items():
             print(f"  {name}: {value}" + ("" if pure["found"][name] == value else f"; pure: {pure['found'][name]}"))
     return good
