@@ -3,8 +3,8 @@
 
 Compiled is a copy in a folder of its own, which differs from the sources in what mypyc needs: `Bound` becomes a class
 with methods (functions in a class body would be data), classes that are made blank before they are filled are marked
-as such (`__new__` would call `__init__`), generated values tell their types, and generated packages stand in
-`nexusdsl/compiled/`, with the hash of the manifest from which they were made.
+as such (`__new__` would call `__init__`), what callers hand in is looked at as it comes, generated values tell their
+types, and generated packages stand in `nexusdsl/compiled/`, with the hash of the manifest from which they were made.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ def staged(root: Path, stage: Path) -> None:
     for name in ("__init__.py", *DICE):
         shutil.copy(root / "nexusdsl" / name, package / name)
     (package / "py.typed").touch()
+    for path in sorted(package.rglob("*.py")):
+        path.write_text(with_given(with_blanks(path.read_text("utf-8"))), "utf-8")
     bound = package / "runtime" / "bound.py"
     bound.write_text(with_methods(bound), "utf-8")
-    for path in sorted(package.rglob("*.py")):
-        path.write_text(with_blanks(path.read_text("utf-8")), "utf-8")
     hashes = {}
     for folder in sorted((root / "generated").iterdir()):
         if (folder / "manifest.json").is_file():
@@ -87,6 +87,29 @@ def with_blanks(text: str) -> str:
     future = "from __future__ import annotations\n"
     told = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n"
     return text.replace(future, future + told, 1) if blank else text
+
+
+def with_given(text: str) -> str:
+    """The module with `object` for the type of each parameter that a function looks into before it believes it: mypyc
+    would have turned True into 1 by then, or raised an error of its own.
+    """
+    lines = text.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(text)):
+        for arg in node.args.args if isinstance(node, ast.FunctionDef) else ():
+            if arg.annotation is not None and arg.arg in asked(node):
+                line, told = lines[arg.lineno - 1], ast.unparse(arg.annotation)
+                lines[arg.lineno - 1] = line.replace(f"{arg.arg}: {told}", f"{arg.arg}: object", 1)
+    return "".join(lines)
+
+
+def asked(function: ast.FunctionDef) -> set[str]:
+    """The names that a function hands as they are to `type` or to `seated`."""
+    calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and len(node.args) == 1]
+    return {
+        call.args[0].id
+        for call in calls
+        if isinstance(call.args[0], ast.Name) and ast.unparse(call.func).rpartition(".")[2] in ("type", "seated")
+    }
 
 
 def compiled(stage: Path) -> None:

@@ -282,15 +282,16 @@ class Game(Bound):
 
     def concede(self, seat: int) -> None:
         """The seat gives up (G-088). Raises NoSeat, and GameOver after the end."""
-        self.seated(seat)
+        seat = self.seated(seat)
         if self.over:
             raise GameOver("the game is over")
         self.rules.concede(self, seat)
 
-    def seated(self, seat: int) -> None:
-        """Raises NoSeat if nobody can sit there."""
+    def seated(self, seat: int) -> int:
+        """The seat itself. Raises NoSeat if nobody can sit there."""
         if type(seat) is not int or not 0 <= seat < self.n_seats:
             raise NoSeat(f"{seat!r} is no seat from 0 to {self.n_seats - 1}")
+        return seat
 
     def finish(self, winner: int, path: int) -> None:
         """Ends the game: winner is a seat or DRAWN."""

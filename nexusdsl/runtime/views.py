@@ -36,7 +36,7 @@ def bit_of(g: Game, seat: int | None) -> int:
 def view(g: Game, seat: int | None = None) -> dict[str, Any]:
     """The state as `seat` sees it (None: a spectator), as JSON values. Raises NoSeat."""
     if seat is not None:
-        g.seated(seat)
+        seat = g.seated(seat)
     result = g.result
     return {
         "seat": seat,

@@ -1,4 +1,5 @@
-"""What the build hook hands to mypyc: bound functions as methods, and classes marked that are made blank."""
+"""What the build hook hands to mypyc: bound functions as methods, classes marked that are made blank,
+parameters that are looked into."""
 
 from __future__ import annotations
 
@@ -46,6 +47,16 @@ def test_blank_classes_are_marked(stage: Path) -> None:
     assert "\n\n\nclass A" in marked
     staged = (stage / "nexusdsl" / "runtime" / "objects.py").read_text("utf-8")
     assert staged.count("@mypyc_attr") == 1
+
+
+def test_what_is_looked_into_arrives_as_it_was_handed_in(stage: Path) -> None:
+    for look in ("type(a) is int", "g.seated(a)", "seated(a) and type(b, c)"):
+        text = f"def f(a: int, b: int) -> bool:\n    return {look}\n"
+        assert hatch_build.with_given(text) == text.replace("a: int", "a: object"), look
+    game = (stage / "nexusdsl" / "runtime" / "game.py").read_text("utf-8")
+    assert "def apply(self, index: object)" in game
+    assert "def concede(self, seat: object)" in game
+    assert "def view(self, seat: object=None)" in (stage / "nexusdsl" / "runtime" / "bound.py").read_text("utf-8")
 
 
 def test_compiled_packages_are_taken_for_their_own_text_only(monkeypatch: pytest.MonkeyPatch) -> None:
