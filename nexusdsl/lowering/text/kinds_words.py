@@ -286,7 +286,7 @@ def state(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     unmarked(found)
     if found.filter.zone or (found.determiner != "indef" and not (found.determiner is None and is_plural(run, phrase))):
         raise MismatchError
-    return {role.name: found.filter}
+    return {role.name: found.filter, "_predicate": phrase}
 
 
 def attribute(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:

@@ -55,7 +55,7 @@ from nexusdsl.syntax.text_ast import Sentence, Word
 from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_parser import Broken
 from nexusdsl.vocabulary import german
-from nexusdsl.vocabulary.frames import FRAMES
+from nexusdsl.vocabulary.frames import FRAMES, Side
 
 Token = Word | Lexeme
 
@@ -383,9 +383,16 @@ def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator
         if r.kind == "points" and r.preposition
         for text in one_point(run)
     ]
-    for text in dict.fromkeys([*amounts, *(text for side in rows for text in side.fixed)]):
+    for text in dict.fromkeys([*amounts, *_fixed_missing(rows, words)]):
         yield Mend(end, end, text)
     for chunk in chunks(sentence):
         if chunk.determiner is None and chunk.count is None and chunk.head is not None:
             places = [w.index for w in chunk.words]
             yield from (Mend(min(places), max(places) + 1, text) for text in quantified(run, chunk))
+
+
+def _fixed_missing(rows: Sequence[Side], words: Sequence[Token]) -> list[str]:
+    """The fixed words of the rows of a verb; none if those of a row are printed, as more would say more."""
+    printed = " ".join(word.text for word in words)
+    whole = any(side.fixed and all(text in printed for text in side.fixed) for side in rows)
+    return [] if whole else [text for side in rows for text in side.fixed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, WRONG_CONJUNCTION
+from nexusdsl.diagnostics.catalog_text import AMBIGUOUS, NOT_UNDERSTOOD, NUMBER_AGREEMENT, WRONG_CONJUNCTION
 from nexusdsl.ir.nodes import (
     Both,
     Condition,
@@ -34,6 +34,7 @@ from nexusdsl.lowering.text.gaps import parted
 from nexusdsl.lowering.text.groups import Phrase, groupings
 from nexusdsl.lowering.text.kinds_states import WHOLE
 from nexusdsl.lowering.text.match import Match, View, lemmas, matches, no_frame, past, present, view, wanted_forms
+from nexusdsl.lowering.text.mentions import later, plural_mask, singular_mask, text_of
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import determiner, is_mark
 from nexusdsl.lowering.text.refs import reference
@@ -253,6 +254,7 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     if "_anyones" in match.fields:
         raise MismatchError  # "die Hand ist leer": whose?
     check_condition(values.get("ref"), clause.span)
+    _check_number(run, values.get("ref"), match.fields.get("_predicate"))
     if match.frame.node == "Is" and "filter" not in values:
         values["filter"] = Filter(side=_side_of(match.fields["_by"]))
     if match.frame.node == "Compare" and ("_by" in match.fields or "player" in values):
@@ -265,6 +267,16 @@ def _state_of(run: Run, match: Match, clause: Clause, seen: View) -> Condition:
     except MismatchError:
         raise no_frame(seen) from None
     return negate(made) if denied or "_no" in match.fields else made
+
+
+def _check_number(run: Run, ref: object, predicate: Phrase | None) -> None:
+    """Refuses "it is units", "they are a unit": the noun has the number of what it is said of."""
+    if predicate is None:
+        return
+    numbers = [cells for cells in (singular_mask(run), plural_mask(run)) if predicate.mask & cells]
+    for mask in (r.mask for r in run.referents if later(r.ref) == ref):
+        if mask and not any(mask & cells for cells in numbers):
+            raise RefusedError(NUMBER_AGREEMENT, predicate.np.span, ("phrase", text_of(predicate)), rank=50)
 
 
 def _cards_in(run: Run, match: Match, player: object) -> Count:

@@ -7,6 +7,7 @@ from nexusdsl.ir.nodes import Amount, Bound, Choose, Condition, DiedThisWay, Don
 from nexusdsl.ir.plan_walk import rewrite, walk
 from nexusdsl.lowering.text.drafts import Draft, Outcome
 from nexusdsl.lowering.text.model import RefusedError
+from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Leading, Line, Mains, Trailing, Word
 
 
@@ -25,7 +26,7 @@ def upgraded(draft: Draft, outcome: Outcome, condition: Condition, word: Word) -
     old, new = draft.effects[-1], outcome.effects[0] if len(outcome.effects) == 1 else None
     plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
     alike = type(old) is type(new) or len(draft.effects) == 1
-    if not plain or new is None or not alike or new == old or _looks_back(condition, new):
+    if not plain or new is None or not alike or _unbound(new) == _unbound(old) or _looks_back(condition, new):
         raise _refused(word)
     chosen = getattr(old, "target", None)
     if isinstance(chosen, Choose) and _speaks_of(chosen.slot, condition, new):
@@ -42,6 +43,19 @@ def upgraded(draft: Draft, outcome: Outcome, condition: Condition, word: Word) -
 def _of_chosen(old: Effect, chosen: Choose) -> Effect:
     """The effect on what was chosen before it."""
     made: Effect = rewrite(old, lambda node: Bound(chosen.slot, span=node.span) if node == chosen else node)
+    return made
+
+
+def _unbound(effect: Effect) -> Effect:
+    """The effect with the slots that it binds counted from its first, so that equal ones are equal."""
+    slots = [getattr(node, "slot", None) for node in walk(effect) if not isinstance(node, Bound)]
+    own = {slot: -1 - i for i, slot in enumerate(dict.fromkeys(slots)) if slot is not None}
+
+    def change(node: Node) -> Node:
+        slot = getattr(node, "slot", None)
+        return replace(node, slot=own[slot]) if slot in own else node
+
+    made: Effect = rewrite(effect, change)
     return made
 
 
