@@ -40,14 +40,14 @@ def below(g: list[int], stream: int, n: int) -> int:
 def shuffled(g: list[int], stream: int, items: tuple[int, ...]) -> tuple[int, ...]:
     """The items in a random order (Fisher–Yates from the end), with the numbers that `below` would give."""
     out = list(items)
-    x = g[G_STREAM + stream]
+    x, mask = g[G_STREAM + stream], MASK
+    fair = mask - len(out)  # no word up to here is beyond the last full multiple
     for i in range(len(out) - 1, 0, -1):
-        limit = MASK - MASK % (i + 1)
         while True:
-            x ^= (x << 13) & MASK
+            x ^= (x << 13) & mask
             x ^= x >> 17
-            x ^= (x << 5) & MASK
-            if x <= limit:
+            x ^= (x << 5) & mask
+            if x <= fair or x <= mask - mask % (i + 1):
                 break
         j = (x - 1) % (i + 1)
         out[i], out[j] = out[j], out[i]

@@ -44,7 +44,7 @@ from nexusdsl.runtime.layout import (
     Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
-from nexusdsl.runtime.moves import enter, mark, move, subscribe, unsubscribe, with_attachments
+from nexusdsl.runtime.moves import enter, mark, move, pass_on, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj
 from nexusdsl.runtime.reaching import reached
 from nexusdsl.runtime.replacing import die, instead, proposed
@@ -148,7 +148,7 @@ def draw_one(g: Game, seat: int) -> bool:
         return False
     if not g.rules.before_draw(g, seat):
         return False
-    move(g, deck[-1], Z_HAND)
+    pass_on(g, deck[-1], Z_HAND)
     emit(g, T_DRAWS, seat, deck[-1])
     return True
 
@@ -317,6 +317,9 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         return
     objs, program = g.objs, g.program
     watched = program.watched_sacrifices
+    if len(targets) == 1 and g.joint is None and objs[targets[0]].zone == Z_HAND and not (watched or program.batched):
+        given_from_hand(g, f, seat, targets[0])
+        return
     given: list[int] = []
     fallen: list[int] = []
     for t in targets:
@@ -341,6 +344,15 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
             move(g, t, Z_DISCARD)
     if fallen:
         given_up(g, fallen)
+    if g.dirty:
+        g.check()
+
+
+def given_from_hand(g: Game, f: Frame, seat: int, oid: int) -> None:
+    """One card where nothing keeps it and nobody looks."""
+    f.done = 1
+    emit(g, T_SACRIFICES, seat, oid)
+    pass_on(g, oid, Z_DISCARD)
     if g.dirty:
         g.check()
 

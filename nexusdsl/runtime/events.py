@@ -73,8 +73,7 @@ def emit(g: Game, topic: int, subject: int, object_: int = -1, amount: int = 0, 
     """Tells a committed fact. Places hold object ids, or seats where the topic has a player; -1 is an open place.
     `about`: the status, counter, resource or attribute that it is about; of a change of sides the side before."""
     ints = g.g
-    n = ints[G_EVENTS] + 1
-    ints[G_EVENTS] = n
+    ints[G_EVENTS] = n = ints[G_EVENTS] + 1
     if n > g.rules.event_cap:
         g.dirty = True
     if g.log is not None and topic not in ECHOES:

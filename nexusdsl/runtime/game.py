@@ -245,7 +245,7 @@ class Game(Bound):
         options = self.offered
         if options is None:
             options = self.options()
-        if type(index) is not int or not 0 <= index < len(options):
+        if type(index) is not int or index < 0 or index >= len(options):
             raise IllegalOption(f"{index!r} is not one of {len(options)} options")
         f = self.stack.pop()
         if f.gen != self.gen:

@@ -18,6 +18,8 @@ from nexusdsl.runtime.layout import (
     R_DRAWS,
     R_GAINS,
     REPLACED,
+    T_INITIATIVE,
+    T_LOSES_INITIATIVE,
     T_SACRIFICED,
     V_BE_SACRIFICED,
     V_DRAW,
@@ -38,7 +40,7 @@ class Gates:
     (and not only which they are), `heard` whether any waits for it or looks back on it. `batched`: whether any takes
     what happens at once for one event; `looks_after`: whether any asks its condition once those that leave are gone.
     Per topic of REPLACED: `replaces` whether any stands in for such events. Per key: `stirs` whether any has anything
-    under it.
+    under it. `turns_matter`: whether anything may come of it that the right to act passes on.
     """
 
     __slots__ = (
@@ -64,6 +66,8 @@ class Gates:
         self.watched_sacrifices = self.stirs[K_FORBID + V_BE_SACRIFICED] or self.heard[T_SACRIFICED]
         self.watched_draws = self.stirs[K_FORBID + V_DRAW] or self.replaces[R_DRAWS]
         self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
+        moved_on = self.heard[T_INITIATIVE] or self.heard[T_LOSES_INITIATIVE]
+        self.turns_matter = moved_on or self.stirs[K_CONTROL]
         self.keeps = self.stirs[K_FORBID + V_BE_SACRIFICED]
         self.from_piles = self.stirs[K_PERMIT + V_PLAY_FROM]
         self.supposes, self.extras, self.controls = (self.stirs[key] for key in (K_AS_IF, K_EXTRA, K_CONTROL))

@@ -42,6 +42,7 @@ T = TypeVar("T")
 
 MAX_OBJECTS = REF_MASK
 WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
+NOBODY: list[int] = []
 
 
 def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:
@@ -125,35 +126,44 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
 
 def take_out(g: Game, o: Obj) -> None:
     """Removes an object from where it is; what belonged to its time in play is gone, and old refs to it fail."""
-    zones = g.zones
-    if o.zone == Z_GONE:
-        o.was = -1
-    elif o.zone != Z_FIELD:
-        at = o.zone * g.n_seats + o.owner
-        pile = zones[at]
-        zones[at] = pile[:-1] if pile[-1] == o.oid else without(pile, o.oid)
-        o.was = -1
+    zone = o.zone
+    if zone == Z_FIELD:
+        leave_play(g, o)
     else:
-        at = Z_FIELD * g.n_seats + o.ctrl
-        zones[at] = without(zones[at], o.oid)
-        g.board = without(g.board, o.oid)
-        unsubscribe(g, o)
-        o.markers = o.statuses = o.tags = o.face = o.entry = 0
-        o.used = o.counters = ()
-        o.host = -1
-        o.was = o.ctrl if o.ctrl != o.owner else -1
-        o.ctrl = o.owner
-        if o.origin >= 0:
-            o.d = g.program.infos[o.origin]
-            o.origin = ITSELF
-        o.w[: g.program.n_stats] = g.program.no_damage
-        o.stamp = 0
+        o.was = -1
+        if zone != Z_GONE:
+            zones = g.zones
+            at = zone * g.n_seats + o.owner
+            pile = zones[at]
+            zones[at] = pile[:-1] if pile[-1] == o.oid else without(pile, o.oid)
     if o.mods:
-        kept = g.rules.mods_kept(g, o)
-        o.mods = tuple(a for a in o.mods if g.program.mod_of(a).kind != defs.CONTROL) if kept else ()
-        if o.mods:
-            g.g[G_OPEN] |= IN_HAND
+        shed(g, o)
     o.inc += 1
+
+
+def leave_play(g: Game, o: Obj) -> None:
+    at = Z_FIELD * g.n_seats + o.ctrl
+    g.zones[at] = without(g.zones[at], o.oid)
+    g.board = without(g.board, o.oid)
+    unsubscribe(g, o)
+    o.markers = o.statuses = o.tags = o.face = o.entry = 0
+    o.used = o.counters = ()
+    o.host = -1
+    o.was = o.ctrl if o.ctrl != o.owner else -1
+    o.ctrl = o.owner
+    if o.origin >= 0:
+        o.d = g.program.infos[o.origin]
+        o.origin = ITSELF
+    o.w[: g.program.n_stats] = g.program.no_damage
+    o.stamp = 0
+
+
+def shed(g: Game, o: Obj) -> None:
+    """What effects have made of an object ends where it goes, unless the rules keep it."""
+    kept = g.rules.mods_kept(g, o)
+    o.mods = tuple(a for a in o.mods if g.program.mod_of(a).kind != defs.CONTROL) if kept else ()
+    if o.mods:
+        g.g[G_OPEN] |= IN_HAND
 
 
 def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> None:
@@ -164,22 +174,40 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
     if o.origin == TOKEN:
         vanish(g, o)
         return
-    lying = lying_on(g, [o.ref()]) if g.hosting else ()
+    lying = lying_on(g, [o.ref()]) if g.hosting else NOBODY
     at_log = announce(g, o, zone) if g.log is not None else -1
     take_out(g, o)
     if seat >= 0:
         o.owner = o.ctrl = seat
     o.zone = zone
-    at = zone * g.n_seats + o.owner
-    if bottom and zone == Z_DECK:
-        g.zones[at] = (oid, *g.zones[at])
-    elif zone != Z_GONE:
-        g.zones[at] += (oid,)
+    if zone != Z_GONE:
+        zones = g.zones
+        at = zone * g.n_seats + o.owner
+        zones[at] = (oid, *zones[at]) if bottom and zone == Z_DECK else zones[at] + (oid,)
     if at_log >= 0:
         widen(g, at_log, oid)
     if lying:
         for attachment in lying:
             move(g, attachment, Z_DISCARD)
+
+
+def pass_on(g: Game, oid: int, zone: int) -> None:
+    """Moves a card that is not in play to its owner's hand or on top of a pile: as `move` does, straight on where
+    nobody listens and effects have made nothing of the card."""
+    o = g.objs[oid]
+    if g.log is not None or o.mods or o.origin == TOKEN:
+        move(g, oid, zone)
+        return
+    if o.gen != g.gen:
+        o = g.objs[oid] = o.copy(g.gen)
+    zones, seats, owner = g.zones, g.n_seats, o.owner
+    at = o.zone * seats + owner
+    pile = zones[at]
+    zones[at] = pile[:-1] if pile[-1] == oid else without(pile, oid)
+    zones[zone * seats + owner] += (oid,)
+    o.zone = zone
+    o.was = -1
+    o.inc += 1
 
 
 def announce(g: Game, o: Obj, zone: int) -> int:

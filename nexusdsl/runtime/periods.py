@@ -8,7 +8,7 @@ from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import ENDS, emit
 from nexusdsl.runtime.history import keep
 from nexusdsl.runtime.lasting import closed, ends_any, opened, renew, stop, stop_outside
-from nexusdsl.runtime.layout import G_OPEN, G_STOP, SOON, T_START
+from nexusdsl.runtime.layout import G_OPEN, G_STOP, IN_HAND, SOON, T_START
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -30,7 +30,11 @@ def forget(g: Game, period: int) -> None:
     if g.g[G_STOP]:
         g.g[G_STOP] &= ~(1 << period)
     if g.used:
-        g.used = tuple(u for u in g.used if u[2] != period)
+        g.used = others(g.used, period)
+
+
+def others(used: tuple[tuple[int, int, int], ...], period: int) -> tuple[tuple[int, int, int], ...]:
+    return tuple(u for u in used if u[2] != period)
 
 
 def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
@@ -40,24 +44,18 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     program = g.program
     restored = program.restored_of[period]
     objs = g.objs
-    turn = closed(periods)
     for oid in g.board:
         o = objs[oid]
-        if o.mods:
-            renew(g, oid, turn)
-        if o.used:
-            kept = tuple(u for u in o.used if u % 16 not in periods)
-            if len(kept) < len(o.used):
-                g.own(oid).used = kept
+        if o.mods or o.used:
+            expire(g, oid, periods)
         taken = o.w
         for attribute in restored:
             if taken[attribute]:
                 g.own(oid).w[attribute] = 0
-    stop_outside(g, turn)
+    if g.g[G_OPEN] & IN_HAND or g.player_mods or g.coming:
+        stop_outside(g, closed(periods))
     if g.scheduled:
-        g.scheduled = tuple(
-            f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else abs(f.order) - 1 not in periods)
-        )
+        g.scheduled = outlasting(g, periods)
     if period in program.lasts:
         keep(g, period)
     forget(g, period)
@@ -67,6 +65,21 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
         g.restamp()
     if g.dirty:
         g.check()
+
+
+def expire(g: Game, oid: int, periods: tuple[int, ...]) -> None:
+    """Modifiers and limits of an object that do not outlast these periods are gone."""
+    if g.objs[oid].mods:
+        renew(g, oid, closed(periods))
+    used = g.objs[oid].used
+    kept = tuple(u for u in used if u % 16 not in periods)
+    if len(kept) < len(used):
+        g.own(oid).used = kept
+
+
+def outlasting(g: Game, periods: tuple[int, ...]) -> tuple[Frame, ...]:
+    """What is scheduled and does not end with these periods."""
+    return tuple(f for f in g.scheduled if (ends_any(g, f) if f.pc == ENDS else abs(f.order) - 1 not in periods))
 
 
 def later(g: Game, f: Frame, index: int, pc: int, within: int = -1, once: bool = False) -> None:

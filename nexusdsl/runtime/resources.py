@@ -50,9 +50,11 @@ def give(g: Game, seat: int, r: int, n: int) -> int:
     program = g.program
     if n <= 0 or (program.watched_gains and refused_gain(g, seat, n, r)):
         return 0
-    n = min(n, MOST)
+    if n > MOST:
+        n = MOST
     at = program.first_resource + seat * program.n_resources + r
-    g.g[at] = min(g.g[at] + n, MOST)
+    total = g.g[at] + n
+    g.g[at] = total if total < MOST else MOST
     emit(g, T_GAINS, seat, -1, n, r)
     return n
 

@@ -25,6 +25,7 @@ from nexusdsl.games.nxs_a01.layout import (
     S_RESOLVE,
     W0,
 )  # fmt: skip
+from nexusdsl.runtime import effects
 from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.course import can_pay_costs, pay_costs
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, RETREAT, SACRIFICE, SHIFT, option
@@ -63,38 +64,46 @@ if TYPE_CHECKING:
 NO_PLAY = K_FORBID + V_PLAY
 PASSING, PLAYING, ATTACKING, SACRIFICING = option(PASS), option(PLAY), option(ATTACK), option(SACRIFICE)
 RETREATING = option(RETREAT)
+SACRIFICES = tuple(SACRIFICING | oid << SHIFT for oid in range(REF_MASK + 1))  # by object id
+HANDS, FIELDS = Z_HAND * 2, Z_FIELD * 2  # zones, + seat
 RETREAT_WAVES = (1, 2)  # R-088
 
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Every legal action of the holder."""
-    seat, objs, zones = f.seat, game.objs, game.zones
-    hand, field = zones[Z_HAND * 2 + seat], zones[Z_FIELD * 2 + seat]
+    seat, zones, program = f.seat, game.zones, game.program
+    hand, field = zones[HANDS + seat], zones[FIELDS + seat]
     out = [PASSING]
-    cards = hand + playing.from_piles(game, seat) if game.program.from_piles else hand
+    cards = hand + playing.from_piles(game, seat) if program.from_piles else hand
     if cards:
-        out += playable(game, rules, cards, seat)
+        playable(game, rules, cards, seat, out)
+        for oid in hand:
+            out.append(SACRIFICES[oid])
+    if field and in_play(game, rules, field, out):
+        del out[0]
+    if game.g[R_WAVE] in RETREAT_WAVES:
+        out.append(RETREATING)
+    return out
+
+
+def in_play(game: Game, rules: NxsConfig, field: tuple[int, ...], out: list[int]) -> bool:
+    """Adds what units and structures can do and that they can be given up. Answers whether one of them must attack:
+    then its player cannot pass before."""
+    objs, keeps, unit = game.objs, game.program.keeps, rules.unit
     due = False
-    for oid in hand:
-        out.append(SACRIFICING | oid << SHIFT)
     for oid in field:
         o = objs[oid]
-        out.append(SACRIFICING | oid << SHIFT)
-        if o.d.kinds & rules.unit and not o.face and not combat.attack_ban(game, rules, o, False):
+        d = o.d
+        if not keeps or may_sacrifice(game, o):
+            out.append(SACRIFICES[oid])
+        if d.kinds & unit and not o.face and not combat.attack_ban(game, rules, o, False):
             out.append(ATTACKING | oid << SHIFT)
             due = due or must_attack(game, rules, o)
-        if o.d.activated or game.wide:
+        if d.activated or game.wide:
             for i, link in enumerate(abilities_of(game, o)):
                 if not ability_ban(game, rules, o, link):
                     out.append(option(ACTIVATE, oid, i))
-    if game.g[R_WAVE] in RETREAT_WAVES:
-        out.append(RETREATING)
-    if due:  # who must attack cannot pass before
-        del out[0]
-    if game.program.keeps:
-        barred = [SACRIFICING | oid << SHIFT for oid in field if not may_sacrifice(game, objs[oid])]
-        out = [code for code in out if code not in barred]
-    return out
+    return due
 
 
 def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
@@ -103,14 +112,13 @@ def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
     return demanded and not toll(game, V_ATTACK, (o,), rules.credit)
 
 
-def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> list[int]:
-    """The cards of a hand that may be played as an action. What bears on all of them is looked up once."""
+def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out: list[int]) -> None:
+    """Adds the cards of a hand that may be played as an action. What bears on all of them is looked up once."""
     objs = game.objs
     subs = game.subs
     credits = game.g[rules.credits_at[seat]]
     least = rules.least[game.g[R_FACTION + seat]]
     easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming)
-    out: list[int] = []
     for oid in hand:
         o = objs[oid]
         d = o.d
@@ -122,7 +130,6 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int) -> 
                 continue
         if not play_ban(game, rules, o, seat, credits, 0):
             out.append(PLAYING | oid << SHIFT)
-    return out
 
 
 # --- playing a card ---------------------------------------------------------------------------------------------------
@@ -272,7 +279,7 @@ def give_up(game: Game, f: Frame, oid: int, acting: bool) -> None:
         give(game, f.seat, rules.credit, game.objs[oid].d.stats[rules.worth])
         if game.dirty:
             game.check()
-    game.sacrifice(f, f.seat, [oid])
+    effects.sacrifice(game, f, f.seat, [oid])
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.games.nxs_a01 import actions, combat, victory
+from nexusdsl.games.nxs_a01.actions import FIELDS
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     A_START,
@@ -35,7 +36,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.caps import cap_of
 from nexusdsl.runtime.control import contested
-from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PASS, PLAY, RETREAT, SACRIFICE, SHIFT
+from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PLAY, RETREAT, SACRIFICE, SHIFT
 from nexusdsl.runtime.effects import draw_one
 from nexusdsl.runtime.events import emit, happened_once, one_happening
 from nexusdsl.runtime.layout import (
@@ -44,6 +45,7 @@ from nexusdsl.runtime.layout import (
     G_HOLDER,
     G_STOP,
     G_WINNER,
+    K_CAP,
     K_EXTRA,
     L_UNMARKER,
     REF_MASK,
@@ -65,6 +67,8 @@ if TYPE_CHECKING:
 
 
 STARTS = {PLAY: S_PLAY, ATTACK: A_START, ACTIVATE: S_ACTIVATE}
+KIND = 2 * SHIFT  # where an option's kind begins
+SEAT_BIT = (1, 2)
 
 
 def begin(game: Game, f: Frame) -> None:
@@ -92,13 +96,16 @@ def draw(game: Game, f: Frame) -> None:
     rules: NxsConfig = game.module
     game.fallen = ()
     holder = g[G_HOLDER]
-    skips = g[R_STARTER] if g[R_ROUND] == 1 else -1
-    cards = [0 if seat == skips else rules.draw_per_round for seat in (0, 1)]
+    most = rules.draw_per_round
+    cards = [most, most]
+    if g[R_ROUND] == 1:
+        cards[g[R_STARTER]] = 0
     if game.program.extras:
         more_or_less(game, f, cards)
+        most = max(cards)
     batched = game.program.batched
     before = one_happening(game) if batched else game.batch
-    for i in range(max(cards)):
+    for i in range(most):
         for seat in (holder, 1 - holder):
             if i < cards[seat]:
                 draw_one(game, seat)
@@ -128,25 +135,30 @@ def more_or_less(game: Game, f: Frame, cards: list[int]) -> None:
 def initiative(game: Game, f: Frame) -> None:
     """The holder receives the initiative: the markers of its units fall (R-017, G-020)."""
     g = game.g
-    rules: NxsConfig = game.module
-    seat = g[G_HOLDER]
+    g[G_FIRST] = seat = g[G_HOLDER]
     g[R_QUIET] = 0
-    g[G_FIRST] = seat
-    if game.zones[Z_FIELD * 2 + seat]:
-        drop_markers(game, rules, seat)
+    if game.zones[FIELDS + seat]:
+        drop_markers(game, game.module, seat)
     if game.live:
         game.restamp()
-    if game.program.controls and contested(game):  # control may depend on who has the initiative
-        game.dirty = True
-        game.check()
-    if game.program.heard[T_INITIATIVE] or game.log is not None:
-        g[G_EVENTS] = 0
-        emit(game, T_INITIATIVE, seat)
+    if game.program.turns_matter or game.log is not None:
+        received(game, seat)
     g[G_EVENTS] = 0  # no action has caused anything yet (G-101)
     if game.agenda:
         game.drain(f, S_ACT)
     else:
         act(game, f)
+
+
+def received(game: Game, seat: int) -> None:
+    """The initiative is told of, where anything may come of it: control may depend on who has it."""
+    program = game.program
+    if program.controls and contested(game):
+        game.dirty = True
+        game.check()
+    if program.heard[T_INITIATIVE] or game.log is not None:
+        game.g[G_EVENTS] = 0
+        emit(game, T_INITIATIVE, seat)
 
 
 def drop_markers(game: Game, rules: NxsConfig, seat: int) -> None:
@@ -178,29 +190,29 @@ def act(game: Game, f: Frame) -> None:
 def acted(game: Game, f: Frame) -> None:
     """One action (R-013, R-016)."""
     g = game.g
-    kind, oid = f.pick >> 2 * SHIFT, f.pick >> SHIFT & FIELD
+    seat, pick = f.seat, f.pick
     g[R_ACTIONS] += 1
-    g[R_TAKEN + f.seat] += 1
+    g[R_TAKEN + seat] += 1
     g[R_AGAIN] = 0
-    if kind == PASS:
+    if pick == actions.PASSING:
         g[R_PASSES] += 1
-        g[R_PASSED] |= 1 << f.seat
-        emit(game, T_PASSES, f.seat)
+        g[R_PASSED] |= SEAT_BIT[seat]
+        emit(game, T_PASSES, seat)
         if game.agenda:
             game.drain(f, S_HAND_OVER)
         else:
             hand_over(game, f)
         return
     g[R_PASSES] = 0
-    if kind == RETREAT:
-        victory.retreat(game, f.seat)
-        return
+    kind = pick >> KIND
     if kind == SACRIFICE:
-        sacrificed(game, f, oid)
-        return
-    inner = game.proc(STARTS[kind], f.seat, game.objs[oid].ref())
-    inner.number = f.pick & FIELD if kind == ACTIVATE else 0
-    game.call(f, S_ACTION_DONE, inner)
+        sacrificed(game, f, pick >> SHIFT & FIELD)
+    elif kind == RETREAT:
+        victory.retreat(game, seat)
+    else:
+        inner = game.proc(STARTS[kind], seat, game.objs[pick >> SHIFT & FIELD].ref())
+        inner.number = pick & FIELD if kind == ACTIVATE else 0
+        game.call(f, S_ACTION_DONE, inner)
 
 
 def sacrificed(game: Game, f: Frame, oid: int) -> None:
@@ -211,7 +223,10 @@ def sacrificed(game: Game, f: Frame, oid: int) -> None:
         game.go(f, S_ACTION_DONE)
         game.drain(game.proc(S_NOTHING, f.seat, source), S_NOTHING)
     elif game.g[G_WINNER] == RUNNING:
-        action_done(game, f)
+        if game.extra or game.pend:
+            action_done(game, f)
+        else:
+            hand_over(game, f)
 
 
 def action_done(game: Game, f: Frame) -> None:
@@ -244,18 +259,18 @@ def hand_over(game: Game, f: Frame) -> None:
     """The initiative goes to the other player; two passes in a row end the round (R-014, G-015)."""
     g = game.g
     rules: NxsConfig = game.module
-    holder = g[G_HOLDER]
+    holder, passes = g[G_HOLDER], g[R_PASSES]
     if g[R_MORE + holder] and acts_again(game, rules):
         act(game, f)
         return
-    g[G_HOLDER] = 1 - holder
-    kept = rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1 and g[R_PASSES] < 2
-    if game.program.heard[T_LOSES_INITIATIVE] and not kept:
+    g[G_HOLDER] = other = 1 - holder
+    kept = rules.pass_final and passes < 2 and g[R_PASSED] >> other & 1
+    if game.program.turns_matter and not kept and game.program.heard[T_LOSES_INITIATIVE]:
         emit(game, T_LOSES_INITIATIVE, holder)
-    if g[R_PASSES] >= 2 or (g[G_STOP] and g[G_STOP] >> rules.round & 1):
+    if passes >= 2 or (g[G_STOP] and g[G_STOP] >> rules.round & 1):
         end(game, f)
-    elif rules.pass_final and g[R_PASSED] >> g[G_HOLDER] & 1:
-        g[G_HOLDER] = 1 - g[G_HOLDER]
+    elif kept:
+        g[G_HOLDER] = holder
         both = g[R_PASSED] == 3
         game.go(f, S_ROUND_END if both else S_INITIATIVE)
     else:
@@ -307,11 +322,11 @@ def political(game: Game, f: Frame) -> None:
     victory.count_rounds(game, rules)
     if game.dirty:
         game.check()
+    capped = rules.hand_limit >= 0 or game.program.stirs[K_CAP]
     for seat in (0, 1):
         g[rules.credits_at[seat]] = 0
-        limit = cap_of(game, seat, rules.hand_cap, rules.hand_limit)
-        if limit >= 0:
-            keep_hand(game, limit, seat)
+        if capped:
+            keep_hand(game, rules, seat)
     game.close_period(rules.round, (rules.combat,))
     if g[R_ROUND] >= rules.round_cap:
         victory.capped(game)
@@ -321,7 +336,8 @@ def political(game: Game, f: Frame) -> None:
         begin(game, f)
 
 
-def keep_hand(game: Game, limit: int, seat: int) -> None:
+def keep_hand(game: Game, rules: NxsConfig, seat: int) -> None:
     """Option hand_limit, or what texts make of it: what is too much is put away from the oldest card on."""
-    while limit < len(game.zones[Z_HAND * 2 + seat]):
+    limit = cap_of(game, seat, rules.hand_cap, rules.hand_limit)
+    while 0 <= limit < len(game.zones[Z_HAND * 2 + seat]):
         move(game, game.zones[Z_HAND * 2 + seat][0], Z_DISCARD)
