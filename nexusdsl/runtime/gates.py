@@ -45,7 +45,7 @@ class Gates:
 
     __slots__ = (
         "batched", "controls", "extras", "from_piles", "heard", "history", "keeps", "lasts", "looks_after", "replaces",
-        "stirs", "supposes", "tested", "watched_draws", "watched_gains", "watched_sacrifices",
+        "stirs", "supposes", "tested", "turns_matter", "watched_draws", "watched_gains", "watched_sacrifices",
     )  # fmt: skip
 
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:

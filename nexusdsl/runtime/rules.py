@@ -22,6 +22,8 @@ class Rules:
     every step, so that it can end the game.
     """
 
+    __slots__ = ()
+
     seats = 2
     ints = 0
     paths: tuple[str, ...] = ()

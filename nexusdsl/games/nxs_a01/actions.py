@@ -71,17 +71,16 @@ RETREAT_WAVES = (1, 2)  # R-088
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Every legal action of the holder."""
-    seat, zones, program = f.seat, game.zones, game.program
+    seat, zones = f.seat, game.zones
     hand, field = zones[HANDS + seat], zones[FIELDS + seat]
     out = [PASSING]
-    cards = hand + playing.from_piles(game, seat) if program.from_piles else hand
-    if cards:
-        playable(game, rules, cards, seat, out)
-        for oid in hand:
-            out.append(SACRIFICES[oid])
+    if hand:
+        in_hand(game, rules, hand, seat, out)
+    if game.program.from_piles:
+        in_piles(game, rules, seat, out)
     if field and in_play(game, rules, field, out):
         del out[0]
-    if game.g[R_WAVE] in RETREAT_WAVES:
+    if game.g[R_WAVE] and game.g[R_WAVE] in RETREAT_WAVES:
         out.append(RETREATING)
     return out
 
@@ -112,14 +111,16 @@ def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
     return demanded and not toll(game, V_ATTACK, (o,), rules.credit)
 
 
-def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out: list[int]) -> None:
-    """Adds the cards of a hand that may be played as an action. What bears on all of them is looked up once."""
+def in_hand(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out: list[int]) -> None:
+    """Adds that each card can be given up, and which may be played as an action. What bears on all of them is looked
+    up once."""
     objs = game.objs
     subs = game.subs
     credits = game.g[rules.credits_at[seat]]
     least = rules.least[game.g[R_FACTION + seat]]
     easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming)
     for oid in hand:
+        out.append(SACRIFICES[oid])
         o = objs[oid]
         d = o.d
         if easy and not o.mods:
@@ -129,6 +130,14 @@ def playable(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out
                 out.append(PLAYING | oid << SHIFT)
                 continue
         if not play_ban(game, rules, o, seat, credits, 0):
+            out.append(PLAYING | oid << SHIFT)
+
+
+def in_piles(game: Game, rules: NxsConfig, seat: int, out: list[int]) -> None:
+    """Adds the cards in discard piles that a text lets the seat play."""
+    credits = game.g[rules.credits_at[seat]]
+    for oid in playing.from_piles(game, seat):
+        if not play_ban(game, rules, game.objs[oid], seat, credits, 0):
             out.append(PLAYING | oid << SHIFT)
 
 
@@ -267,19 +276,18 @@ def nothing(game: Game, f: Frame) -> None:
 
 
 def sacrifice(game: Game, f: Frame) -> None:
-    """As an answer (R-022)."""
-    give_up(game, f, f.source & REF_MASK, False)
+    """As an answer (R-022) it gives nothing."""
+    effects.sacrifice(game, f, f.seat, [f.source & REF_MASK])
     game.close(f, S_NOTHING)
 
 
-def give_up(game: Game, f: Frame, oid: int, acting: bool) -> None:
-    """As an action it gives credits equal to the printed worth (R-023, G-029), as an answer none."""
-    if acting:
-        rules: NxsConfig = game.module
-        give(game, f.seat, rules.credit, game.objs[oid].d.stats[rules.worth])
-        if game.dirty:
-            game.check()
-    effects.sacrifice(game, f, f.seat, [oid])
+def give_up(game: Game, f: Frame, seat: int, oid: int) -> None:
+    """As an action it gives credits equal to the printed worth (R-023, G-029)."""
+    rules: NxsConfig = game.module
+    give(game, seat, rules.credit, game.objs[oid].d.stats[rules.worth])
+    if game.dirty:
+        game.check()
+    effects.sacrifice(game, f, seat, [oid])
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------

@@ -19,6 +19,17 @@ UNLIMITED: Final = -1  # a number that is "none"
 class NxsConfig(Rules):
     """The options and names of one program."""
 
+    __slots__ = (
+        "abilities_per_round", "action_cap", "action_of", "again_cap", "atk", "attacker_orders",
+        "attacks_per_round", "base", "combat", "cost", "credit", "credits_at", "draw_per_round", "event",
+        "event_cap", "field_limit", "hand_cap", "hand_limit", "hold", "hp", "hq_cap", "hq_start", "least",
+        "literal_marker", "mulligan_below", "mulligan_types", "must_block", "neutral", "new", "opening_hand",
+        "pass_final", "program", "protocol", "protocol_delay", "reaction", "retaliation", "round", "round_cap",
+        "round_start", "sacrifice_kills", "sector", "sector_block", "sector_resistance", "sectors",
+        "sectors_persist", "simultan_hp", "strict_political", "structure", "surcharge", "swaps", "unit",
+        "unit_targets", "worth",
+    )  # fmt: skip
+
     seats = 2
     ints = R_COUNT
     paths = PATHS

@@ -206,7 +206,7 @@ def acted(game: Game, f: Frame) -> None:
     g[R_PASSES] = 0
     kind = pick >> KIND
     if kind == SACRIFICE:
-        sacrificed(game, f, pick >> SHIFT & FIELD)
+        sacrificed(game, f, seat, pick >> SHIFT & FIELD)
     elif kind == RETREAT:
         victory.retreat(game, seat)
     else:
@@ -215,13 +215,13 @@ def acted(game: Game, f: Frame) -> None:
         game.call(f, S_ACTION_DONE, inner)
 
 
-def sacrificed(game: Game, f: Frame, oid: int) -> None:
+def sacrificed(game: Game, f: Frame, seat: int, oid: int) -> None:
     """Nobody is asked in a sacrifice: it needs no frame of its own but for the triggers that it causes."""
     source = game.objs[oid].ref()
-    actions.give_up(game, f, oid, True)
+    actions.give_up(game, f, seat, oid)
     if game.agenda:
         game.go(f, S_ACTION_DONE)
-        game.drain(game.proc(S_NOTHING, f.seat, source), S_NOTHING)
+        game.drain(game.proc(S_NOTHING, seat, source), S_NOTHING)
     elif game.g[G_WINNER] == RUNNING:
         if game.extra or game.pend:
             action_done(game, f)

@@ -50,6 +50,8 @@ STEPS: Final[tuple[Step, ...]] = (
 class NxsRules(NxsConfig):
     """The procedures of NXS-A01 with one choice of options; one instance per program."""
 
+    __slots__ = ()
+
     steps = STEPS
 
     # --- answers to the kernel ----------------------------------------------------------------------------------------
