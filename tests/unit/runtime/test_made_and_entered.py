@@ -116,6 +116,7 @@ def test_what_was_offered_is_made(zone: int, token: bool) -> None:
     assert [(o.d.card.number, o.zone, o.origin) for o in made] == [
         ("MIL-003", Z_FIELD if token else Z_HAND, TOKEN if token else ITSELF)
     ] * 2
+    assert [(t.game.is_exhausted(o), o.counters) for o in made] == [(False, ())] * 2
     for slots in ([(), ()], []):
         f.slots = slots
         t.game.make_offered(f, B, 2, 0, zone, 1)
@@ -156,6 +157,40 @@ def test_tokens_that_are_gone_serve_again(monkeypatch: pytest.MonkeyPatch) -> No
     o = t.game.objs[first]
     assert (o.d.card.number, o.owner, o.ctrl, o.zone, o.origin, o.was) == ("MIL-002", B, B, Z_FIELD, TOKEN, -1)
     assert (t.game.at(old), t.game.bound(f, 1), t.game.objs[second].zone) == ([], [first], Z_FIELD)
+
+
+def test_cards_that_are_gone_do_not_serve_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only tokens do, also for cards; what was made before there was no number left is there."""
+    t = board()
+    f = frame(t)
+    t.game.create(f, A, 1, 0, 1)
+    token = t.game.bound(f, 1)
+    t.game.put(f, [*token, t.obj("V").oid], REMOVED, -1)
+    monkeypatch.setattr(tokens, "MAX_OBJECTS", len(t.game.objs))
+    t.game.make_named(f, A, 3, "MIL-002", h.HAND, 1)
+    assert (f.done, t.game.bound(f, 1), numbers(t, Z_HAND, A)) == (1, token, ["MIL-002"])
+    assert (t.obj("V").zone, t.game.objs[token[0]].origin) == (Z_GONE, ITSELF)
+
+
+@pytest.mark.parametrize("name", ["hqA", "NEU-121"])
+def test_no_card_is_a_base_or_a_sector(name: str) -> None:
+    t = board()
+    f = frame(t)
+    t.game.make_copies(f, A, 1, [t.game.objs[t.target(name)].ref()], h.HAND, 1)
+    assert (f.done, f.slots[1], numbers(t, Z_HAND, A)) == (0, (), [])
+
+
+def test_a_token_comes_face_down_if_its_text_says_so() -> None:
+    hides = TokenDef(1, (1, 2), 0, ((h.KW["verdeckt"], -1, -1),))
+    text = h.card("TEXT", 3, abilities=(Ability("spell", tokens=(hides, TokenDef(0, (1, 1, 0))), slots=2),))
+    t = Board(b_hand=(text,))
+    f = frame(t)
+    t.game.create(f, A, 1, 0, 1)
+    (o,) = (t.game.objs[oid] for oid in t.game.bound(f, 1))
+    assert (o.face, o.zone) == (1, Z_FIELD)
+    t.game.create(f, A, 2, 1, 1)  # without anything left of it, it is gone as it comes
+    assert (f.done, t.game.bound(f, 1)) == (2, [])
+    assert [e["event"] for e in events(t.game, A) if e["event"] in ("enters", "dies")] == ["enters"] * 3 + ["dies"] * 2
 
 
 # --- what comes with what ---------------------------------------------------------------------------------------------
