@@ -127,7 +127,13 @@ def test_what_was_offered_is_made(zone: int, token: bool) -> None:
 def test_tokens_come_as_the_effect_says(way: str) -> None:
     """Exhausted, with counters; and without, as any other."""
     what: dict[str, Any] = {"create": 0, "create_named": "MIL-002", "create_copy": None}
-    for how, expected in (((), (False, ())), ((True, 1, 2), (True, (0, 2))), ((False, 0, 3), (False, (3, 0)))):
+    for how, expected in (
+        ((), (False, ())),
+        ((True, 1, 2), (True, (0, 2))),
+        ((False, 0, 3), (False, (3, 0))),
+        ((True,), (True, ())),
+        ((False, 1), (False, ())),
+    ):
         t = board()
         f = frame(t)
         model = t.game.refs([t.obj("X").oid]) if way == "create_copy" else what[way]
@@ -157,6 +163,7 @@ def test_tokens_that_are_gone_serve_again(monkeypatch: pytest.MonkeyPatch) -> No
     o = t.game.objs[first]
     assert (o.d.card.number, o.owner, o.ctrl, o.zone, o.origin, o.was) == ("MIL-002", B, B, Z_FIELD, TOKEN, -1)
     assert (t.game.at(old), t.game.bound(f, 1), t.game.objs[second].zone) == ([], [first], Z_FIELD)
+    assert o.inc == 2  # once as it left, once as it came
 
 
 def test_cards_that_are_gone_do_not_serve_again(monkeypatch: pytest.MonkeyPatch) -> None:

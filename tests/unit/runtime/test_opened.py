@@ -190,6 +190,28 @@ def test_words_beyond_the_last_full_multiple_are_drawn_again() -> None:
     assert g[G_STREAM] == 82049198
 
 
+def test_the_last_word_is_one_of_a_full_multiple_or_drawn_again() -> None:
+    """After 1584200935 comes the greatest of 2**32 - 1 words, after that 253983. Its number counts below 3, of which
+    there are so many words, and not below 2."""
+    for n, word, number in ((3, MASK, 2), (2, 253983, 0)):
+        g = [0] * (G_STREAM + STREAMS)
+        g[G_STREAM] = 1584200935
+        assert (below(g, 0, n), g[G_STREAM]) == (number, word)
+    g[G_STREAM] = 1584200935
+    assert (shuffled(g, 0, (1, 2)), g[G_STREAM]) == ((2, 1), 253983)
+    g[G_STREAM] = 1584200935
+    assert shuffled(g, 0, (1, 2, 3)) == (2, 1, 3)  # 3 stays, as 2 is drawn; then 0 by 253983
+    assert g[G_STREAM] == 253983
+
+
+def test_no_word_is_nought() -> None:
+    """It would stay so: where a seed gives nought, the stream begins at 1."""
+    g = [0] * (G_STREAM + STREAMS)
+    seeded(g, (1 << 32) - 0x9E3779B9)
+    assert g[G_STREAM] == 1
+    assert all(g[G_STREAM + 1 :])
+
+
 def test_a_shuffle_draws_from_the_end() -> None:
     """After 67634689 come 2647435461, whose number below 3 is 2, and 307599695, whose number below 2 is 0."""
     g = [0] * (G_STREAM + STREAMS)

@@ -11,10 +11,11 @@ import pytest
 
 from nexusdsl.games.nxs_a01 import Placed
 from nexusdsl.runtime import selectors
-from nexusdsl.runtime.defs import Ability, TokenDef
+from nexusdsl.runtime.defs import Ability, StatusDef, TokenDef
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_FIRST
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, Frame, Obj
+from nexusdsl.runtime.resources import slot_of
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 
@@ -63,7 +64,7 @@ def test_a_reference_is_one_very_object() -> None:
     t = board()
     ref = t.obj("V").ref()
     assert names(t, t.game.at(ref)) == "V"
-    assert t.game.at(-1) == []
+    assert (t.game.at(-1), t.game.at(0)) == ([], [A])  # the first object of all is a base
     t.game.put(frame(t), oids(t, "V"), h.HAND, -1)
     assert t.game.at(ref) == []
     assert names(t, t.game.at(t.obj("V").ref())) == "V"
@@ -105,6 +106,8 @@ def test_a_played_card_is_followed_into_play() -> None:
 def test_what_is_in_a_slot() -> None:
     t = board()
     f = frame(t)
+    f.slots = [tuple(refs(t, "hqA V")), (-1, *refs(t, "X"))]
+    assert [names(t, t.game.bound(f, slot)) for slot in (0, 1)] == ["hqA V", "X"]
     f.slots = [tuple(refs(t, "X V H W")), tuple(refs(t, "V")), ()]
     t.game.put(f, oids(t, "H"), h.FIELD, -1)  # a card that came into play is still it
     t.game.put(f, oids(t, "W"), h.HAND, -1)  # an object that left play is not
@@ -124,12 +127,16 @@ def test_the_rest_of_a_slot() -> None:
     t.game.put(f, oids(t, "W"), h.HAND, -1)
     assert names(t, t.game.rest(f, 0)) == "X"
     assert names(t, t.game.rest(f, 1)) == "V"
+    f.slots = [tuple(refs(t, "hqA X hqB")), tuple(refs(t, "hqB"))]
+    assert names(t, t.game.rest(f, 0)) == "hqA X"
     assert t.game.rest(f, 3) == []
 
 
 def test_what_one_move_has_made_of_them() -> None:
     t = board()
     f = frame(t)
+    assert names(t, t.game.after(f, refs(t, "X H"))) == "X H"
+    assert t.game.after(f, refs(t, "hqA")) == []  # a base is no card, and lies in none of the places
     before = refs(t, "X Y V W H")
     t.game.put(f, oids(t, "Y"), h.DISCARD, -1)
     t.game.put(f, oids(t, "V"), REMOVED, -1)
@@ -166,6 +173,7 @@ def test_everything_in_play_by_entry() -> None:
     assert names(t, t.game.controlled(f, B, None)) == "hqB NEU-122 V W F"
     assert names(t, t.game.controlled(f, A, strong)) == "X"
     assert t.game.controlled(f, -1, strong) == []
+    assert [names(t, t.game.controlled(frame(t, "V", seat), B, own)) for seat in (A, B)] == ["", "hqB NEU-122 V W F"]
     assert names(t, t.game.controlled(f, -1, None)) == "NEU-121 NEU-123"
     assert (t.game.count(f, strong), t.game.count_for(f, A, strong), t.game.count_for(f, A, None)) == (2, 1, 3)
 
@@ -191,6 +199,7 @@ def test_cards_of_a_zone() -> None:
     assert names(t, t.game.cards(f, h.HAND, B, None)) == "H I"
     assert names(t, t.game.cards(f, h.HAND, B, lambda game, f, o: game.is_named(o, "I"))) == "I"
     assert names(t, t.game.cards(f, h.HAND, A, None)) == "TEXT"
+    assert [names(t, t.game.cards(frame(t, "V", seat), h.HAND, B, own)) for seat in (A, B)] == ["", "H I"]
     assert t.game.cards(f, h.HAND, -1, None) == []
     t.game.put(f, oids(t, "V"), h.DECK_BOTTOM, -1)
     t.game.put(f, oids(t, "W"), h.DECK_TOP, -1)
@@ -207,6 +216,7 @@ def test_the_top_of_a_deck() -> None:
     t.game.put(f, oids(t, "V"), h.DECK_TOP, -1)
     assert names(t, t.game.top(f, 1, B, 2)) == "V W"
     assert f.slots == [(), tuple(refs(t, "V W"))]
+    assert names(t, t.game.top(f, 1, B, 1)) == "V"
     assert len(t.game.top(f, 1, B, 99)) == 12
     for seat, count in ((B, 0), (B, -1), (-1, 2)):
         assert t.game.top(f, 1, seat, count) == []
@@ -217,6 +227,7 @@ def test_lists_are_sifted_in_their_order() -> None:
     t = board()
     assert names(t, t.game.sift(frame(t), oids(t, "V Y X"), strong)) == "V X"
     assert names(t, t.game.sift(frame(t), oids(t, "V Y X"), None)) == "V Y X"
+    assert [names(t, t.game.sift(frame(t, "V", seat), oids(t, "V Y X"), own)) for seat in (A, B)] == ["Y X", "V"]
 
 
 def test_the_highest_and_the_lowest() -> None:
@@ -261,6 +272,11 @@ def test_what_lies_face_down_has_nothing() -> None:
     assert not t.game.is_kind(hidden, h.UNIT)
     hidden.face = 0
     assert t.game.is_named(hidden, "F")
+    hidden.d = t.program.infos[t.program.numbers["MIL-041"]]
+    assert t.game.is_kind(hidden, h.PROTOCOL)
+    hidden.face = 1
+    assert [t.game.is_kind(hidden, kind) for kind in (h.PROTOCOL, h.STRUCTURE)] == [False, True]  # just a structure
+    hidden.face = 0
     assert not t.game.same_name(seen, [hidden.ref()])
     assert t.game.same_faction(seen, [hidden.ref()])
 
@@ -282,7 +298,10 @@ def test_subtypes_and_names_in_common(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not t.game.has_subtype(t.obj("Q"), 1)
 
 
-def test_states_of_objects() -> None:
+def test_states_of_objects(monkeypatch: pytest.MonkeyPatch) -> None:
+    statuses = (*h.STATUSES, StatusDef("fire", "Feuer", "Fire", ()))
+    made = replace(h.SET, ruleset=replace(h.RULESET, markers=("new", "mark")), statuses=statuses)
+    monkeypatch.setattr(h, "SET", made)
     t = board()
     x, y, v = (t.obj(n) for n in "XYV")
     assert (t.game.is_damaged(y), t.game.is_damaged(x)) == (True, False)
@@ -293,6 +312,8 @@ def test_states_of_objects() -> None:
     o.markers, o.statuses, o.host = 1, 1, v.ref()
     assert (t.game.has_marker(o, 0), t.game.has_marker(v, 0)) == (True, False)
     assert (t.game.has_status(o, 0), t.game.has_status(v, 0)) == (True, False)
+    o.markers, o.statuses = 2, 2
+    assert [(t.game.has_marker(o, i), t.game.has_status(o, i)) for i in (0, 1)] == [(False, False), (True, True)]
     assert t.game.lies_on(o, refs(t, "Y V"))
     assert not t.game.lies_on(o, refs(t, "Y"))
     assert not t.game.lies_on(v, [-1])
@@ -317,6 +338,7 @@ def test_all_of_at_least_one() -> None:
     assert t.game.are(f, oids(t, "X Y"), None)
     assert not t.game.are(f, oids(t, "X Y"), strong)
     assert not t.game.are(f, [], None)
+    assert [t.game.are(frame(t, "V", seat), oids(t, "X Y"), own) for seat in (A, B)] == [True, False]
 
 
 def test_who_attacks_blocks_and_is_blocked() -> None:
@@ -371,6 +393,9 @@ def test_numbers_of_players() -> None:
     assert (t.game.zone_size(h.HAND, B), t.game.zone_size(h.DECK, A), t.game.zone_size(h.HAND, -1)) == (2, 10, 0)
     assert (t.game.resource(B, 0), t.game.resource(-1, 0)) == (20, 0)
     assert [t.game.can_pay(seat, 0, n) for seat, n in ((B, 20), (B, 21), (-1, 0))] == [True, False, False]
+    assert [t.game.can_pay(A, 0, n) for n in (20, 21)] == [True, False]
+    t.game.g[slot_of(t.game, -1, 0)] = 7  # what lies before the first seat's is none of nobody's
+    assert (t.game.resource(-1, 0), t.game.can_pay(-1, 0, 1)) == (0, False)
 
 
 def test_an_attribute_of_what_is_gone_is_what_it_was() -> None:
@@ -381,6 +406,10 @@ def test_an_attribute_of_what_is_gone_is_what_it_was() -> None:
     t.game.put(frame(t), oids(t, "V"), h.HAND, -1)
     assert t.game.stat_of(before, h.ATK) == 5
     assert t.game.stat_of(refs(t, "V"), h.ATK) == 3
+    assert t.game.stat_of(before, h.DEF) == 0
+    t.game.put(frame(t), oids(t, "V"), h.FIELD, -1)
+    t.game.deal(frame(t, "W"), oids(t, "V"), 2)
+    assert t.game.stat_of(before, h.HP) == 3  # of what is in play again, what it is
 
 
 def test_what_died_by_the_instruction_before() -> None:
