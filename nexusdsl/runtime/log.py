@@ -41,10 +41,9 @@ def place_data(g: Game, place: tuple[int, ...], bit: int) -> dict[str, Any] | No
     oid, card, entry, known = place
     if oid < 0:
         return None
-    number = g.program.infos[card].card.number if card >= 0 else ""
     if card < 0:
         return {"base": g.objs[oid].owner, "id": entry}
-    return {"card": number if known & bit else None, "id": entry or None}
+    return {"card": g.program.infos[card].card.number if known & bit else None, "id": entry or None}
 
 
 def event_data(g: Game, fact: tuple[int, ...], seat: int | None, everything: bool) -> dict[str, Any]:
@@ -82,9 +81,7 @@ def word_named(g: Game, what: int, n: int) -> str:
 
 
 def counted(g: Game, topic: int, about: int) -> str:
-    """The declared id of the resource, attribute or counter that a fact's amount counts; "" if it says none."""
-    if about < 0:
-        return ""
+    """The declared id of the resource, attribute or counter that a fact's amount counts."""
     ruleset = g.program.ruleset
     if topic in COUNTERS:
         return ruleset.counters[about]

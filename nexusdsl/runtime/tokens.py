@@ -61,7 +61,7 @@ def create_copy(
     count: int = 0,
 ) -> None:
     """n tokens with the printed card of the first object; of what is hidden or cannot stay in play there is none."""
-    make(g, f, seat, n, model(g, refs), slot, (exhausted, counter, count))
+    make(g, f, seat, n, printed(g, refs), slot, (exhausted, counter, count))
 
 
 def create_named(
@@ -105,12 +105,6 @@ def card_of(g: Game, number: str) -> CardInfo:
 
 def token_of(g: Game, f: Frame, token: int) -> CardInfo:
     return g.program.tokens[g.program.links[f.ability].ability.tokens[token]]
-
-
-def model(g: Game, refs: list[int]) -> CardInfo | None:
-    """The printed card of the first object, if it can stay in play."""
-    d = printed(g, refs)
-    return d if d is not None and can_stay(d) else None
 
 
 def printed(g: Game, refs: list[int]) -> CardInfo | None:
@@ -203,7 +197,7 @@ def transform_named(g: Game, f: Frame, targets: list[int], number: str) -> None:
 
 
 def transform_copy(g: Game, f: Frame, targets: list[int], refs: list[int]) -> None:
-    become(g, f, targets, model(g, refs))
+    become(g, f, targets, printed(g, refs))
 
 
 def become(g: Game, f: Frame, targets: list[int], d: CardInfo | None) -> None:
