@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final
 
 Z: Final = 1.959963984540054  # 97.5 % of a normal distribution lie below
+WIDTH: Final = 0.05  # how far an interval may reach to either side before anything is claimed
 
 
 def wilson(good: float, count: int) -> tuple[float, float]:
@@ -17,3 +18,21 @@ def wilson(good: float, count: int) -> tuple[float, float]:
     spread = Z * sqrt(rate * (1 - rate) / count + square / (4 * count * count))
     below, above = (middle - spread) / (1 + square / count), (middle + spread) / (1 + square / count)
     return (0.0 if good == 0 else below), (1.0 if good == count else above)
+
+
+def needed() -> int:
+    """The fewest trials after which the interval of any rate reaches at most WIDTH to either side; fewer claim nothing.
+
+    Widest is the interval of a rate of one half: Z / (2 sqrt(n + Z²))."""
+    return int((Z / (2 * WIDTH)) ** 2 - Z * Z) + 1
+
+
+def difference(old: tuple[float, int], new: tuple[float, int]) -> tuple[float, float, float]:
+    """How far a rate (good, count) moves between two independent samples, with the interval that is made of both score
+    intervals (Newcombe 1998, method 10)."""
+    if not old[1] or not new[1]:
+        return 0.0, -1.0, 1.0
+    was, now = old[0] / old[1], new[0] / new[1]
+    (old_low, old_high), (new_low, new_high) = wilson(*old), wilson(*new)
+    shift = now - was
+    return shift, shift - hypot(now - new_low, old_high - was), shift + hypot(new_high - now, was - old_low)

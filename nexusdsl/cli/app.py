@@ -50,6 +50,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
         "nexusdsl.cli.simulate:simulate",
         Text("Spielt Serien von Partien und schreibt Zeilen.", "Plays series of games and writes rows."),
     ),
+    (
+        "report",
+        "nexusdsl.cli.series_report:report",
+        Text("Schreibt den Bericht einer Serie.", "Writes the report of a series."),
+    ),
     ("replay", "nexusdsl.cli.replay:replay", Text("Prüft ein Protokoll nach.", "Derives a log again and verifies it.")),
     ("play", "nexusdsl.cli.play:play", Text("Du gegen den Computer.", "You against the computer.")),
     (

@@ -13,6 +13,7 @@ from nexusdsl import __version__
 from nexusdsl.cli.context import DEFAULT, Common, UsageError, chosen_rules
 from nexusdsl.cli.game import SHIPPED, seated
 from nexusdsl.cli.progress import progress
+from nexusdsl.cli.series_report import NAME, write_report
 from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.intervals import wilson
@@ -21,6 +22,7 @@ from nexusdsl.playset.games import checked_seed
 from nexusdsl.playset.places import DEFAULT_SET, find_deck, new_loader
 from nexusdsl.playset.sets import PlaySet, check_options, play_set
 from nexusdsl.simulation.decks import decks_by_chance, named_decks
+from nexusdsl.simulation.names import names_of
 from nexusdsl.simulation.plan import Choice, Entrant, Plan, Schedule, swept
 from nexusdsl.simulation.series import Order, run
 from nexusdsl.simulation.store import Store
@@ -51,7 +53,7 @@ def simulate(
     common: Common = DEFAULT,
 ) -> int:
     """Plays every two decks against each other, with every two players, seats swapped after each game, and writes rows
-    as Parquet (docs/data.md). A series that was broken off goes on with the same call.
+    as Parquet (docs/data.md) with a report (docs/report.md). A series that was broken off goes on with the same call.
 
     Parameters
     ----------
@@ -91,16 +93,18 @@ def simulate(
     target = set if set is not None else _set_of(files, loader)
     play = play_set(target, loader)
     kinds = ("games", *(("cards",) if cards else ()), *(("decisions",) if decisions else ()))
+    entrants = _entrants(files, random_decks, seed, play, choices)
     plan = Plan(
         play.definitions.id,
         play.rules,
         __version__,
         checked_seed(seed),
         games,
-        _entrants(files, random_decks, seed, play, choices),
+        entrants,
         bots,
         choices,
         kinds,
+        names_of(play, [card for each in entrants for card in each.deck.cards]),
     )
     schedule = Schedule(plan)
     if schedule.total > MOST_GAMES:
@@ -109,6 +113,10 @@ def simulate(
     _series(Order(plan, out, target, loader.search, loader.cache_dir), store, play, schedule, jobs, common)
     if not common.quiet:
         _show(scores([store.file("games", chunk) for chunk in range(schedule.chunks)]), common)
+    warnings, _ = write_report(out, None, out / NAME, common)
+    common.say(
+        Text(f"Bericht: {out / NAME} ({len(warnings)} Warnungen)", f"Report: {out / NAME} ({len(warnings)} warnings)")
+    )
     print(f"result: games={schedule.total} out={out}")
     return 0
 

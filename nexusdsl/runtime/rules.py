@@ -17,9 +17,10 @@ class Rules:
     """Base of all rules modules. Holds no state of a game: that is in the game's integers, objects and frames.
 
     `ints`: how many integers of the state the module needs (from layout.G_RULES on). `paths`: names of the ways a game
-    ends. `seats`: number of players. `hidden_type`: declared type as which a face-down object answers. `steps`: the
-    procedures (positions from layout.PROC_RULES on). Beyond `event_cap` events of one action `check` is called after
-    every step, so that it can end the game.
+    ends; the first `victories` of them are those that its rules list as ways to win. `seats`: number of players.
+    `hidden_type`: declared type as which a face-down object answers. `steps`: the procedures (positions from
+    layout.PROC_RULES on). Beyond `event_cap` events of one action `check` is called after every step, so that it can
+    end the game.
     """
 
     __slots__ = ()
@@ -27,6 +28,7 @@ class Rules:
     seats = 2
     ints = 0
     paths: tuple[str, ...] = ()
+    victories = 0
     hidden_type = ""
     event_cap = 1 << 30
     steps: tuple[Step, ...] = ()

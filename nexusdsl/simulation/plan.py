@@ -14,6 +14,7 @@ from itertools import product
 from typing import Any, Final, TypeAlias
 
 from nexusdsl.decks.cards import GameDeck
+from nexusdsl.simulation.names import Names
 
 Choice: TypeAlias = tuple[tuple[str, str], ...]  # options with their values, sorted
 
@@ -35,7 +36,8 @@ class Entrant:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A series. `games` are those of each pairing under each of `choices`; `rows` the kinds of rows that are written;
-    `rules` is the hash of all card text and rules, `version` that of the package."""
+    `rules` is the hash of all card text and rules, `version` that of the package, `names` what a reader calls all that
+    rows tell by number."""
 
     set: str
     rules: str
@@ -46,6 +48,7 @@ class Plan:
     players: tuple[str, ...]
     choices: tuple[Choice, ...]
     rows: tuple[str, ...]
+    names: Names | None = None
 
     @property
     def text(self) -> str:
@@ -66,6 +69,8 @@ class Plan:
             "options": [dict(choice) for choice in self.choices],
             "rows": list(self.rows),
         }
+        if self.names is not None:
+            told["names"] = self.names.told
         told["hash"] = hashlib.sha256(json.dumps(told, ensure_ascii=False).encode()).hexdigest()
         return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
 

@@ -110,13 +110,19 @@ def parquet(kind: str, rows: Sequence[Row]) -> bytes:
     """Rows as a Parquet file."""
     import polars
 
+    data = io.BytesIO()
+    polars.DataFrame(list(rows), schema=typed(kind), orient="row").write_parquet(data)
+    return data.getvalue()
+
+
+def typed(kind: str) -> dict[str, Any]:
+    """The columns of a kind of rows with their types."""
+    import polars
+
     types: dict[str, Any] = {
         "int64": polars.Int64, "int32": polars.Int32, "string": polars.String, "bool": polars.Boolean,
     }  # fmt: skip
-    schema = {name: types[type] for name, type in TABLES[kind]}
-    data = io.BytesIO()
-    polars.DataFrame(list(rows), schema=schema, orient="row").write_parquet(data)
-    return data.getvalue()
+    return {name: types[type] for name, type in TABLES[kind]}
 
 
 def differing(path: str, theirs: str, ours: str) -> Diagnostic:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final
 
-from nexusdsl.intervals import Z, wilson
-
-WIDTH: Final = 0.05  # how far an interval may reach to either side before anything is claimed
+from nexusdsl.intervals import wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +52,3 @@ def _correlation(pairs: Pairs) -> float:
     if cross > 0:
         cross = max(cross - pairs.count / 2, 0.0)
     return cross / sqrt(product)
-
-
-def needed() -> int:
-    """The fewest trials after which the interval of any rate reaches at most WIDTH to either side; fewer claim nothing.
-
-    Widest is the interval of a rate of one half: Z / (2 sqrt(n + Z²))."""
-    return int((Z / (2 * WIDTH)) ** 2 - Z * Z) + 1

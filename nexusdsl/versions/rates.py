@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from nexusdsl.decks.cards import GameDeck
+from nexusdsl.intervals import needed
 from nexusdsl.players.registry import player
 from nexusdsl.playset.sets import PlaySet
 from nexusdsl.runtime.game import Game
-from nexusdsl.versions.intervals import Pairs, needed, shift
+from nexusdsl.versions.intervals import Pairs, shift
 
 Playable: TypeAlias = tuple[str, tuple[GameDeck, GameDeck]]  # as the old and the new version take it
 

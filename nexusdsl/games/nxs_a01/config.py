@@ -33,6 +33,7 @@ class NxsConfig(Rules):
     seats = 2
     ints = R_COUNT
     paths = PATHS
+    victories = 3
     hidden_type = "structure"
 
     def link(self, program: Program) -> None:

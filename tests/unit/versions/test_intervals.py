@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusdsl.intervals import wilson
-from nexusdsl.versions.intervals import WIDTH, Pairs, needed, shift
+from nexusdsl.intervals import WIDTH, needed, wilson
+from nexusdsl.versions.intervals import Pairs, shift
 
 
 @pytest.mark.parametrize(
