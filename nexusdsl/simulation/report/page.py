@@ -19,7 +19,8 @@ from nexusdsl.simulation.report.cardparts import cards
 from nexusdsl.simulation.report.claims import Judged, judged, undecided, warnings
 from nexusdsl.simulation.report.compareparts import comparison, plans
 from nexusdsl.simulation.report.comparing import Earlier
-from nexusdsl.simulation.report.lengths import lengths, quantile, resources as spent
+from nexusdsl.simulation.report.lengths import lengths, quantile
+from nexusdsl.simulation.report.lengths import resources as spent
 from nexusdsl.simulation.report.reading import Run
 from nexusdsl.simulation.report.speech import Speech, clean, set_name, speech
 from nexusdsl.simulation.report.tally import Tally, tallies

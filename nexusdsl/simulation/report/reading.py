@@ -13,7 +13,6 @@ from nexusdsl.diagnostics.catalog_series import SERIES_EMPTY, SERIES_NONE, SERIE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Text
 from nexusdsl.disk import read_plain
 from nexusdsl.playset.errors import FindingsError
-from nexusdsl.simulation.columns import TABLES
 from nexusdsl.simulation.plan import Plan, Schedule
 from nexusdsl.simulation.playing import rule_text
 from nexusdsl.simulation.report.plans import plan_from

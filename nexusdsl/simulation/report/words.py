@@ -22,8 +22,8 @@ DEFAULT: Final = Text("Grundfassung", "default")
 GAMES: Final = Text("Partien", "Games")
 PER_PAIRING: Final = Text("Partien je Paarung", "Games of each pairing")
 UNFINISHED: Final = Text(
-    "Die Serie ist nicht zu Ende: {played} von {total} Partien liegen vor. Spätere Paarungen fehlen; was hier steht, kann "
-    "sich noch ändern.",
+    "Die Serie ist nicht zu Ende: {played} von {total} Partien liegen vor. Spätere Paarungen fehlen; was hier "
+    "steht, kann sich noch ändern.",
     "The series has not ended: {played} of {total} games are there. Later pairings are missing; what stands here may "
     "still change.",
 )
@@ -39,32 +39,33 @@ MIXED: Final = Text(
 # How to read it.
 READING: Final = Text("Wie es zu lesen ist", "How to read it")
 CRITERION: Final = Text(
-    "Eine Behauptung braucht mindestens {needed} Partien und ein Intervall, das ganz jenseits der Grenze liegt. Unter "
-    "{needed} Partien reicht das Intervall einer Rate von 50\u00a0% weiter als 5 Punkte nach jeder Seite; solche Raten sind "
-    "blass, und daneben steht, wie viele Partien noch nötig sind.",
-    "A claim takes at least {needed} games and an interval that lies wholly beyond the limit. Below {needed} games the "
-    "interval of a rate of 50% reaches further than 5 points to either side; such rates are pale, and beside them stands "
-    "how many games are still needed.",
+    "Eine Behauptung braucht mindestens {needed} Partien und ein Intervall, das ganz jenseits der Grenze liegt. "
+    "Unter {needed} Partien reicht das Intervall einer Rate von 50\u00a0% weiter als 5 Punkte nach jeder Seite; "
+    "solche Raten sind blass, und daneben steht, wie viele Partien noch nötig sind.",
+    "A claim takes at least {needed} games and an interval that lies wholly beyond the limit. Below {needed} games "
+    "the interval of a rate of 50% reaches further than 5 points to either side; such rates are pale, and beside "
+    "them stands how many games are still needed.",
 )
 LIMITS: Final = Text(
-    "Gewarnt wird, wenn eine Seite mit der ersten Initiative, oder Platz A, mehr als 53\u00a0% oder weniger als 47\u00a0% "
-    "gewinnt; wenn ein Weg zum Sieg weniger als 5\u00a0% der Partien entscheidet; wenn eine Seite mit einer gezogenen, "
-    "gespielten oder geopferten Karte mehr als 60\u00a0% oder weniger als 40\u00a0% gewinnt.",
-    "A warning is given if the side that has the initiative first, or seat A, wins more than 53% or less than 47%; if a "
-    "way to win decides less than 5% of the games; if a side with a card that it drew, played or sacrificed wins more "
-    "than 60% or less than 40%.",
+    "Gewarnt wird, wenn eine Seite mit der ersten Initiative, oder Platz A, mehr als 53\u00a0% oder weniger als "
+    "47\u00a0% gewinnt; wenn ein Weg zum Sieg weniger als 5\u00a0% der Partien entscheidet; wenn eine Seite mit "
+    "einer gezogenen, gespielten oder geopferten Karte mehr als 60\u00a0% oder weniger als 40\u00a0% gewinnt.",
+    "A warning is given if the side that has the initiative first, or seat A, wins more than 53% or less than 47%; "
+    "if a way to win decides less than 5% of the games; if a side with a card that it drew, played or sacrificed "
+    "wins more than 60% or less than 40%.",
 )
 INTERVALS: Final = Text(
-    "Intervalle sind die von Wilson zu 95\u00a0%: von zwanzig verfehlt eines den wahren Wert. Ein Unentschieden zählt als "
-    "halber Sieg. Die Intervalle nehmen die Partien als unabhängig; die zwei eines Startwerts sind es nicht ganz.",
-    "Intervals are Wilson's at 95%: of twenty one misses the true value. A draw counts as half a win. The intervals take "
-    "games as independent; the two of a seed are not quite.",
+    "Intervalle sind die von Wilson zu 95\u00a0%: von zwanzig verfehlt eines den wahren Wert. Ein Unentschieden "
+    "zählt als halber Sieg. Die Intervalle nehmen die Partien als unabhängig; die zwei eines Startwerts sind es "
+    "nicht ganz.",
+    "Intervals are Wilson's at 95%: of twenty one misses the true value. A draw counts as half a win. The "
+    "intervals take games as independent; the two of a seed are not quite.",
 )
 CAUSES: Final = Text(
-    "Raten von Karten sagen nichts über Ursachen: wer gewinnt, spielt mehr Karten aus, und ein starkes Deck hebt alle "
-    "seine Karten. Daneben steht darum die Rate der Seiten, die die Karte im Deck hatten.",
-    "Rates of cards say nothing of causes: who wins plays more cards, and a strong deck lifts all of its cards. Beside "
-    "them therefore stands the rate of the sides that had the card in their deck.",
+    "Raten von Karten sagen nichts über Ursachen: wer gewinnt, spielt mehr Karten aus, und ein starkes Deck hebt "
+    "alle seine Karten. Daneben steht darum die Rate der Seiten, die die Karte im Deck hatten.",
+    "Rates of cards say nothing of causes: who wins plays more cards, and a strong deck lifts all of its cards. "
+    "Beside them therefore stands the rate of the sides that had the card in their deck.",
 )
 
 # Warnings.
@@ -72,10 +73,10 @@ WARNINGS: Final = Text("Warnungen", "Warnings")
 NO_WARNINGS: Final = Text("Keine.", "None.")
 OPEN: Final = Text("Noch nicht zu behaupten", "Not to be claimed yet")
 OPEN_ABOUT: Final = Text(
-    "Das liegt jenseits einer Grenze, soweit gespielt wurde. Bleibt die Rate, wie sie ist, so ist es nach den genannten "
-    "Partien zu behaupten.",
-    "This lies beyond a limit, as far as it was played. If the rate stays what it is, it can be claimed after the games "
-    "that are named.",
+    "Das liegt jenseits einer Grenze, soweit gespielt wurde. Bleibt die Rate, wie sie ist, so ist es nach den "
+    "genannten Partien zu behaupten.",
+    "This lies beyond a limit, as far as it was played. If the rate stays what it is, it can be claimed after the "
+    "games that are named.",
 )
 MORE_LINES: Final = Text("… und {count} weitere.", "… and {count} more.")
 FIRST_WINS: Final = Text(
@@ -136,9 +137,10 @@ AMONG_LIKE: Final = Text(
     "Counted are games against others; against its like everyone wins as often as it loses.",
 )
 MATRIX_ABOUT: Final = Text(
-    "Wie oft das Deck der Zeile gegen das der Spalte gewinnt. Blau: mehr als die Hälfte, orange: weniger. Blass: zu wenige "
-    "Partien.",
-    "How often the deck of the row wins against that of the column. Blue: more than half, orange: less. Pale: too few games.",
+    "Wie oft das Deck der Zeile gegen das der Spalte gewinnt. Blau: mehr als die Hälfte, orange: weniger. Blass: "
+    "zu wenige Partien.",
+    "How often the deck of the row wins against that of the column. Blue: more than half, orange: less. Pale: too "
+    "few games.",
 )
 MATRIX_MANY: Final = Text(
     "Für mehr als {most} Decks gibt es keine Matrix; docs/data.md sagt, wie sie aus den Zeilen entsteht.",
@@ -150,8 +152,8 @@ COLUMNS_ABOUT: Final = Text(
     "How many games were as long as that. The numbers stand in the table below.",
 )
 LENGTHS: Final = Text(
-    "Im Mittel {mean}; die Hälfte der Partien liegt zwischen {q1} und {q3} (Median {median}), neun von zehn zwischen {low} "
-    "und {high}; kürzeste {least}, längste {most}.",
+    "Im Mittel {mean}; die Hälfte der Partien liegt zwischen {q1} und {q3} (Median {median}), neun von zehn "
+    "zwischen {low} und {high}; kürzeste {least}, längste {most}.",
     "{mean} on average; half of the games lie between {q1} and {q3} (median {median}), nine of ten between {low} and "
     "{high}; shortest {least}, longest {most}.",
 )
@@ -163,7 +165,8 @@ UNUSED_SHARE: Final = Text("Verfallener Anteil", "Share wasted")
 PER_GAME: Final = Text("je Partie und Seite", "per game and side")
 ALL_DECKS: Final = Text("alle Decks", "all decks")
 RESOURCES_ABOUT: Final = Text(
-    "Was eine Seite je Partie bezahlt (blau), was ihr weggenommen wird (orange), was verfällt oder am Ende übrig ist (grau).",
+    "Was eine Seite je Partie bezahlt (blau), was ihr weggenommen wird (orange), was verfällt oder am Ende übrig "
+    "ist (grau).",
     "What a side spends in a game (blue), what is taken from it (orange), what lapses or is left at the end (grey).",
 )
 CARDS_ABOUT: Final = Text(
@@ -171,7 +174,8 @@ CARDS_ABOUT: Final = Text(
     "A card counts once for each game and side, however many copies it was.",
 )
 CARDS_SHOWN: Final = Text(
-    "Gezeichnet sind die {count} mit der höchsten und die {count} mit der niedrigsten Rate; alle stehen in der Tabelle.",
+    "Gezeichnet sind die {count} mit der höchsten und die {count} mit der niedrigsten Rate; alle stehen in der "
+    "Tabelle.",
     "Drawn are the {count} with the highest and the {count} with the lowest rate; all are in the table.",
 )
 HELD: Final = Text("Im Deck", "In the deck")
@@ -205,11 +209,12 @@ NOT_COMPARED: Final = Text(
     "The earlier series has no such version of the rules; nothing is compared here.",
 )
 SHIFTS_ABOUT: Final = Text(
-    "Eine Verschiebung ist behauptet („ja“), wenn beide Raten mindestens {needed} Partien haben und 0 außerhalb ihres "
-    "Intervalls liegt (Newcombe, unabhängige Stichproben). Von {count} Raten der Karten haben sich {moved} so verschoben; nur "
-    "sie stehen hier, {few} haben zu wenige Partien.",
-    "A shift is claimed (“yes”) if both rates have at least {needed} games and 0 lies outside of its interval (Newcombe, "
-    "independent samples). Of {count} rates of cards {moved} have moved so; only they stand here, {few} have too few games.",
+    "Eine Verschiebung ist behauptet („ja“), wenn beide Raten mindestens {needed} Partien haben und 0 außerhalb "
+    "ihres Intervalls liegt (Newcombe, unabhängige Stichproben). Von {count} Raten der Karten haben sich {moved} "
+    "so verschoben; nur sie stehen hier, {few} haben zu wenige Partien.",
+    "A shift is claimed (“yes”) if both rates have at least {needed} games and 0 lies outside of its interval "
+    "(Newcombe, independent samples). Of {count} rates of cards {moved} have moved so; only they stand here, {few} "
+    "have too few games.",
 )
 SHIFTED: Final = Text("Behauptet", "Claimed")
 YES: Final = Text("ja", "yes")
