@@ -10,7 +10,8 @@ from nexusdsl.simulation.report.drawing import Drawing
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell of a table; `style` is "" (a word), "number", "pale" (a number of too few games) or "warn"."""
+    """A cell of a table; `style` is "" (a word), "number", "pale" (a number of too few games), "open" (words that
+    claim nothing yet), "warn" or "number warn"."""
 
     text: str
     style: str = ""
@@ -56,6 +57,7 @@ class Page:
 
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> Table:
-    """A table whose first column is words, the others numbers."""
-    styled = tuple(Cell(head, "number" if i else "") for i, head in enumerate(heads))
+    """A table; a head stands like what is below it, the first one like words."""
+    numbers = {i for row in rows for i, cell in enumerate(row) if i and cell.style.startswith(("number", "pale"))}
+    styled = tuple(Cell(head, "number" if i in numbers else "") for i, head in enumerate(heads))
     return Table(caption, styled, tuple(tuple(row) for row in rows))

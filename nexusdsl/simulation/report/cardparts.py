@@ -40,8 +40,12 @@ def _table(speech: Speech, tally: Tally, warned: set[tuple[str, str]]) -> Table:
 
 
 def _row(speech: Speech, number: str, card: CardTally, warned: set[tuple[str, str]]) -> list[Cell]:
-    rates = [(card.held, False), *((card.on(each), (number, each) in warned) for each in OCCASIONS)]
-    return [_rate(speech, rate, "warn" if marked else "number" if rate.enough else "pale") for rate, marked in rates]
+    cells = [_rate(speech, card.held, "number" if card.held.enough else "pale")]
+    for occasion in OCCASIONS:
+        rate = card.on(occasion)
+        style = "number warn" if (number, occasion) in warned else "number" if rate.enough else "pale"
+        cells.append(_rate(speech, rate, style))
+    return cells
 
 
 def _rate(speech: Speech, rate: Rate, style: str) -> Cell:

@@ -59,11 +59,16 @@ class Earlier:
 def read_earlier(folder: Path, run: Run) -> Earlier:
     """The series to compare with. Raises FindingsError if there is none, or if it is of another set."""
     earlier = read_run(folder)
-    one, other = earlier.plan, run.plan
-    if one.set != other.set:
-        theirs, ours = (ascii(each.set) for each in (one, other))
+    if earlier.plan.set != run.plan.set:
+        theirs, ours = (ascii(each.plan.set) for each in (earlier, run))
         text = Text(f"sie spielt {theirs}, nicht {ours}", f"it plays {theirs}, not {ours}")
         raise refused(SERIES_APART, folder, text)
+    return beside(earlier, run)
+
+
+def beside(earlier: Run, run: Run) -> Earlier:
+    """An earlier series as something to compare with."""
+    one, other = earlier.plan, run.plan
     parts = [(part, _told(getattr(one, part)), _told(getattr(other, part))) for part in PARTS]
     cards = {each.label: each.deck.cards for each in one.decks}
     changed = [each.label for each in other.decks if cards.get(each.label, each.deck.cards) != each.deck.cards]

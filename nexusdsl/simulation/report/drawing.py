@@ -14,6 +14,16 @@ HEAD: Final = 8.0
 FOOT: Final = 26.0
 LONGEST: Final = 32  # characters of a label
 
+BLUES: Final = ("#d3e3f7", "#b3d0f2", "#8fbbea", "#6aa5e0")
+ORANGES: Final = ("#fbe3cf", "#f7cba4", "#f1b078", "#e8944c")
+COLOURS: Final = {  # where no style sheet is read: a plot taken out of the page, some programs that print
+    "grid": ("stroke", "#d5d9e0"), "limit": ("stroke", "#5a6270"), "interval": ("stroke", "#1f5fae"),
+    "dot": ("fill", "#1f5fae"), "bar": ("fill", "#1f5fae"), "paid": ("fill", "#1f5fae"), "lost": ("fill", "#b4530a"),
+    "unused": ("fill", "#9aa3b0"), "empty": ("fill", "none"), "even": ("fill", "#e9ecf1"),
+    **{f"more{i}": ("fill", colour) for i, colour in enumerate(BLUES, 1)},
+    **{f"less{i}": ("fill", colour) for i, colour in enumerate(ORANGES, 1)},
+}  # fmt: skip
+
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 
@@ -27,6 +37,11 @@ class Shape:
     y: float
     x2: float = 0.0
     y2: float = 0.0
+
+    @property
+    def colour(self) -> tuple[str, str]:
+        """Attribute and colour that the style sheet may replace."""
+        return COLOURS[self.style.split()[0]]
 
 
 @dataclass(frozen=True, slots=True)

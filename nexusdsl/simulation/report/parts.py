@@ -52,7 +52,7 @@ def verdict(speech: Speech, each: Judged) -> Cell:
         return Cell(speech.say(text, limit=speech.figures.percent(each.limit, 0)), "warn")
     more = each.more or each.lacking
     if more:
-        return Cell(speech.say(w.NEEDS, count=speech.figures.whole(more)), "pale")
+        return Cell(speech.say(w.NEEDS, count=speech.figures.whole(more)), "open")
     return Cell(speech.say(w.WITHIN if each.settled else w.UNSETTLED))
 
 

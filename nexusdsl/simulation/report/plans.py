@@ -83,6 +83,6 @@ def plan_from(text: str) -> Plan | None:
     """The plan whose text this is; None if it is none, or has been changed since it was written."""
     try:
         plan = PlanFile.model_validate(json.loads(text)).value()
-    except (ValueError, ValidationError, RecursionError):
+        return plan if plan.text == text else None
+    except (ValueError, ValidationError, RecursionError):  # the text has no such plan, or one that cannot be written
         return None
-    return plan if plan.text == text else None

@@ -7,12 +7,10 @@ an interval that lies wholly beyond the limit in question. Anything else is told
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from math import floor
 from typing import Final
 
-from nexusdsl.intervals import needed, wilson
-
-ENDLESS: Final = 10**9  # games that no series has
+from nexusdsl.intervals import Z, needed, wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +35,8 @@ class Rate:
         """Whether there are games enough for a claim."""
         return self.count >= needed()
 
-    def above(self, limit: float) -> bool:
-        """Whether the claim holds that it is beyond a limit."""
-        return self.enough and self.interval[0] > limit
-
-    def below(self, limit: float) -> bool:
-        """Whether the claim holds that it is short of a limit."""
-        return self.enough and self.interval[1] < limit
-
 
 NOTHING: Final = Rate(0, 0)
-
-
-def plus(one: Rate, other: Rate) -> Rate:
-    """Both samples together."""
-    return Rate(one.good + other.good, one.count + other.count)
 
 
 def lacking(rate: Rate) -> int:
@@ -59,26 +44,16 @@ def lacking(rate: Rate) -> int:
     return max(0, needed() - rate.count)
 
 
-@lru_cache(maxsize=4096)
 def still_needed(rate: Rate, low: float, high: float) -> int | None:
     """Games after which it will be claimed to lie outside of `low` to `high`, if it stays what it is; None where it
-    lies between, so that more games of the same kind would change nothing. 0: it is claimed already."""
-    if low <= rate.share <= high and rate.count:
-        return None
+    lies between, so that more games of the same kind would change nothing. 0: it is claimed already.
+
+    The interval leaves a limit L out from n > Z² L (1 - L) / (rate - L)² games on: Wilson's interval holds just those
+    rates that the score test does not reject."""
     if not rate.count:
         return needed()
-    least, most = 0, 1
-    while not _outside(rate, most, low, high):
-        most *= 2
-        if most > ENDLESS:
-            return None
-    while least < most:
-        middle = (least + most) // 2
-        least, most = (least, middle) if _outside(rate, middle, low, high) else (middle + 1, most)
-    return least
-
-
-def _outside(rate: Rate, more: int, low: float, high: float) -> bool:
-    count = rate.count + more
-    grown = Rate(rate.share * count, count)
-    return grown.above(high) or grown.below(low)
+    if low <= rate.share <= high:
+        return None
+    limit = high if rate.share > high else low
+    apart = floor(Z * Z * limit * (1 - limit) / (rate.share - limit) ** 2) + 1
+    return max(0, max(needed(), apart) - rate.count)

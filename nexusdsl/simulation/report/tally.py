@@ -68,6 +68,9 @@ def tallies(run: Run) -> tuple[Tally, ...]:
     _count_paths(found, games, run)
     for rule, number, card in card_tallies(run.cards, games):
         found[rule].cards[number] = card
+    for tally in found.values():
+        decks = [each.label for each in run.plan.decks if each.label in tally.spending]
+        tally.spending = {deck: tally.spending[deck] for deck in decks}
     return tuple(tally for tally in found.values() if tally.games)
 
 

@@ -110,7 +110,7 @@ def test_what_was_typed_gives_the_terminal_no_orders(capsys: Capsys, command: st
 @pytest.mark.parametrize(
     ("asked", "near"),
     [
-        ("NX699", "NX652, NX660, NX661"),
+        ("NX699", "NX663, NX664, NX665"),
         ("nx42", "NX420, NX421, NX422"),
         ("unclosed-quot", "unclosed-quote"),
     ],
