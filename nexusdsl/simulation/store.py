@@ -133,7 +133,8 @@ def differing(path: str, theirs: str, ours: str) -> Diagnostic:
     except (ValueError, LookupError, TypeError, RecursionError):
         keys = []
     if keys:
-        return Diagnostic(SERIES_OTHER, Span(path, 0, 0), (("keys", ", ".join(keys)),))
+        told = [key for key in keys if key != "names"] or keys  # names follow from the decks, mostly
+        return Diagnostic(SERIES_OTHER, Span(path, 0, 0), (("keys", ", ".join(told)),))
     reason = (("reason_de", "plan.json wurde verändert"), ("reason_en", "plan.json has been changed"))
     return Diagnostic(SERIES_FOLDER, Span(path, 0, 0), reason)
 
