@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from nexusdsl.cli.context import Common, UsageError
-from nexusdsl.cli.readings import lexicon_of
 from nexusdsl.compiler import Loader, display_path
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.ir.constructs import constructs, every_construct
+from nexusdsl.ir.lexicons import lexicon_of
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.lowering.text.lower import lower_text

@@ -11,12 +11,13 @@ from typing import Final
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.reading_view import show
-from nexusdsl.cli.readings import LANGUAGES, Read, Reader, lexicon_of, loose
+from nexusdsl.cli.readings import LANGUAGES, Read, Reader, loose
 from nexusdsl.cli.report import report
 from nexusdsl.compiler import Compiled, display_path
 from nexusdsl.diagnostics.catalog_text import MIXED_LANGUAGES, NO_EFFECT, NO_OCCASION, UNKNOWN_WORD, WRONG_SELF
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.reports import json_report
+from nexusdsl.ir.lexicons import lexicon_of
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Names, Status
 from nexusdsl.lowering.text.lower import lower_text
 from nexusdsl.lowering.text.model import Lowered, TextContext

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from nexusdsl.cli.tree import plain
 from nexusdsl.codegen.emit import emit_unit
+from nexusdsl.ir.lexicons import lexicon_of
 from nexusdsl.ir.nodes import Ability, KeywordAbility
 from nexusdsl.ir.render import Context, NotSayableError, reminder, render_ability
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Names, Status
 from nexusdsl.lowering.text.wording import called, vital
-from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
+from nexusdsl.vocabulary.lexicon import Language, Lexicon
 
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
@@ -55,14 +55,6 @@ class Read:
             "path": self.path,
             "code": self.code,
         }
-
-
-def lexicon_of(cardset: CardSet, used: Sequence[CardSet], language: Language) -> Lexicon:
-    """All words of a set and of those that it uses."""
-    parts = (*used, cardset)
-    words = (*cardset.ruleset.words, *(word for part in parts for word in part.words))
-    cards = tuple(CardName(card.number, card.names.de, card.names.en) for part in parts for card in part.cards)
-    return Lexicon.of(words, language, cards)
 
 
 class Reader:

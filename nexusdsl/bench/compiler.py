@@ -1,4 +1,4 @@
-"""Speed of the compiler beside bare Lark: the same texts, all the way to Python, and only parsed, with positions.
+"""The compiler beside bare Lark: the same texts, all the way to Python, and only parsed, with positions.
 
 What is measured of the compiler: all rules texts of the set are split into words, parsed and lowered to IR, the set is
 checked, and its package of Python source is emitted. Reading the frame of set files (blocks, heads, type lines) comes
@@ -12,26 +12,25 @@ that is in several classes is marked with its class, a phrase of several words i
 
 from __future__ import annotations
 
-import gc
 import re
-import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import partial
-from statistics import median
 from typing import Final
 
 import lark
 
-from nexusdsl.cli.readings import lexicon_of
+from nexusdsl.bench.clock import sampled, spent
+from nexusdsl.bench.effort import Effort
+from nexusdsl.bench.figures import Figure
 from nexusdsl.codegen.emit import emit_set
 from nexusdsl.collector import at_rest
-from nexusdsl.compiler import Compiled
 from nexusdsl.driver.cache import NoMemory
 from nexusdsl.driver.passes import finish_build, start_build
+from nexusdsl.ir.lexicons import lexicon_of
 from nexusdsl.ir.sets import CardSet, Names
 from nexusdsl.lowering.text import lower_rules
+from nexusdsl.playset.places import DEFAULT_SET, load
 from nexusdsl.resources import grammar_text
 from nexusdsl.source import Span
 from nexusdsl.syntax import text_tables
@@ -44,46 +43,29 @@ LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 DECLARE: Final = "%declare"
 
 
-@dataclass(frozen=True, slots=True)
-class CompilerSpeed:
-    """Medians in processor time. A text is in one language; `load_ms` is what both grammars take to load."""
-
-    texts: int
-    bare_per_s: int
-    lowered_per_s: int
-    compiled_per_s: int
-    ratio: float
-    load_ms: float
-
-
-def compiler_speed(compiled: Compiled, rounds: int) -> CompilerSpeed:
-    """Measures a compiled set without errors, in turns, after a warm-up."""
+def compiler(effort: Effort) -> list[Figure]:
+    """Texts per second of the shipped set, a text in one language; what both grammars take to load."""
+    compiled = load(effort.loader(), DEFAULT_SET)
     assert compiled.set is not None
     made, texts = compiled.set, rules_texts(compiled.set)
     parsers = {lang: bare(sentences(texts[lang], made, compiled.used, lang), lang) for lang in texts}
-    samples = []
-    for _ in range(rounds + 1):
+    count = sum(map(len, texts.values()))
+
+    def measure(_: int) -> dict[str, float]:
         framed = start_build(compiled.sources, lower_rules, NoMemory())
         parsing = spent(lambda: [parser.parse(line) for parser, lines in parsers.values() for line in lines])
         with at_rest():  # as whoever compiles a set has it
             lowering = spent(partial(finish_build, framed, compiled.used))
-        emitting = spent(lambda: emit_set(made, compiled.used))
-        samples.append((parsing, lowering, emitting, load_time()))
-    parsing, lowering, emitting, loading = (median(column) for column in zip(*samples[1:], strict=True))
-    count = sum(map(len, texts.values()))
-    whole = lowering + emitting
-    return CompilerSpeed(
-        count, int(count / parsing), int(count / lowering), int(count / whole), round(parsing / whole, 3),
-        round(loading * 1000, 1),
-    )  # fmt: skip
+        whole = lowering + spent(lambda: emit_set(made, compiled.used))
+        return {
+            "compiler.bare": count / parsing,
+            "compiler.lowered": count / lowering,
+            "compiler.compiled": count / whole,
+            "compiler.load": load_time() * 1000,
+            "compiler.ratio": parsing / whole,
+        }
 
-
-def spent(run: Callable[[], object]) -> float:
-    """Seconds of processor time. What others have left behind is collected before, so that nobody pays for it."""
-    gc.collect()
-    start = time.process_time()
-    run()
-    return max(time.process_time() - start, 1e-6)
+    return sampled(effort.rounds, measure)
 
 
 def load_time() -> float:

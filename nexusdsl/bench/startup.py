@@ -1,0 +1,91 @@
+"""What a process of the command line takes from its start to its end, beside a small argparse program and Python alone.
+
+The processes use this Python and this project; what counts is their processor time, or the time on the clock where the
+system does not tell it.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from nexusdsl.bench.clock import sampled
+from nexusdsl.bench.effort import Effort
+from nexusdsl.bench.figures import Figure
+from nexusdsl.playset.places import cache_dir
+from nexusdsl.resources import PACKAGE
+
+NEXUS: Final = "import sys; from nexusdsl.cli import main; sys.exit(main(sys.argv[1:]))"
+HELLO: Final = """\
+import argparse
+parser = argparse.ArgumentParser(description="Says hello.")
+parser.add_argument("name", help="whom to greet")
+parser.add_argument("--loud", action="store_true", help="in capitals")
+parser.parse_args()
+"""
+SET: Final = "nexus_bench_card"
+CARD: Final = f"""\
+Set {SET} "Probe" (en "Probe")
+benutzt nxs_a01
+Sprachen de, en
+
+Karte NEU-901 "Probebotin" (en "Probe Messenger")
+  Einheit · Basis · Kosten 2 · Opferwert 1 · ATK 1 · DEF 1 · HP 2
+  Ausspielen: Ziehe 1 Karte.
+  en: On play: Draw 1 card.
+"""
+
+
+def startup(effort: Effort) -> list[Figure]:
+    """Milliseconds of each, and the two figures that are judged."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / f"{SET}.nxs"
+        place.write_text(CARD, encoding="utf-8")
+        try:
+            return sampled(effort.rounds, lambda _: one_round(place))
+        finally:
+            (cache_dir() / f"{SET}.json").unlink(missing_ok=True)
+
+
+def one_round(card: Path) -> dict[str, float]:
+    """Milliseconds of one process each."""
+    python, argparse = run("pass"), run(HELLO, "--help")
+    helped, checked = run(NEXUS, "--help"), run(NEXUS, "check", str(card))
+    return {
+        "startup.python": python,
+        "startup.argparse": argparse,
+        "startup.help": helped,
+        "startup.check": checked,
+        "startup.help.ratio": helped / argparse,
+        "startup.check.more": checked - python,
+    }
+
+
+def run(code: str, *argv: str) -> float:
+    """Milliseconds of a Python process. Raises CalledProcessError if it fails."""
+    command = [sys.executable, "-c", code, *argv]
+    start = children()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=tempfile.gettempdir(), env=environment())
+    return (children() - start) * 1000
+
+
+def environment() -> dict[str, str]:
+    """Ours, so that the process finds this project first."""
+    paths: Sequence[str] = (str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")]))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+
+
+def children() -> float:
+    """Seconds of processor time of the processes that have ended, or of the clock."""
+    if os.name != "posix":
+        return time.perf_counter()
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
