@@ -1,4 +1,4 @@
-"""Clocks and rounds. Times are processor time of this process, so that a busy machine disturbs as little as possible."""
+"""Clocks and rounds. Times are processor time of this process: a busy machine disturbs them little."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """One effect in generated code and in the interpreter: what either adds to the kernel's own work.
 
-The card's candidates are listed and its step is run against a kernel that does nothing but walk over six objects, so that
-only the handler and its tests are measured. A compiled build refuses such a kernel; there nothing is measured.
+The card's candidates are listed and its step is run against a kernel that only walks over six objects, so that nothing
+but the handler and its tests is measured. A compiled build refuses such a kernel; there nothing is measured.
 """
 
 from __future__ import annotations

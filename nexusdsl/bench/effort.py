@@ -11,7 +11,7 @@ from nexusdsl.playset.sets import Execution
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Each figure is measured in so many `rounds`. `full`: the large sizes, too. `execution` None: what plays usually."""
+    """Each figure is measured in so many `rounds`. `full`: large sizes, too. `execution` None: the usual one."""
 
     rounds: int = 5
     games: int = 60

@@ -1,8 +1,8 @@
 """How the time of a decision grows: with permanents in play, and with cards in hand.
 
 Boards are set up with cards of the set in turns, half of them on each side; for each size there are several that begin
-with different cards, so that all sizes have about the same ones. From each, a few random decisions are played, so few
-that the board stays about as full as it was.
+with different cards, so that all sizes have about the same ones. Types that are also another one stay out: many of
+those would win at once. From each board so few random decisions are played that it stays about as full as it was.
 """
 
 from __future__ import annotations
@@ -50,10 +50,15 @@ def growth(effort: Effort) -> list[Figure]:
 def board(program: Program, field: int, hand: int, number: int) -> Game:
     """A game with so many permanents in play, half of them on each side, and so many cards in each hand; one of several
     that begin at different cards of the set."""
-    permanents = of_types(program, lambda each: each.permanent and not each.shared)
-    plays = of_types(program, lambda each: each.playable and not each.shared)
+    permanents = of_types(program, plain)
+    plays = of_types(program, lambda each: each.playable)
     sides = [side(permanents, plays, field // 2, hand, 2 * number + seat) for seat in (0, 1)]
     return new_position(program, Position(sides=(sides[0], sides[1])))
+
+
+def plain(each: TypeDef) -> bool:
+    """Whether cards of a type lie in play, belong to a seat, and are of no other type, too."""
+    return each.permanent and not each.shared and each.kinds.bit_count() == 1
 
 
 def of_types(program: Program, wanted: Callable[[TypeDef], bool]) -> list[str]:

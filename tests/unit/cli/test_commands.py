@@ -345,7 +345,7 @@ def test_a_scenario_that_tests_nothing_is_a_finding(capsys: Capsys, tmp_path: Pa
         assert (result.code, "NX714" in result.out) == (1, True)
 
 
-# --- play, bench -----------------------------------------------------------------------------------------------------
+# --- play ------------------------------------------------------------------------------------------------------------
 
 
 def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -385,22 +385,6 @@ def test_a_person_who_leaves_ends_nothing(capsys: Capsys, monkeypatch: pytest.Mo
     typing(monkeypatch)
     result = nexus(capsys, "play", "--seed", 4, "--seat", "B", "--bot", "random")
     assert (result.code, result.out.splitlines()[-1]) == (0, "result: unfinished seed=4")
-
-
-def test_bench_measures_both_engines(capsys: Capsys) -> None:
-    result = nexus(capsys, "bench", "--games", 2, "--rounds", 1, "--json")
-    data = json.loads(result.out)
-    assert (result.code, data["schema"]) == (0, "nexus-bench/1")
-    assert data["ceiling"]["decisions_per_s"] > 0
-    assert set(data["ratio"]) == {"decisions_per_s", "clone"}
-
-
-def test_bench_without_the_hand_written_engine(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An installed wheel has no tests folder."""
-    monkeypatch.setattr("nexusdsl.cli.bench.CEILING", "no/such/file.py")
-    result = nexus(capsys, "bench", "--games", 2, "--rounds", 1)
-    assert result.code == 0
-    assert "ceiling" not in result.out
 
 
 def test_check_watches_until_interrupted(capsys: Capsys, own_set: Path, monkeypatch: pytest.MonkeyPatch) -> None:
