@@ -65,8 +65,8 @@ docs: $(VENV)/.base ## rewrite the generated pages of docs/
 build: $(VENV)/.base ## compile the shipped sets into generated/
 	@$(BIN)/nexus build
 
-bench: $(VENV)/.base ## decisions/s and clone against the hand-written engine
-	@$(BIN)/nexus bench
+bench: $(VENV)/.base ## speed: engine, compiler, builds, start-up, with what they must reach (ARGS="kernel --json")
+	@$(BIN)/nexus bench $(ARGS)
 
 wheel: $(VENV)/.dev ## build the wheel into dist/
 	@$(BIN)/python -m pip wheel --quiet --no-deps -w dist .
