@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,7 +12,16 @@ from nexusdsl.diagnostics.model import Text
 from nexusdsl.disk import put
 
 NAME = "report.html"
-SHOWN = 20  # warnings on the screen; all are on the page
+SHOWN = 20  # lines of a kind on the screen; all are on the page
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the screen says of a page: how many games it tells of, a line for each choice of options, the warnings."""
+
+    games: int
+    summaries: tuple[str, ...]
+    warnings: tuple[str, ...]
 
 
 def report(folder: Path, *, against: Path | None = None, out: Path | None = None, common: Common = DEFAULT) -> int:
@@ -32,35 +42,41 @@ def report(folder: Path, *, against: Path | None = None, out: Path | None = None
             "nexus report reads with polars. Get it by: pip install 'nexusdsl[sim]'",
         )
     place = folder / NAME if out is None else out
-    warnings, played = write_report(folder, against, place, common)
+    told = write_report(folder, against, place, common)
     if not common.quiet:
-        _show(warnings, common)
-    print(f"result: games={played} warnings={len(warnings)} out={place}")
+        _show(told, common)
+    print(f"result: games={told.games} warnings={len(told.warnings)} out={place}")
     return 0
 
 
-def write_report(folder: Path, against: Path | None, place: Path, common: Common) -> tuple[tuple[str, ...], int]:
-    """Writes the page; answers its warnings and how many games it tells of. Raises FindingsError for folders that hold
-    no series, UsageError if the page cannot be written."""
+def write_report(folder: Path, against: Path | None, place: Path, common: Common) -> Told:
+    """Writes the page; answers what is to be told of it. Raises FindingsError for folders that hold no series,
+    UsageError if the page cannot be written."""
     from nexusdsl.simulation.report.comparing import read_earlier
-    from nexusdsl.simulation.report.page import html, report_on, warned
+    from nexusdsl.simulation.report.page import html, report_on, summaries, warned
     from nexusdsl.simulation.report.reading import read_run
 
     run = read_run(folder)
     found = report_on(run, None if against is None else read_earlier(against, run))
+    said = (found, common.language, PATHS)
     try:
-        put(place, html(found, common.language, PATHS).encode())
+        put(place, html(*said).encode())
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise UsageError(f"{place} ist nicht beschreibbar ({reason}).", f"cannot write {place} ({reason}).") from None
-    return warned(found, common.language, PATHS), run.played
+    return Told(run.played, summaries(*said), warned(*said))
 
 
-def _show(warnings: tuple[str, ...], common: Common) -> None:
-    """The warnings as lines; the first ones of many."""
-    common.say(Text(f"{len(warnings)} Warnungen.", f"{len(warnings)} warnings."))
-    for line in warnings[:SHOWN]:
+def _show(told: Told, common: Common) -> None:
+    """A line for each choice of options, then the warnings; the first ones of many."""
+    _lines(told.summaries, common)
+    common.say(Text(f"{len(told.warnings)} Warnungen.", f"{len(told.warnings)} warnings."))
+    _lines(told.warnings, common)
+
+
+def _lines(lines: tuple[str, ...], common: Common) -> None:
+    for line in lines[:SHOWN]:
         print(line)
-    more = len(warnings) - SHOWN
+    more = len(lines) - SHOWN
     if more > 0:
         common.say(Text(f"… und {more} weitere auf der Seite.", f"… and {more} more on the page."))

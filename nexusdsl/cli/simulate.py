@@ -113,10 +113,8 @@ def simulate(
     _series(Order(plan, out, target, loader.search, loader.cache_dir), store, play, schedule, jobs, common)
     if not common.quiet:
         _show(scores([store.file("games", chunk) for chunk in range(schedule.chunks)]), common)
-    warnings, _ = write_report(out, None, out / NAME, common)
-    common.say(
-        Text(f"Bericht: {out / NAME} ({len(warnings)} Warnungen)", f"Report: {out / NAME} ({len(warnings)} warnings)")
-    )
+    warnings = len(write_report(out, None, out / NAME, common).warnings)
+    common.say(Text(f"Bericht: {out / NAME} ({warnings} Warnungen)", f"Report: {out / NAME} ({warnings} warnings)"))
     print(f"result: games={schedule.total} out={out}")
     return 0
 

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -20,6 +21,8 @@ def test_installed_wheel_plays_a_game(tmp_path: Path) -> None:
     pip = (sys.executable, "-m", "pip")
     run(*pip, "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", tmp_path, ROOT, cwd=tmp_path)
     wheel = next(tmp_path.glob("*.whl"))
+    packed = set(zipfile.ZipFile(wheel).namelist())
+    assert {f"nexusdsl/simulation/report/templates/{name}" for name in ("page.html.jinja", "style.css")} <= packed
     home = tmp_path / "venv"
     venv.create(home, with_pip=False, symlinks=True)
     scheme = {"base": str(home), "platbase": str(home), "installed_base": str(home)}

@@ -47,7 +47,7 @@ def card_tallies(cards: polars.LazyFrame | None, games: polars.DataFrame) -> Ite
     sums = [each for name in OCCASIONS for each in _on(name)]
     kept = ((col("in_hand") > 0) & (col("drawn") > 0)).sum().alias("kept")
     rows = joined.group_by("rule", "card").agg(col("won").sum(), polars.len(), *sums, kept).sort("rule", "card")
-    for rule, card, won, count, *rest, stayed in rows.collect().iter_rows():
+    for rule, card, won, count, *rest, stayed in rows.collect(engine="streaming").iter_rows():
         rates = [Rate(rest[i], rest[i + 1]) for i in range(0, len(rest), 2)]
         yield rule, card, CardTally(Rate(won, count), rates[0], rates[1], rates[2], Rate(stayed, rates[0].count))
 

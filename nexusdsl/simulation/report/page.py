@@ -55,6 +55,27 @@ def warned(report: Report, lang: Lang, ways: Mapping[str, Text]) -> tuple[str, .
     return _sentences(report, speech(report.run.plan, lang, ways))
 
 
+def summaries(report: Report, lang: Lang, ways: Mapping[str, Text]) -> tuple[str, ...]:
+    """A line for each choice of options: games, who begins, rounds, ways to win."""
+    say = speech(report.run.plan, lang, ways)
+    games = report.run.total // len(report.run.plan.choices)
+    return tuple(_summary(say, tally, games, len(report.run.plan.choices) > 1) for tally in report.tallies)
+
+
+def _summary(say: Speech, tally: Tally, total: int, several: bool) -> str:
+    won = ", ".join(f"{say.way(path)} {say.rate(rate)}" for path, rate in tally.paths.items() if rate.good)
+    line = say.say(
+        w.SUMMARY,
+        played=say.figures.whole(tally.games),
+        total=say.figures.whole(total),
+        first=say.rate(tally.first),
+        span=say.interval(tally.first),
+        rounds=say.figures.whole(quantile(tally.rounds, 0.5)),
+        ways=won or "–",
+    )
+    return f"[{say.rule(tally.rule)}] {line}" if several else line
+
+
 def html(report: Report, lang: Lang, ways: Mapping[str, Text]) -> str:
     """The page. `ways`: what the ways to win are called."""
     say = speech(report.run.plan, lang, ways)

@@ -30,8 +30,7 @@ def mark(speech: Speech, label: str, rate: Rate) -> Mark:
 
 def rate_cells(speech: Speech, rate: Rate) -> tuple[Cell, ...]:
     """Games, rate, interval, games still needed."""
-    style = "number" if rate.enough else "pale"
-    more = lacking(rate)
+    style, more = _style(rate), lacking(rate)
     return (
         Cell(speech.figures.whole(rate.count), "number"),
         Cell(speech.rate(rate), style),
@@ -79,10 +78,8 @@ def seats(speech: Speech, id: str, found: Sequence[Judged], level: int) -> Secti
 def paths(speech: Speech, id: str, found: Sequence[Judged], tally: Tally, level: int) -> Section:
     """How games end: the ways that should decide some, and all others."""
     held = {each.name: each for each in found if each.subject == "path"}
-    order = sorted({**tally.paths, **dict.fromkeys(tally.drawn)}, key=lambda path: (path not in held, path))
     rows, marks = [], []
-    for path in order:
-        rate = tally.paths.get(path, Rate(0, tally.games))
+    for path, rate in tally.paths.items():
         cells = rate_cells(speech, rate)
         judgement = verdict(speech, held[path]) if path in held else Cell("–")
         won, drawn = (speech.figures.whole(count) for count in (int(rate.good), tally.drawn.get(path, 0)))
@@ -91,7 +88,27 @@ def paths(speech: Speech, id: str, found: Sequence[Judged], tally: Tally, level:
     title = speech.say(w.PATHS)
     heads = [speech.say(head) for head in (w.PATH, w.WON, w.SHARE, w.INTERVAL, w.DRAWS, w.JUDGED)]
     drawing = forest(title, speech.say(w.FOREST_ABOUT), marks, scale_of(speech), (PATH,))
-    return Section(id, title, level, figures=(Figure(table(title, heads, rows), drawing),))
+    about = (speech.say(w.WAYS_ABOUT),)
+    return Section(id, title, level, about, figures=(Figure(table(title, heads, rows), drawing), _ways(speech, tally)))
+
+
+def _ways(speech: Speech, tally: Tally) -> Figure:
+    """In which ways decks, factions and seats win."""
+    labels: dict[str, Callable[[str], str]] = {
+        "deck": clean, "faction": speech.faction, "seat": lambda name: speech.say(w.SEAT, name=name),
+    }  # fmt: skip
+    paths = [path for path, rate in tally.paths.items() if rate.good or path not in tally.drawn]
+    rows = []
+    for what, name in dict.fromkeys((what, name) for what, name, _ in tally.ways):
+        rates = [tally.ways[what, name, path] for path in paths]
+        cells = [Cell(f"{speech.rate(each)} ({speech.interval(each)})", _style(each)) for each in rates]
+        rows.append((Cell(labels[what](name)), Cell(speech.figures.whole(rates[0].count), "number"), *cells))
+    heads = ["", speech.say(w.GAMES), *map(speech.way, paths)]
+    return Figure(table(speech.say(w.WHO_WINS_HOW), heads, rows))
+
+
+def _style(rate: Rate) -> str:
+    return "number" if rate.enough else "pale"
 
 
 def rates(

@@ -70,8 +70,6 @@ def _plan(folder: Path) -> Plan:
 
 def _games(store: Store, plan: Plan, chunks: Sequence[int]) -> polars.DataFrame:
     """The rows of all games, each once, and of this plan's decks, players and options only."""
-    import polars
-
     games = _scanned(store, "games", chunks).collect()
     labels = [each.label for each in plan.decks]
     allowed = {
@@ -82,7 +80,7 @@ def _games(store: Store, plan: Plan, chunks: Sequence[int]) -> polars.DataFrame:
     numbers = [number for chunk in chunks for number in Schedule(plan).numbers(chunk)]
     if games["game"].sort().to_list() != numbers:
         raise _foreign(store.folder / "games", Text("es sind andere Partien", "the games are others"))
-    return games.with_columns(polars.col("rule").cast(polars.Categorical))
+    return games
 
 
 def _cards(store: Store, plan: Plan, chunks: Sequence[int], games: polars.DataFrame) -> polars.LazyFrame:
@@ -90,7 +88,13 @@ def _cards(store: Store, plan: Plan, chunks: Sequence[int], games: polars.DataFr
     rows = _scanned(store, "cards", chunks)
     numbers = sorted({card for each in plan.decks for card in each.deck.cards})
     _check_values(store.folder / "cards", rows, {"seat": "AB", "card": numbers})
-    stray = rows.join(games.lazy().select("game"), on="game", how="anti").select("game").head(1).collect().height
+    stray = (
+        rows.join(games.lazy().select("game"), on="game", how="anti")
+        .select("game")
+        .head(1)
+        .collect(engine="streaming")
+        .height
+    )
     if stray:
         raise _foreign(store.folder / "cards", Text("eine Partie fehlt dazu", "there is no game to a row"))
     return rows
@@ -114,7 +118,7 @@ def _check_values(place: Path, rows: polars.LazyFrame, allowed: Mapping[str, Seq
 
     empty = polars.any_horizontal(polars.all().is_null())
     strange = [~polars.col(name).is_in(list(values)) for name, values in allowed.items()]
-    bad = rows.filter(polars.any_horizontal(empty, *strange)).head(1).collect()
+    bad = rows.filter(polars.any_horizontal(empty, *strange)).head(1).collect(engine="streaming")
     if not bad.height:
         return
     row: dict[str, Any] = bad.row(0, named=True)

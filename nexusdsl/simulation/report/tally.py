@@ -37,7 +37,8 @@ class Spending:
 @dataclass(slots=True)
 class Tally:
     """All figures of one choice of options. `paths` are the games that were won in each way, `drawn` those that ended
-    so without a winner; `meetings` are the rates of decks against decks, from the first one."""
+    so without a winner; `meetings` are the rates of decks against decks, from the first one; `ways` are the rates
+    at which each deck, faction and seat ("deck", its name, the way) wins in each way, of all its games."""
 
     rule: str
     games: int = 0
@@ -49,6 +50,7 @@ class Tally:
     first: Rate = NOTHING
     paths: Rates = field(default_factory=dict)
     drawn: dict[str, int] = field(default_factory=dict)
+    ways: dict[tuple[str, str, str], Rate] = field(default_factory=dict)
     meetings: dict[tuple[str, str], Rate] = field(default_factory=dict)
     rounds: Counts = ()
     decisions: Counts = ()
@@ -61,11 +63,12 @@ def tallies(run: Run) -> tuple[Tally, ...]:
     import polars
 
     found = {rule_text(choice): Tally(rule_text(choice)) for choice in run.plan.choices}
-    games = run.games.with_columns(polars.col("rule").cast(polars.String))
+    games = run.games
     sides = polars.concat([_side(games, seat) for seat in OTHERS])
     _count_games(found, games)
     _count_sides(found, sides)
     _count_paths(found, games, run)
+    _count_ways(found, sides)
     for rule, number, card in card_tallies(run.cards, games):
         found[rule].cards[number] = card
     for tally in found.values():
@@ -83,7 +86,13 @@ def _side(games: polars.DataFrame, seat: str) -> polars.DataFrame:
     mine = [col(f"{what}_{seat}").alias(what) for what in ("deck", "faction", "player", "gained", "paid", "lost")]
     theirs = [col(f"{what}_{other}").alias(f"other_{what}") for what in ("deck", "faction", "player")]
     return games.select(
-        "rule", *mine, *theirs, polars.lit(name).alias("seat"), (col("first") == name).alias("first"), won.alias("won")
+        "rule",
+        "path",
+        *mine,
+        *theirs,
+        polars.lit(name).alias("seat"),
+        (col("first") == name).alias("first"),
+        won.alias("won"),
     )
 
 
@@ -149,3 +158,18 @@ def _count_paths(found: dict[str, Tally], games: polars.DataFrame, run: Run) -> 
             tally.drawn[path] = count
         else:
             tally.paths[path] = Rate(count, tally.games)
+
+
+def _count_ways(found: dict[str, Tally], sides: polars.DataFrame) -> None:
+    """In which ways decks, factions and seats win; half a win is none."""
+    import polars
+
+    for what in ("deck", "faction", "seat"):
+        counts = sides.filter(polars.col(what) != "").group_by("rule", what).agg(polars.len())
+        totals = {(rule, name): count for rule, name, count in counts.iter_rows()}
+        won = sides.filter(polars.col("won") == 1.0).group_by("rule", what, "path").agg(polars.len())
+        wins = {(rule, name, path): count for rule, name, path, count in won.iter_rows()}
+        for rule, name in sorted(totals):
+            for path in found[rule].paths:
+                rate = Rate(wins.get((rule, name, path), 0), totals[rule, name])
+                found[rule].ways[what, name, path] = rate

@@ -105,6 +105,11 @@ SEATS: Final = Text("Plätze", "Seats")
 SEAT: Final = Text("Platz {name}", "Seat {name}")
 FACTIONS: Final = Text("Fraktionen", "Factions")
 PATHS: Final = Text("Wege zum Sieg", "Ways to win")
+WHO_WINS_HOW: Final = Text("Wer wie gewinnt", "Who wins how")
+WAYS_ABOUT: Final = Text(
+    "Anteil aller Partien einer Seite, die sie auf diesem Weg gewinnt, mit Intervall zu 95\u00a0%.",
+    "Share of all games of a side that it wins in this way, with its 95% interval.",
+)
 MATRIX: Final = Text("Decks gegeneinander", "Decks against each other")
 LENGTH: Final = Text("Länge", "Length")
 ROUNDS: Final = Text("Runden", "Rounds")
@@ -186,6 +191,12 @@ OCCASIONS: Final = {
 }
 WHEN: Final = Text("Siegrate, wenn {occasion}", "Win rate when {occasion}")
 KEPT: Final = Text("Am Ende auf der Hand", "In hand at the end")
+
+# On the terminal.
+SUMMARY: Final = Text(
+    "{played} von {total} Partien. Initiative zuerst: {first} ({span}). Median: {rounds} Runden. Siege: {ways}.",
+    "{played} of {total} games. Initiative first: {first} ({span}). Median: {rounds} rounds. Wins: {ways}.",
+)
 
 # Comparison.
 COMPARED: Final = Text("Vergleich mit einer früheren Serie", "Comparison with an earlier series")

@@ -54,7 +54,10 @@ def test_warnings_are_told_and_quiet_is_quiet(capsys: Capsys, tmp_path: Path) ->
     written(tmp_path / "made", 800)
     told = report(capsys, tmp_path / "made")
     assert told.code == 0
-    assert told.out.splitlines()[0] == "4 warnings."
+    assert told.out.splitlines()[:2] == [
+        "800 of 800 games. Initiative first: 81.2% (78.4–83.8%). Median: 8 rounds. Wins: fight 62.5%, vote 25.0%.",
+        "4 warnings.",
+    ]
     assert "initiative first wins 81.2% (78.4–83.8%, 800 games): more than 53%." in told.out
     quiet = report(capsys, tmp_path / "made", "--quiet")
     assert quiet.out == f"result: games=800 warnings=4 out={tmp_path / 'made' / 'report.html'}\n"
@@ -75,9 +78,12 @@ def test_a_half_finished_series_says_so(capsys: Capsys, tmp_path: Path) -> None:
 def test_options_in_order_and_many_of_them(capsys: Capsys, tmp_path: Path) -> None:
     """Twenty-four are shown in full, all in the overview."""
     written(tmp_path, 2, tuple((("speed", str(i)),) for i in range(26)))
-    assert report(capsys, tmp_path).code == 0
+    told = report(capsys, tmp_path)
+    assert told.code == 0
     page = read((tmp_path / "report.html").read_text(encoding="utf-8"))
     assert list(page.table("overview")) == [f"speed={i}" for i in range(26)]
+    assert "[speed=19] 2 of 2 games." in told.out
+    assert "… and 6 more on the page." in told.out
     assert page.paragraphs("overview") == ["In full, the first 24 of 26 follow."]
     assert [each.get("id") for each in page.all("section")].count("rule23-seats") == 1
     assert not [each for each in page.all("section") if each.get("id") == "rule24-seats"]

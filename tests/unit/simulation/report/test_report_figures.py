@@ -50,6 +50,20 @@ def test_ways_to_win() -> None:
     }
 
 
+def test_who_wins_how() -> None:
+    """Aggro wins 500 of 800 by fights, slow 200 by votes. Of 800 at seat A: kinds 0, 2, 4 by fights, 7 by vote; at seat
+    B: 1, 3 by fights, 6 by vote. What nobody wins by, because it ends games without a winner only, is left out."""
+    none, fights, votes = "0.0% (0.0–0.5%)", "62.5% (59.1–65.8%)", "25.0% (22.1–28.1%)"
+    assert page(800).table("rule0-paths", 1) == {
+        "aggro": ["800", fights, none, none],
+        "slow": ["800", none, votes, none],
+        "Blue (BLU)": ["800", none, votes, none],
+        "Red (RED)": ["800", fights, none, none],
+        "Seat A": ["800", "37.5% (34.2–40.9%)", "12.5% (10.4–15.0%)", none],
+        "Seat B": ["800", votes, "12.5% (10.4–15.0%)", none],
+    }
+
+
 def test_decks_against_each_other() -> None:
     assert page(800).table("rule0-matrix") == {
         "aggro": ["slow", "800", "68.8%", "65.5–71.9%", "–"],
