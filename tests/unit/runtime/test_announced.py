@@ -11,6 +11,7 @@ from nexusdsl.runtime.decisions import P_MODE
 from nexusdsl.runtime.defs import Ability, Static, Target
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_CANCELLED, PROC, PROC_TARGETS, REF_BITS
+from nexusdsl.runtime.log import events
 from nexusdsl.runtime.objects import Frame
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
@@ -181,3 +182,28 @@ def test_a_mode_is_asked_for_whole() -> None:
     assert [(code >> 24, code & 0xFFF) for code in t.game.options()] == [
         (t.game.options()[0] >> 24, i) for i in range(3)
     ]
+
+
+@pytest.mark.parametrize("then", [-1, 0, 3])
+def test_the_first_ability_of_a_program_is_one(then: int) -> None:
+    """Number 0, here that of a keyword: what protects from being chosen holds for it, and what it chooses is told."""
+    t = Board(a=(U("X", 1, 0, 5, "phantom"), U("Y", 1, 0, 5)), b=(U("V", 1, 0, 5),))
+    game = t.game
+    assert game.program.links[0].kw == 0
+    game.pending, game.stack, start = None, [], len(game.log or ())
+    f = Frame(0, 0, t.obj("V").ref(), B, game.gen)
+    game.ask(f, 0, [t.obj(name).oid for name in "XY"], 1, 1, B, "target", then)
+    assert (game.pending, f.slots, f.pc) == (None, [(t.obj("Y").ref(),)], then)
+    assert game.stack == [f] * (then >= 0)  # nothing is left of it, or it goes on
+    told = [(e["event"], e["subject"]["card"], e["object"]["card"]) for e in events(game, start=start)]
+    assert told == [("chosen", "Y", "V")]
+
+
+def test_an_announcement_of_the_first_ability_happens() -> None:
+    t = board(spell())
+    frames = [Frame(number, 0, t.obj("C").ref(), A, t.game.gen) for number in (0, t.obj("C").d.spells[0].index)]
+    t.game.announced, t.game.stack = (*frames, t.game.proc(-1, A)), []
+    f = t.game.proc(5, A)
+    f.amount = 3
+    assert asking.resolve(t.game, f, 9)
+    assert [each.ability for each in t.game.stack] == [PROC, frames[1].ability, 0]

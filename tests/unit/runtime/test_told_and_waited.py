@@ -183,3 +183,19 @@ def test_what_an_object_was_before_it_became_another_card() -> None:
     assert [was(f"MIL-00{n}") for n in range(1, 6)] == [True, False, True, False, False]
     assert t.game.objs[first].d.card.number == "MIL-002"
     assert {fact[1] & REF_MASK for fact in t.game.hist[h.ROUND]} == {first, x}
+
+
+@pytest.mark.parametrize(("on", "event", "follow"), [
+    # X hears it; what is followed is what the event takes out of play, and X if it is that
+    (On(T["dies"], defs.SELF), ("dies", "X", ""), FOLLOW_SUBJECT | FOLLOW_SOURCE),
+    (On(T["dies"], defs.MATCH), ("dies", "Y", ""), FOLLOW_SUBJECT),
+    (On(T["kills"], defs.NOBODY, None, defs.SELF), ("kills", "V", "X"), FOLLOW_OBJECT | FOLLOW_SOURCE),
+    (On(T["kills"], defs.SELF), ("kills", "X", "V"), FOLLOW_OBJECT),
+    (On(T["kills"], defs.MATCH), ("kills", "V", "Y"), FOLLOW_OBJECT),
+    (On(T["healed"], defs.SELF), ("healed", "X", ""), 0),
+])  # fmt: skip
+def test_what_a_trigger_follows(on: On, event: tuple[str, str, str], follow: int) -> None:
+    t = Board(a=(U("X", 1, 0, 5, abilities=(h.trigger(h.nothing, on=(on,)),)), U("Y", 1, 0, 5)), b=(U("V", 1, 0, 5),))
+    topic, first, second = event
+    events.emit(t.game, T[topic], t.obj(first).oid, t.obj(second).oid if second else -1)
+    assert [f.follow for f in t.game.agenda] == [follow]
