@@ -270,3 +270,17 @@ def test_a_state_is_written_in_one_way_only() -> None:
     assert (again.held, again.asked, again.coming) == ((), (), ())
     assert again.subs == t.game.subs
     assert t.obj("F").oid not in again.subs[h.T["dies"]]
+
+
+def test_the_first_object_of_all_may_be_a_host() -> None:
+    """It is A's base: what lies on it is found, also when it came from a hand, and after the state was stored."""
+    t = Board(a=(h.card("G", 1, stats=(-1, 0, 5)),), a_hand=(h.card("K", 1, stats=(-1, 0, 5)),))
+    game, f = t.game, frame(t)
+    game.attach(f, [t.obj("K").oid], [A])
+    assert (t.obj("K").host, game.hosting, game.attached([A])) == (0, True, [t.obj("K").oid])
+    game.attach(f, [t.obj("G").oid], [A])
+    for each in (game, data.restored(t.program, data.canonical(game))):
+        assert (each.hosting, each.attached([A])) == (True, [t.obj("G").oid, t.obj("K").oid])
+    assert len(data.obj_data(game, t.obj("G"))) == 16
+    game.put(f, [t.obj("K").oid], h.FIELD, -1)
+    assert game.hosting
