@@ -38,7 +38,7 @@ from nexusdsl.ir.numbers import Count as CountOf
 from nexusdsl.ir.sets import TypeRule
 from nexusdsl.lowering.text.agreement import chunk_mask
 from nexusdsl.lowering.text.counts import comparison, literal, whole
-from nexusdsl.lowering.text.effective import check_stat
+from nexusdsl.lowering.text.effective import check_stat, kinds_of
 from nexusdsl.lowering.text.groups import LIKE, Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import (
@@ -157,7 +157,8 @@ def _each_had(run: Run, post: Phrase, cases: int) -> tuple[Test, ...]:
     tests = []
     for i, chunk in enumerate(post.np.chunks):
         last = i == len(post.np.chunks) - 1
-        if run.language == "de" and not chunk_mask(chunk, "de") & cases:
+        one = german.SINGULAR if determiner(chunk) == "same" else german.ALL
+        if run.language == "de" and not chunk_mask(chunk, "de") & cases & one:
             raise MismatchError
         tests.append(had(run, chunk, post.posts if last else ()))
     not_twice(post.np, tests)
@@ -356,7 +357,7 @@ def _than(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> StatI
         return StatIs(stat, op, _own_value(run, stat, post))
     if determiner(post.chunk) == "indef":
         return StatIs(stat, op, _any_of(run, stat, op, post))
-    return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+    return StatIs(stat, op, StatOf(stat, _compared_with(run, stat, post)))
 
 
 _ITS = ("her", "him", "it", "they")
@@ -432,7 +433,7 @@ def _than_this(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> 
     if isinstance(post, Phrase) and preposition(post) in ("than", "als"):
         govern(run, post, "nom")
         run.claim(*chunk.adjectives)
-        return StatIs(stat, op, StatOf(stat, _compared_with(run, post)))
+        return StatIs(stat, op, StatOf(stat, _compared_with(run, stat, post)))
     rules = [run.context.rule(type_) for type_ in run.context.types]
     others = any(not r.this for r in run.referents)  # than which?
     known = bool(rules) and all(r is not None and stat in r.attributes and _may_compare(r) for r in rules)
@@ -447,8 +448,15 @@ def _may_compare(rule: TypeRule) -> bool:
     return rule.permanent or rule.base
 
 
-def _compared_with(run: Run, phrase: Phrase) -> Ref:
-    """What something is compared with: what was mentioned, a base, or the base of a player ("als du")."""
+def _compared_with(run: Run, stat: str, phrase: Phrase) -> Ref:
+    """What something is compared with, which has that attribute."""
+    ref = _other(run, phrase)
+    check_stat(run, kinds_of(run, ref), stat, phrase.np.span)
+    return ref
+
+
+def _other(run: Run, phrase: Phrase) -> Ref:
+    """What was mentioned, a base, or the base of a player ("als du")."""
     start = run.mark()
     try:
         return base_of(run, player(run, phrase))

@@ -37,7 +37,7 @@ def die(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "einen sechsseitigen Würfel", "a die"."""
     adjectives = phrase.chunk.adjectives
     found = [sides for sides in DICE if any(reading(word, f"sides_{sides}") for word in adjectives)]
-    if len(adjectives) != len(found):
+    if len(adjectives) != len(found) or len(found) > 1:
         raise MismatchError
     run.claim(*adjectives)
     return _thrown(run, phrase, role, "die", found[0] if found else _PLAIN_DIE)

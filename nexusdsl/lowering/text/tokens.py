@@ -112,6 +112,8 @@ def _stays(rule: TypeRule) -> bool:
 def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
     """The type of a token, by its noun or by the number of its values."""
     rule = run.context.rule(kind) if kind is not None else token_kind(run.context, count)
+    if rule is not None and (rule.base or rule.shared):
+        raise illegal(run, phrase.np.span, rule.id, "ist von Anfang an im Spiel", "is in play from the start")
     if rule is not None and not _stays(rule):
         raise illegal(run, phrase.np.span, rule.id, "bleibt nie im Spiel", "never stays in play")
     if rule is not None and len(token_stats(run.context, rule)) == count:

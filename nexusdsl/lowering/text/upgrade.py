@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.diagnostics.catalog_text import INSTEAD
 from nexusdsl.ir.nodes import Amount, Bound, Choose, Condition, DiedThisWay, Done, Effect, If, Node, Pick
 from nexusdsl.ir.plan_walk import rewrite, walk
@@ -26,7 +28,9 @@ def upgraded(draft: Draft, outcome: Outcome, condition: Condition, word: Word) -
     old, new = draft.effects[-1], outcome.effects[0] if len(outcome.effects) == 1 else None
     plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
     alike = type(old) is type(new) or len(draft.effects) == 1
-    if not plain or new is None or not alike or _unbound(new) == _unbound(old) or _looks_back(condition, new):
+    if plain and new is not None and _unbound(new) == _unbound(old):
+        raise _refused(word, "davor steht dasselbe", "the same stands before it")
+    if not plain or new is None or not alike or _looks_back(condition, new):
         raise _refused(word)
     chosen = getattr(old, "target", None)
     if isinstance(chosen, Choose) and _speaks_of(chosen.slot, condition, new):
@@ -74,12 +78,11 @@ def _mentions(old: Effect, *nodes: Node) -> bool:
     return any(_speaks_of(slot, *nodes) for slot in slots if not isinstance(old, Pick))
 
 
-def _refused(word: Word) -> RefusedError:
-    return RefusedError(
-        INSTEAD,
-        word.span,
-        ("word", word.text),
-        ("reason_de", "davor steht kein Effekt derselben Art, an dessen Stelle er träte"),
-        ("reason_en", "there is no effect of the same kind before it that it could take the place of"),
-        rank=40,
-    )
+_NONE: Final = (
+    "davor steht kein Effekt derselben Art, an dessen Stelle er träte",
+    "there is no effect of the same kind before it that it could take the place of",
+)
+
+
+def _refused(word: Word, de: str = _NONE[0], en: str = _NONE[1]) -> RefusedError:
+    return RefusedError(INSTEAD, word.span, ("word", word.text), ("reason_de", de), ("reason_en", en), rank=40)
