@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test soak fuzz mutation clauses lint golden docs build bench wheel wheel-fast wheel-fast-test clean
+.PHONY: help demo test soak fuzz mutation clauses lint golden docs build bench bench-peers wheel wheel-fast wheel-fast-test clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -68,6 +68,9 @@ build: $(VENV)/.base ## compile the shipped sets into generated/
 bench: $(VENV)/.base ## speed: engine, compiler, builds, start-up, with what they must reach (ARGS="kernel --json")
 	@$(BIN)/nexus bench $(ARGS)
 
+bench-peers: $(VENV)/.dev ## random play in other projects, in environments of their own, beside ours (ARGS="--rounds 3")
+	@$(BIN)/python -m tests.perf.peers $(ARGS)
+
 wheel: $(VENV)/.dev ## build the wheel into dist/
 	@$(BIN)/python -m pip wheel --quiet --no-deps -w dist .
 
@@ -78,4 +81,4 @@ wheel-fast-test: wheel wheel-fast ## both wheels play the same games hash for ha
 	@$(BIN)/python -m tests.fast dist $(ARGS)
 
 clean: ## remove the virtual environment and caches
-	@rm -rf $(VENV) .nexus dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .nexus .bench dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
