@@ -3,8 +3,9 @@
 
 Compiled is a copy in a folder of its own, which differs from the sources in what mypyc needs: `Bound` becomes a class
 with methods (functions in a class body would be data), classes that are made blank before they are filled are marked
-as such (`__new__` would call `__init__`), what callers hand in is looked at as it comes, generated values tell their
-types, and generated packages stand in `nexusdsl/compiled/`, with the hash of the manifest from which they were made.
+as such (`__new__` would call `__init__`), frozen classes are pickled by their parts, what callers hand in is looked at
+as it comes, generated values tell their types, and generated packages stand in `nexusdsl/compiled/`, with the hash of
+the manifest from which they were made.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ RUN = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-modules = mypycify(["--strict", *sys.argv[1:]], opt_level="2", debug_level="0", multi_file=True)
+modules = mypycify(["--strict", *sys.argv[1:]], opt_level="3", debug_level="0", multi_file=True)
 setup(name="nexusdsl-fast", packages=[], ext_modules=modules, script_args=["build_ext", "--inplace"])
 """
 BLANK = re.compile(r"\b(\w+)\.__new__\(\1\)")
@@ -65,7 +66,7 @@ def staged(root: Path, stage: Path) -> None:
         shutil.copy(root / "nexusdsl" / name, package / name)
     (package / "py.typed").touch()
     for path in sorted(package.rglob("*.py")):
-        path.write_text(with_given(with_blanks(path.read_text("utf-8"))), "utf-8")
+        path.write_text(with_blanks(with_given(with_pickles(path.read_text("utf-8")))), "utf-8")
     bound = package / "runtime" / "bound.py"
     bound.write_text(with_methods(bound), "utf-8")
     hashes = {}
@@ -89,13 +90,37 @@ def with_blanks(text: str) -> str:
     return text.replace(future, future + told, 1) if blank else text
 
 
+def with_pickles(text: str) -> str:
+    """The module with a `__reduce__` for each frozen dataclass: unpickling the slots that mypyc leaves out would set
+    attributes.
+    """
+    lines = text.splitlines(keepends=True)
+    frozen = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and is_frozen(node)]
+    for node in reversed(frozen):
+        fields = [n.target.id for n in node.body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)]
+        parts = ", ".join(f"self.{name}" for name in fields)
+        lines[node.end_lineno : node.end_lineno] = [
+            "\n    def __reduce__(self) -> tuple[Parts, ...]:\n",
+            f"        return ({node.name}, ({parts},))\n",
+        ]
+    future = "from __future__ import annotations\n"
+    told = "from typing import Any as Parts\n"  # no other word is safe where fields have names
+    return "".join(lines).replace(future, future + told, 1) if frozen else text
+
+
+def is_frozen(node: ast.ClassDef) -> bool:
+    return any("frozen=True" in ast.unparse(decorator) for decorator in node.decorator_list)
+
+
 def with_given(text: str) -> str:
     """The module with `object` for the type of each parameter that a function looks into before it believes it: mypyc
     would have turned True into 1 by then, or raised an error of its own.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):
-        for arg in node.args.args if isinstance(node, ast.FunctionDef) else ():
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        for arg in node.args.args:
             if arg.annotation is not None and arg.arg in asked(node):
                 line, told = lines[arg.lineno - 1], ast.unparse(arg.annotation)
                 lines[arg.lineno - 1] = line.replace(f"{arg.arg}: {told}", f"{arg.arg}: object", 1)

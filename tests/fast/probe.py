@@ -2,9 +2,9 @@
 
     python -P probe.py same GAMES | speed GAMES FIRST | hostile
 
-`same`: a hash over every state, option, label and event of random games with the shipped decks in turn, on generated
-code and in the interpreter. `speed`: decisions per second of processor time, microseconds per clone. `hostile`: what
-is raised by what nobody should hand in.
+`same`: a hash over every state, option, label, view and event of random games with the shipped decks in turn, every
+fourth the waves of a match, on generated code and in the interpreter. `speed`: decisions per second of processor time,
+microseconds per clone. `hostile`: what is raised by what nobody should hand in.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
+import pickle
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from nexusdsl.api import load_deck, load_game, load_set, restore
 from nexusdsl.cli.app import version
 from nexusdsl.cli.bench import clone_time, midgame, playout, timed
 from nexusdsl.players.dice import Dice
+from nexusdsl.playset.matches import Match
 from nexusdsl.playset.sets import Execution, PlaySet
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.runtime import log
@@ -41,10 +43,22 @@ def same(games: int) -> dict[str, Any]:
         play = load_set(SET, execution=execution)
         total, count = hashlib.sha256(), 0
         for seed, pair in enumerate(pairs):
-            game = load_game(play, pair, seed, listening=True)
-            count += followed(play, game, seed, total.update)
+            for game in dealt(play, pair, seed):
+                count += followed(play, game, seed, total.update)
         found[execution] = {"hash": total.hexdigest(), "games": games, "decisions": count}
     return found
+
+
+def dealt(play: PlaySet, pair: Sequence[str], seed: int) -> Iterator[Game]:
+    """One game, or the games of a match one after the other, each as the last has ended."""
+    if seed % 4:
+        yield load_game(play, pair, seed, listening=True)
+        return
+    match = Match(play, [load_deck(name) for name in pair], seed)
+    while match.winner is None:
+        game = match.deal()
+        yield game
+        match.finish(game)
 
 
 def followed(play: PlaySet, game: Game, seed: int, note: Callable[[bytes], object]) -> int:
@@ -56,12 +70,20 @@ def followed(play: PlaySet, game: Game, seed: int, note: Callable[[bytes], objec
         words = [game.label(options[pick], lang) for lang in ("de", "en")]
         note(json.dumps([game.digest(), options, words]).encode())
         if count % 20 == 0:
-            for other in (game.clone(), restore(play, json.loads(json.dumps(game.data())))):
+            note(json.dumps([game.view(seat) for seat in (None, *range(game.n_seats))], sort_keys=True).encode())
+            for other in (game.clone(), restore(play, json.loads(json.dumps(game.data()))), pickled(game)):
                 assert other == game
+                other.apply(pick)  # of no consequence for the game itself
         game.apply(pick)
         count += 1
     note(json.dumps([game.digest(), log.events(game, everything=True), game.view()], sort_keys=True).encode())
     return count
+
+
+def pickled(game: Game) -> Game:
+    """The game out of its pickle."""
+    found: Game = pickle.loads(pickle.dumps(game))
+    return found
 
 
 def speed(games: int, first: int) -> dict[str, Any]:

@@ -1,11 +1,13 @@
 """What the build hook hands to mypyc: bound functions as methods, classes marked that are made blank,
-parameters that are looked into."""
+parameters that are looked into, frozen classes that go through a pickle."""
 
 from __future__ import annotations
 
 import ast
 import inspect
 import sys
+from dataclasses import fields, is_dataclass
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import cast
@@ -47,6 +49,18 @@ def test_blank_classes_are_marked(stage: Path) -> None:
     assert "\n\n\nclass A" in marked
     staged = (stage / "nexusdsl" / "runtime" / "objects.py").read_text("utf-8")
     assert staged.count("@mypyc_attr") == 1
+
+
+def test_frozen_classes_are_pickled_by_all_their_parts(stage: Path) -> None:
+    """In the order in which the class takes them, whatever room they stand in."""
+    for name in ("runtime.defs", "games.nxs_a01.waves", "games.nxs_a01.position"):
+        source = (stage / "nexusdsl" / f"{name.replace('.', '/')}.py").read_text("utf-8")
+        kinds = [value for value in vars(import_module(f"nexusdsl.{name}")).values() if is_dataclass(value)]
+        own = [kind for kind in kinds if isinstance(kind, type) and kind.__module__ == f"nexusdsl.{name}"]
+        for kind in own:
+            parts = ", ".join(f"self.{part.name}" for part in fields(kind))
+            assert f"return ({kind.__name__}, ({parts},))" in source
+        assert source.count("def __reduce__") == len(own) > 0
 
 
 def test_what_is_looked_into_arrives_as_it_was_handed_in(stage: Path) -> None:
