@@ -3,9 +3,9 @@
 
 Compiled is a copy in a folder of its own, which differs from the sources in what mypyc needs: `Bound` becomes a class
 with methods (functions in a class body would be data), classes that are made blank before they are filled are marked
-as such (`__new__` would call `__init__`), frozen classes are pickled by their parts, what callers hand in is looked at
-as it comes, generated values tell their types, and generated packages stand in `nexusdsl/compiled/`, with the hash of
-the manifest from which they were made.
+as such (`__new__` would call `__init__`), frozen classes are pickled by their parts, counted names are numbers, what
+callers hand in is looked at as it comes, generated values tell their types, and generated packages stand in
+`nexusdsl/compiled/`, with the hash of the manifest from which they were made.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def staged(root: Path, stage: Path) -> None:
         shutil.copy(root / "nexusdsl" / name, package / name)
     (package / "py.typed").touch()
     for path in sorted(package.rglob("*.py")):
-        path.write_text(with_blanks(with_given(with_pickles(path.read_text("utf-8")))), "utf-8")
+        path.write_text(with_numbers(with_blanks(with_given(with_pickles(path.read_text("utf-8"))))), "utf-8")
     bound = package / "runtime" / "bound.py"
     bound.write_text(with_methods(bound), "utf-8")
     hashes = {}
@@ -88,6 +88,21 @@ def with_blanks(text: str) -> str:
     future = "from __future__ import annotations\n"
     told = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n"
     return text.replace(future, future + told, 1) if blank else text
+
+
+def with_numbers(text: str) -> str:
+    """The module with each name that it counts out of a `range` as a number of its own: those mypyc puts where they are
+    used, what is unpacked it looks up by name.
+    """
+    lines = text.splitlines(keepends=True)
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Call):
+            first = ast.unparse(node.value.args[0]) if len(node.value.args) > 1 else "0"
+            names = [ast.unparse(name) for name in node.targets[0].elts]
+            told = "; ".join(f"{name}: Final = {first} + {n}" for n, name in enumerate(names))
+            count = (node.end_lineno or node.lineno) - node.lineno
+            lines[node.lineno - 1 : node.end_lineno] = [told + "\n", *["\n"] * count]
+    return "".join(lines)
 
 
 def with_pickles(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime.aftermath import ask_after
 from nexusdsl.runtime.control import settle
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 
-TURNS = 16  # changes of control in one check: texts that take from each other without end stop here
+TURNS: Final = 16  # changes of control in one check: texts that take from each other without end stop here
 
 
 def check(g: Game) -> None:

@@ -7,7 +7,7 @@ object's own CONTROL modifiers is never limited in time: it remembers where the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.damage import source_of
@@ -35,7 +35,7 @@ from nexusdsl.runtime.reaching import reached
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
-NOBODY = -1  # the seat of a shared object that nobody controls
+NOBODY: Final = -1  # the seat of a shared object that nobody controls
 Claim: TypeAlias = "tuple[int, int]"  # (since when, as entry number; seat)
 Given: TypeAlias = "tuple[int, tuple[Applied, ...]]"  # (object, modifiers) that `modify` gives
 

@@ -3,7 +3,7 @@ nothing happens."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import chance
 from nexusdsl.runtime.damage import source_of
@@ -53,10 +53,10 @@ from nexusdsl.runtime.tally import tally
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
-DECK = 1
-DECK_BOTTOM = 3  # positions in topics.ZONES
-FIELD_FACEDOWN = 6
-GIVEN_UP = (Z_HAND, Z_FIELD)  # zones that cards are sacrificed from
+DECK: Final = 1
+DECK_BOTTOM: Final = 3  # positions in topics.ZONES
+FIELD_FACEDOWN: Final = 6
+GIVEN_UP: Final[tuple[int, ...]] = (Z_HAND, Z_FIELD)  # zones that cards are sacrificed from
 
 
 def idle(g: Game, seat: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, CardDef, Mod, On, SetDef, Static, Step, TokenDef, TypeDef
 from nexusdsl.runtime.layout import (
@@ -31,9 +33,9 @@ from nexusdsl.runtime.layout import (
     REPLACED,
 )  # fmt: skip
 
-LINKS = (1 << 16) - 1  # mask of the number of an ability in `Linked.use`
-PRINTED = 1 << 16  # order of printed abilities: after all keywords
-KEY_OF_KIND = {
+LINKS: Final = (1 << 16) - 1  # mask of the number of an ability in `Linked.use`
+PRINTED: Final = 1 << 16  # order of printed abilities: after all keywords
+KEY_OF_KIND: Final[dict[int, int]] = {
     defs.ADD: K_ADD, defs.GRANT: K_WORDS, defs.REMOVE: K_WORDS, defs.COST: K_COST, defs.FORBID: K_FORBID,
     defs.PERMIT: K_PERMIT, defs.REQUIRE: K_REQUIRE, defs.EXCESS: K_EXCESS, defs.PREVENT: K_PREVENT,
     defs.WITHOUT_MARKER: K_WITHOUT, defs.FACE_DOWN: K_FACE_DOWN, defs.CONTROL: K_CONTROL, defs.AS_IF: K_AS_IF,
@@ -42,7 +44,7 @@ KEY_OF_KIND = {
     defs.DAMAGE: K_DAMAGE, defs.SET_CAP: K_CAP, defs.ADD_CAP: K_CAP, defs.SHOW_HAND: K_SHOW_HAND,
     defs.SUBTYPE: K_SUBTYPE, defs.WORDS_OF: K_WORDS, defs.SILENCE: K_WORDS,
 }  # fmt: skip
-VERB_KINDS = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
+VERB_KINDS: Final[tuple[int, ...]] = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 
 
 def key_of(mod: Mod) -> int:
@@ -99,9 +101,9 @@ class Entry:
         self.param = link.param
 
 
-NO_EVENT = On(-1)
-NO_MOD = Mod(-1)
-NO_STATIC = Static(defs.NOBODY, ())
+NO_EVENT: Final[On] = On(-1)
+NO_MOD: Final[Mod] = Mod(-1)
+NO_STATIC: Final[Static] = Static(defs.NOBODY, ())
 
 
 def entries_of(link: Linked) -> list[tuple[int, Entry]]:

@@ -3,7 +3,7 @@ attributes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import (
@@ -28,11 +28,12 @@ from nexusdsl.runtime.objects import Applied, Frame, Obj
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
-NOTHING: tuple[Entry, ...] = ()
-NOBODY: list[tuple[Frame, Entry]] = []
-WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)  # kinds of applied modifiers that change keywords
-PRINTED = -1  # in place of a keyword: the abilities of its own
-TAKEN = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
+NOTHING: Final[tuple[Entry, ...]] = ()
+NOBODY: Final[list[tuple[Frame, Entry]]] = []
+# Kinds of applied modifiers that change keywords.
+WORDS: Final[tuple[int, ...]] = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
+PRINTED: Final = -1  # in place of a keyword: the abilities of its own
+TAKEN: Final = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
 
 
 def carried(g: Game, o: Obj, e: Entry) -> Frame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.entering import prepare
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 MAX_OBJECTS = REF_MASK
-WORDS = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
-NOBODY: list[int] = []
+WORDS: Final[tuple[int, ...]] = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
+NOBODY: Final[list[int]] = []
 
 
 def create(g: Game, d: CardInfo, owner: int, zone: int) -> Obj:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.rules import Rules
 
 
-KEPT = 16  # choices of cards whose program is remembered
+KEPT: Final = 16  # choices of cards whose program is remembered
 SHARED: Final[tuple[str, ...]] = (
     "bases", "card_links", "control_mod", "declared_words", "first_resource", "given", "hidden_kinds", "infos",
     "keywords", "kw_links", "links", "n_resources", "n_stats", "narrowed", "no_damage", "numbers", "options", "procs",

@@ -3,7 +3,7 @@ chance and slots."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import asking, chance
 from nexusdsl.runtime.effects import answered_depth
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 
-_PLACES = (Z_HAND, Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE)  # where cards are moved on from
+_PLACES: Final[tuple[int, ...]] = (Z_HAND, Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE)  # where cards are moved on from
 
 
 # --- references -------------------------------------------------------------------------------------------------------

@@ -10,11 +10,12 @@ from dataclasses import fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 import hatch_build
+from nexusdsl.games.nxs_a01 import layout
 from nexusdsl.playset import builds
 from nexusdsl.runtime.bound import Bound
 from tests.unit.runtime import handmade as h
@@ -49,6 +50,16 @@ def test_blank_classes_are_marked(stage: Path) -> None:
     assert "\n\n\nclass A" in marked
     staged = (stage / "nexusdsl" / "runtime" / "objects.py").read_text("utf-8")
     assert staged.count("@mypyc_attr") == 1
+
+
+def test_counted_names_have_their_numbers(stage: Path) -> None:
+    text = (stage / "nexusdsl" / "games" / "nxs_a01" / "layout.py").read_text("utf-8")
+    assert "range(" not in text
+    staged: dict[str, Any] = {}
+    exec(text, staged)
+    assert {name: staged[name] for name in vars(layout) if name.isupper()} == {
+        name: value for name, value in vars(layout).items() if name.isupper()
+    }
 
 
 def test_frozen_classes_are_pickled_by_all_their_parts(stage: Path) -> None:

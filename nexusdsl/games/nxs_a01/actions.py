@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01 import combat, playing
 from nexusdsl.games.nxs_a01.config import NxsConfig
@@ -61,12 +61,16 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 
-NO_PLAY = K_FORBID + V_PLAY
-PASSING, PLAYING, ATTACKING, SACRIFICING = option(PASS), option(PLAY), option(ATTACK), option(SACRIFICE)
-RETREATING = option(RETREAT)
-SACRIFICES = tuple(SACRIFICING | oid << SHIFT for oid in range(REF_MASK + 1))  # by object id
-HANDS, FIELDS = Z_HAND * 2, Z_FIELD * 2  # zones, + seat
-RETREAT_WAVES = (1, 2)
+NO_PLAY: Final = K_FORBID + V_PLAY
+PASSING: Final = option(PASS)
+PLAYING: Final = option(PLAY)
+ATTACKING: Final = option(ATTACK)
+SACRIFICING: Final = option(SACRIFICE)
+RETREATING: Final = option(RETREAT)
+SACRIFICES: Final[tuple[int, ...]] = tuple(SACRIFICING | oid << SHIFT for oid in range(REF_MASK + 1))  # by object id
+HANDS: Final = Z_HAND * 2  # zones, + seat
+FIELDS: Final = Z_FIELD * 2
+RETREAT_WAVES: Final[tuple[int, ...]] = (1, 2)
 
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:

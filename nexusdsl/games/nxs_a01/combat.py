@@ -4,7 +4,7 @@ ordered."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
@@ -67,12 +67,12 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 
-FIRST = K_REQUIRE + V_BE_ATTACKED
-ALONE = K_FORBID + V_ATTACK_ALONE
-JOIN = K_PERMIT + V_JOIN_ATTACK
-NEVER = K_FORBID + V_BE_ATTACKED
-MUST_BLOCK = K_REQUIRE + V_BLOCK
-BLOCKABLE = K_FORBID + V_BE_BLOCKED
+FIRST: Final = K_REQUIRE + V_BE_ATTACKED
+ALONE: Final = K_FORBID + V_ATTACK_ALONE
+JOIN: Final = K_PERMIT + V_JOIN_ATTACK
+NEVER: Final = K_FORBID + V_BE_ATTACKED
+MUST_BLOCK: Final = K_REQUIRE + V_BLOCK
+BLOCKABLE: Final = K_FORBID + V_BE_BLOCKED
 
 
 # --- who may attack what ----------------------------------------------------------------------------------------------

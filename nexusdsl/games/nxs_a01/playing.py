@@ -6,7 +6,7 @@ within an answer (R-020, G-031); its triggers wait until the effect that it belo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01 import actions
 from nexusdsl.games.nxs_a01.config import NxsConfig
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame, Obj
 
-FROM = K_PERMIT + V_PLAY_FROM
-ENOUGH = 1 << 30  # credits that pay for everything
+FROM: Final = K_PERMIT + V_PLAY_FROM
+ENOUGH: Final = 1 << 30  # credits that pay for everything
 
 
 # --- as part of an effect ---------------------------------------------------------------------------------------------

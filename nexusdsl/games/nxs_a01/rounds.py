@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01 import actions, combat, victory
 from nexusdsl.games.nxs_a01.actions import FIELDS
@@ -66,9 +66,9 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame
 
 
-STARTS = {PLAY: S_PLAY, ATTACK: A_START, ACTIVATE: S_ACTIVATE}
-KIND = 2 * SHIFT  # where an option's kind begins
-SEAT_BIT = (1, 2)
+STARTS: Final[dict[int, int]] = {PLAY: S_PLAY, ATTACK: A_START, ACTIVATE: S_ACTIVATE}
+KIND: Final = 2 * SHIFT  # where an option's kind begins
+SEAT_BIT: Final[tuple[int, ...]] = (1, 2)
 
 
 def begin(game: Game, f: Frame) -> None:

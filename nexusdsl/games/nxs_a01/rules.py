@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame, Obj
 
-OF_ROUND = ATTACKS | BLOCKED | EXHAUSTED  # what is over with the round
+OF_ROUND: Final = ATTACKS | BLOCKED | EXHAUSTED  # what is over with the round
 STEPS: Final[tuple[Step, ...]] = (
     setup.mulligan, setup.mulligan_2, setup.toss,
     rounds.begin, rounds.draw, rounds.initiative, rounds.act, rounds.acted, rounds.action_done, rounds.hand_over,

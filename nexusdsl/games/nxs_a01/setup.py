@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.program import Program
 
 
-KEPT = 16  # pairs of decks whose start is remembered
+KEPT: Final = 16  # pairs of decks whose start is remembered
 
 
 @dataclass(frozen=True, slots=True)

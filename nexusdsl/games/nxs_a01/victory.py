@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Obj
 
-NO_PATH = -1
-BASES = 2  # the two HQs are the first objects, by seat
-SECTORS = 3
-ROUNDS = 2  # full rounds that win
-PROTOCOLS = 3  # different ones in play that win
+NO_PATH: Final = -1
+BASES: Final = 2  # the two HQs are the first objects, by seat
+SECTORS: Final = 3
+ROUNDS: Final = 2  # full rounds that win
+PROTOCOLS: Final = 3  # different ones in play that win
 
 
 def check(game: Game, rules: NxsConfig) -> None:

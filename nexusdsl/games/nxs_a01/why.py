@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01 import actions, combat, playing, reactions
 from nexusdsl.games.nxs_a01.config import NxsConfig
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Obj
 
-NOT_NOW = "R-013"
-NOT_YOUR_WINDOW = "G-031"
-NO_REACTION = "G-030"
-NO_TARGET = "G-037"
-PROTECTED = "G-067"
-NOTHING_THERE = "G-069"
+NOT_NOW: Final = "R-013"
+NOT_YOUR_WINDOW: Final = "G-031"
+NO_REACTION: Final = "G-030"
+NO_TARGET: Final = "G-037"
+PROTECTED: Final = "G-067"
+NOTHING_THERE: Final = "G-069"
 
 
 def why_not(game: Game, rules: NxsConfig, kind: str, subject: int, target: int) -> str:
