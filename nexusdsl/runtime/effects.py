@@ -317,9 +317,6 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         return
     objs, program = g.objs, g.program
     watched = program.watched_sacrifices
-    if len(targets) == 1 and g.joint is None and objs[targets[0]].zone == Z_HAND and not (watched or program.batched):
-        given_from_hand(g, f, seat, targets[0])
-        return
     given: list[int] = []
     fallen: list[int] = []
     for t in targets:
@@ -348,8 +345,15 @@ def sacrifice(g: Game, f: Frame, seat: int, targets: list[int]) -> None:
         g.check()
 
 
-def given_from_hand(g: Game, f: Frame, seat: int, oid: int) -> None:
-    """One card where nothing keeps it and nobody looks."""
+def give_up(g: Game, f: Frame, seat: int, oid: int) -> None:
+    """A seat sacrifices one card: straight on where it comes from the hand, nothing keeps it and nobody looks."""
+    program = g.program
+    if program.watched_sacrifices or program.batched or g.objs[oid].zone != Z_HAND or g.joint is not None:
+        sacrifice(g, f, seat, [oid])
+        return
+    if g.g[G_WINNER] != RUNNING:
+        return
+    g.fallen = ()
     f.done = 1
     emit(g, T_SACRIFICES, seat, oid)
     pass_on(g, oid, Z_DISCARD)

@@ -25,11 +25,11 @@ from nexusdsl.games.nxs_a01.layout import (
     S_RESOLVE,
     W0,
 )  # fmt: skip
-from nexusdsl.runtime import effects
 from nexusdsl.runtime.asking import can_announce, frame_for
 from nexusdsl.runtime.course import can_pay_costs, pay_costs
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, RETREAT, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.defs import ONCE
+from nexusdsl.runtime.effects import give_up
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
     K_COST,
@@ -51,7 +51,6 @@ from nexusdsl.runtime.layout import (
 from nexusdsl.runtime.linking import LINKS
 from nexusdsl.runtime.modifiers import PRINTED, changed_keywords, instances, may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, move
-from nexusdsl.runtime.resources import give
 from nexusdsl.runtime.supposing import seen
 from nexusdsl.runtime.tolls import toll
 
@@ -122,7 +121,9 @@ def in_hand(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out:
     subs = game.subs
     credits = game.g[rules.credits_at[seat]]
     least = rules.least[game.g[R_FACTION + seat]]
-    easy = not (rules.field_limit >= 0 or subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming)
+    easy = True
+    if subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming or rules.field_limit >= 0:
+        easy = False
     for oid in hand:
         out.append(SACRIFICES[oid])
         o = objs[oid]
@@ -281,17 +282,8 @@ def nothing(game: Game, f: Frame) -> None:
 
 def sacrifice(game: Game, f: Frame) -> None:
     """As an answer (R-022) it gives nothing."""
-    effects.sacrifice(game, f, f.seat, [f.source & REF_MASK])
+    give_up(game, f, f.seat, f.source & REF_MASK)
     game.close(f, S_NOTHING)
-
-
-def give_up(game: Game, f: Frame, seat: int, oid: int) -> None:
-    """As an action it gives credits equal to the printed worth (R-023, G-029)."""
-    rules: NxsConfig = game.module
-    give(game, seat, rules.credit, game.objs[oid].d.stats[rules.worth])
-    if game.dirty:
-        game.check()
-    effects.sacrifice(game, f, seat, [oid])
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from nexusdsl.games.nxs_a01.layout import (
 from nexusdsl.runtime.caps import cap_of
 from nexusdsl.runtime.control import contested
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, FIELD, PLAY, RETREAT, SACRIFICE, SHIFT
-from nexusdsl.runtime.effects import draw_one
+from nexusdsl.runtime.effects import draw_one, give_up
 from nexusdsl.runtime.events import emit, happened_once, one_happening
 from nexusdsl.runtime.layout import (
     G_EVENTS,
@@ -48,6 +48,7 @@ from nexusdsl.runtime.layout import (
     K_CAP,
     K_EXTRA,
     L_UNMARKER,
+    REF_BITS,
     REF_MASK,
     RUNNING,
     T_END,
@@ -59,6 +60,7 @@ from nexusdsl.runtime.layout import (
     Z_HAND,
 )  # fmt: skip
 from nexusdsl.runtime.moves import move
+from nexusdsl.runtime.resources import give
 from nexusdsl.runtime.supposing import extra_of
 
 if TYPE_CHECKING:
@@ -216,12 +218,18 @@ def acted(game: Game, f: Frame) -> None:
 
 
 def sacrificed(game: Game, f: Frame, seat: int, oid: int) -> None:
-    """Nobody is asked in a sacrifice: it needs no frame of its own but for the triggers that it causes."""
-    source = game.objs[oid].ref()
-    actions.give_up(game, f, seat, oid)
+    """It gives credits equal to the printed worth (R-023, G-029). Nobody is asked in it: it needs no frame of its own
+    but for the triggers that it causes."""
+    rules: NxsConfig = game.module
+    o = game.objs[oid]
+    inc = o.inc
+    give(game, seat, rules.credit, o.d.stats[rules.worth])
+    if game.dirty:
+        game.check()
+    give_up(game, f, seat, oid)
     if game.agenda:
         game.go(f, S_ACTION_DONE)
-        game.drain(game.proc(S_NOTHING, seat, source), S_NOTHING)
+        game.drain(game.proc(S_NOTHING, seat, inc << REF_BITS | oid), S_NOTHING)
     elif game.g[G_WINNER] == RUNNING:
         if game.extra or game.pend:
             action_done(game, f)
