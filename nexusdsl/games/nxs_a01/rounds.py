@@ -137,19 +137,23 @@ def more_or_less(game: Game, f: Frame, cards: list[int]) -> None:
 def initiative(game: Game, f: Frame) -> None:
     """The holder receives the initiative: the markers of its units fall (R-017, G-020)."""
     g = game.g
+    rules: NxsConfig = game.module
     g[G_FIRST] = seat = g[G_HOLDER]
     g[R_QUIET] = 0
     if game.zones[FIELDS + seat]:
-        drop_markers(game, game.module, seat)
+        drop_markers(game, rules, seat)
     if game.live:
         game.restamp()
     if game.program.turns_matter or game.log is not None:
         received(game, seat)
     g[G_EVENTS] = 0  # no action has caused anything yet (G-101)
-    if game.agenda:
+    if game.agenda or g[R_ACTIONS] >= rules.action_cap:
         game.drain(f, S_ACT)
-    else:
-        act(game, f)
+        return
+    f.seat = seat
+    f.pc = S_ACTED
+    game.stack.append(f)
+    game.pending = rules.action_of[seat]
 
 
 def received(game: Game, seat: int) -> None:
