@@ -68,7 +68,7 @@ class Game(Bound):
         "afflicted", "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board",
         "coming", "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log",
         "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "rules",
-        "scheduled", "stack", "stamp", "strikes", "subs", "used", "wide", "zones",
+        "scheduled", "stack", "stamp", "strikes", "subs", "subs_gen", "used", "wide", "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -77,6 +77,7 @@ class Game(Bound):
         self.module: Any = program.rules
         self.n_seats = program.rules.seats
         self.gen = fresh_generation()
+        self.subs_gen = self.gen
         self.stamp = fresh_stamp()
         self.live = False
         self.hosting = False
@@ -120,12 +121,13 @@ class Game(Bound):
     def clone(self) -> Game:
         """An independent game in the same state; it does not listen to events."""
         s = Game.__new__(Game)
-        self.gen = fresh_generation()
+        GENERATION[0] = gen = GENERATION[0] + 2
+        self.gen = gen - 1
         s.program = self.program
         s.rules = self.rules
         s.module = self.module
         s.n_seats = self.n_seats
-        s.gen = fresh_generation()
+        s.gen = gen
         s.stamp = self.stamp
         s.live = self.live
         s.hosting = self.hosting
@@ -134,7 +136,8 @@ class Game(Bound):
         s.objs = self.objs[:]
         s.zones = self.zones[:]
         s.board = self.board
-        s.subs = self.subs[:]
+        s.subs = self.subs
+        s.subs_gen = self.subs_gen
         s.g = self.g[:]
         s.stack = self.stack[:]
         s.agenda = self.agenda[:]
@@ -181,6 +184,13 @@ class Game(Bound):
         if o.gen != self.gen:
             o = self.objs[oid] = o.copy(self.gen)
         return o
+
+    def own_subs(self) -> list[tuple[int, ...]]:
+        """The subscriptions, safe to write to: clones share them until then."""
+        if self.subs_gen != self.gen:
+            self.subs = self.subs[:]
+            self.subs_gen = self.gen
+        return self.subs
 
     def mine(self, f: Frame) -> Frame:
         """The frame, safe to write to."""

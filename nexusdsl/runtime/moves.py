@@ -36,7 +36,7 @@ from nexusdsl.runtime.views import knowers
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.linking import CardInfo
+    from nexusdsl.runtime.linking import CardInfo, Table
 
 T = TypeVar("T")
 
@@ -68,13 +68,15 @@ def next_entry(g: Game) -> int:
     return g.g[G_ENTRY]
 
 
-def keys_of(o: Obj) -> list[int]:
-    return list(o.d.hidden_on if o.face else o.d.on)
+def keys_of(o: Obj) -> Table:
+    return o.d.hidden_on if o.face else o.d.on
 
 
 def subscribe(g: Game, o: Obj) -> None:
-    for key in keys_of(o):
-        g.subs[key] = by_entry(g, (*g.subs[key], o.oid))
+    keys = keys_of(o)
+    subs = g.own_subs() if keys else g.subs
+    for key in keys:
+        subs[key] = by_entry(g, (*subs[key], o.oid))
     reach(g)
 
 
@@ -86,8 +88,10 @@ def by_entry(g: Game, oids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def unsubscribe(g: Game, o: Obj) -> None:
-    for key in keys_of(o):
-        g.subs[key] = without(g.subs[key], o.oid)
+    keys = keys_of(o)
+    subs = g.own_subs() if keys else g.subs
+    for key in keys:
+        subs[key] = without(subs[key], o.oid)
     reach(g)
 
 
