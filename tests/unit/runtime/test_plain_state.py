@@ -14,7 +14,7 @@ import pytest
 from nexusdsl.games.nxs_a01 import Placed
 from nexusdsl.runtime import data
 from nexusdsl.runtime.game import Game, Result
-from nexusdsl.runtime.layout import G_EVENTS, G_FIRST, G_HOLDER, G_WINNER, RUNNING
+from nexusdsl.runtime.layout import G_EVENTS, G_FIRST, G_HOLDER, G_WINNER, N_KEYS, RUNNING
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj, Pending
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
@@ -150,12 +150,28 @@ def test_a_clone_has_every_field() -> None:
 def test_a_clone_shares_nothing_that_is_written_to() -> None:
     game = board().game
     clone = game.clone()
-    for name in ("objs", "zones", "subs", "g", "stack", "agenda", "hist"):
+    for name in ("objs", "zones", "g", "stack", "agenda", "hist"):
         assert getattr(clone, name) == getattr(game, name)
         assert getattr(clone, name) is not getattr(game, name), name
     assert clone.gen != game.gen
     assert game.log is not None
     assert clone.log is None
+
+
+def test_subscriptions_are_shared_until_one_side_writes() -> None:
+    """Whichever of the two is the first to do so, and between clones of clones."""
+    game = board().game
+    first, second = game.clone(), game.clone()
+    third = first.clone()
+    before = list(game.subs)
+    games = [game, first, second, third]
+    assert all(g.subs is game.subs for g in games)
+    for written in (first, game, third, second):
+        key = next(k for k in range(N_KEYS) if not written.subs[k])
+        written.own_subs()[key] = (7,)
+        assert [g.subs == before for g in games] == [g is not written for g in games]
+        assert written.own_subs() is written.subs
+        written.own_subs()[key] = ()
 
 
 def test_what_a_clone_does_does_not_happen_in_the_game() -> None:
