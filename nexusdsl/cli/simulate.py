@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -24,16 +25,18 @@ from nexusdsl.playset.sets import PlaySet, check_options, play_set
 from nexusdsl.simulation.decks import decks_by_chance, named_decks
 from nexusdsl.simulation.names import names_of
 from nexusdsl.simulation.plan import Choice, Entrant, Plan, Schedule, swept
-from nexusdsl.simulation.series import Order, run
+from nexusdsl.simulation.series import run
 from nexusdsl.simulation.store import Store
 from nexusdsl.simulation.summary import Score, scores
+from nexusdsl.simulation.worker import Order
 
-MOST_JOBS: Final = 64
+MOST_JOBS: Final = {"local": 64, "ray": 100_000}
 MOST_DECKS: Final = 1000
 MOST_CHOICES: Final = 1000
 MOST_GAMES: Final = 10**9
 SHOWN: Final = 40  # pairings on the screen; all are in the rows
 
+Engine: TypeAlias = Literal["local", "ray"]
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True)]
 
 
@@ -49,7 +52,9 @@ def simulate(
     cards: bool = False,
     decisions: bool = False,
     set: str | None = None,
-    jobs: int = 1,
+    jobs: int | None = None,
+    engine: Engine = "local",
+    address: str | None = None,
     common: Common = DEFAULT,
 ) -> int:
     """Plays every two decks against each other, with every two players, seats swapped after each game, and writes rows
@@ -78,9 +83,14 @@ def simulate(
     set
         The set, by name or folder (default: that of the decks).
     jobs
-        So many processes.
+        So many processes (default: one; of a cluster: one for each processor).
+    engine
+        Where the games are played: by processes of this machine, or on a Ray cluster (docs/cluster.md).
+    address
+        With --engine ray: HOST:PORT of the cluster (default: RAY_ADDRESS, else this machine).
     """
-    _check_numbers(games, jobs, random_decks)
+    _check_numbers(games, jobs, engine, random_decks)
+    _check_engine(engine, address)
     _check_names(bots, seed)
     choices = _choices(chosen_rules(rule))
     if find_spec("polars") is None:
@@ -110,7 +120,7 @@ def simulate(
     if schedule.total > MOST_GAMES:
         raise UsageError(f"das wären {schedule.total} Partien.", f"that would be {schedule.total} games.")
     store = Store(out, plan)
-    _series(Order(plan, out, target, loader.search, loader.cache_dir), store, play, schedule, jobs, common)
+    _series(store, play, schedule, Where(engine, address, jobs), common)
     if not common.quiet:
         _show(scores([store.file("games", chunk) for chunk in range(schedule.chunks)]), common)
     warnings = len(write_report(out, None, out / NAME, common).warnings)
@@ -119,7 +129,16 @@ def simulate(
     return 0
 
 
-def _series(order: Order, store: Store, play: PlaySet, schedule: Schedule, jobs: int, common: Common) -> None:
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a series is played."""
+
+    engine: Engine
+    address: str | None
+    jobs: int | None
+
+
+def _series(store: Store, play: PlaySet, schedule: Schedule, where: Where, common: Common) -> None:
     """Plays what is missing."""
     with store.opened():
         chunks = store.missing(schedule)
@@ -129,16 +148,39 @@ def _series(order: Order, store: Store, play: PlaySet, schedule: Schedule, jobs:
             common.say(Text(f"{there} Partien sind schon da.", f"{there} games are there already."))
         try:
             with progress(left, common, rate=True) as line:
-                run(order, play, chunks, jobs, lambda count: line.step("", count))
+                _played(store, play, chunks, where, lambda count: line.step("", count))
         except KeyboardInterrupt:
             common.say(Text("\nAbgebrochen. Derselbe Aufruf macht weiter.", "\nStopped. The same call goes on."))
             raise
 
 
-def _check_numbers(games: int, jobs: int, random_decks: int) -> None:
+def _played(store: Store, play: PlaySet, chunks: Sequence[int], where: Where, tell: Callable[[int], None]) -> None:
+    """Plays chunks on this machine or on a cluster, which is not asked for nothing."""
+    if where.engine == "local" or not chunks:
+        run(store.plan, play, store.folder, chunks, where.jobs or 1, tell)
+        return
+    from nexusdsl.simulation import cluster
+
+    place = cluster.Place(where.address, where.jobs or 0)
+    cluster.run(Order(store.plan, play.packed), store.folder, chunks, place, tell)
+
+
+def _check_engine(engine: Engine, address: str | None) -> None:
+    """Raises UsageError for a cluster that cannot be had or is not asked for."""
+    if engine == "local" and address is not None:
+        raise UsageError("--address geht nur mit --engine ray.", "--address goes only with --engine ray.")
+    if engine == "ray" and find_spec("ray") is None:
+        raise UsageError(
+            "--engine ray spielt mit Ray. Hole es mit: pip install 'nexusdsl[ray]'",
+            "--engine ray plays with Ray. Get it by: pip install 'nexusdsl[ray]'",
+        )
+
+
+def _check_numbers(games: int, jobs: int | None, engine: Engine, random_decks: int) -> None:
     """Raises UsageError for numbers that no series can have."""
-    if not 1 <= jobs <= MOST_JOBS:
-        raise UsageError(f"--jobs geht von 1 bis {MOST_JOBS}.", f"--jobs is 1 to {MOST_JOBS}.")
+    most = MOST_JOBS[engine]
+    if jobs is not None and not 1 <= jobs <= most:
+        raise UsageError(f"--jobs geht von 1 bis {most}.", f"--jobs is 1 to {most}.")
     if not 0 <= random_decks <= MOST_DECKS:
         raise UsageError(f"--random-decks geht von 0 bis {MOST_DECKS}.", f"--random-decks is 0 to {MOST_DECKS}.")
     if games % 2 or not 2 <= games <= MOST_GAMES:

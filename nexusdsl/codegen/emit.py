@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,7 +13,7 @@ from jinja2 import Environment, StrictUndefined
 
 from nexusdsl import __version__
 from nexusdsl.codegen import definitions
-from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError, read_manifest
+from nexusdsl.codegen.manifest import MANIFEST, SCHEMA, Manifest, ManifestError, read_manifest, sha
 from nexusdsl.codegen.module import Module, ModuleView, Project
 from nexusdsl.codegen.names import Words, reduced, unique
 from nexusdsl.collector import at_rest
@@ -235,11 +234,6 @@ def _manifest(sources: Sources, ir: str, keys: dict[str, str], files: dict[str, 
         units=dict(sorted(keys.items())),
         outputs={path: sha(text) for path, text in sorted(files.items())},
     ).text()
-
-
-def sha(text: str) -> str:
-    """SHA-256 of a file's text, in hexadecimal."""
-    return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Annotated, Final, Literal
 
@@ -56,3 +57,8 @@ def read_manifest(text: str) -> Manifest:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"]) or "file"
         raise ManifestError(f"{place}: {first['msg']}") from None
+
+
+def sha(text: str) -> str:
+    """SHA-256 of a file's text, in hexadecimal."""
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()

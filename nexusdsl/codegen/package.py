@@ -19,8 +19,7 @@ from typing import Final
 
 from nexusdsl import disk
 from nexusdsl.codegen import allowed
-from nexusdsl.codegen.emit import sha
-from nexusdsl.codegen.manifest import MANIFEST, read_manifest
+from nexusdsl.codegen.manifest import MANIFEST, read_manifest, sha
 from nexusdsl.codegen.store import faults, laid_over, read, store, waiting
 from nexusdsl.runtime.defs import SetDef
 

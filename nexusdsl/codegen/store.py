@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from nexusdsl import disk
-from nexusdsl.codegen.emit import sha
-from nexusdsl.codegen.manifest import MANIFEST, ManifestError, read_manifest
+from nexusdsl.codegen.manifest import MANIFEST, ManifestError, read_manifest, sha
 
 MISREAD: Final = "\0"  # in place of a file that is no plain text; nothing matches it
 

@@ -9,7 +9,7 @@ from nexusdsl.decks.cards import GameDeck
 from nexusdsl.diagnostics.catalog_logs import LOG_SETUP
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.playset.errors import PlayError, SetupError
-from nexusdsl.playset.sets import PlaySet
+from nexusdsl.playset.ready import PlaySet
 from nexusdsl.replay.model import Header, LoggedDeck, LoggedWave, Outcome, shown_name
 from nexusdsl.replay.reader import Log
 from nexusdsl.replay.verify import check_rules

@@ -7,8 +7,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from nexusdsl.codegen import emit_set
 from nexusdsl.codegen.allowed import check
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.compiler import Compiled, Loader, compile_set
 from nexusdsl.diagnostics.catalog_scenario import CARD_REFUSED, SET_FAULTY
 from nexusdsl.diagnostics.model import Diagnostic

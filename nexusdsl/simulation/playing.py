@@ -9,7 +9,7 @@ from typing import Final
 
 from nexusdsl.players.registry import player
 from nexusdsl.playset.games import outcome_of
-from nexusdsl.playset.sets import PlaySet
+from nexusdsl.playset.ready import PlaySet
 from nexusdsl.runtime.decisions import Decision, Option
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import (

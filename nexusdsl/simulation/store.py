@@ -1,8 +1,4 @@
-"""The folder of a series: its plan, and the rows of every chunk in files of their own.
-
-A chunk is there once the file of its games is: that is put in place last, and each file whole or not at all. So a
-series that is killed at any moment is taken up without a lost or a doubled game.
-"""
+"""The folder of a series: its plan, and the rows of every chunk in files of their own (nexusdsl/simulation/rows.py)."""
 
 from __future__ import annotations
 
@@ -10,21 +6,20 @@ import contextlib
 import io
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from nexusdsl.compiler import display_path
 from nexusdsl.diagnostics.catalog_series import SERIES_FOLDER, SERIES_OTHER
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.disk import LOCKS, alone, discard, put, read_plain, sweep
 from nexusdsl.playset.errors import FindingsError, SetupError
-from nexusdsl.simulation.columns import TABLES, Row
 from nexusdsl.simulation.plan import Plan, Schedule
+from nexusdsl.simulation.rows import file_of, in_order
 from nexusdsl.source import Span
 
 PLAN: Final = "plan.json"
-LAST: Final = "games"  # the kind of rows that says that a chunk is there
 MOST_BYTES: Final = 256_000_000  # of a plan
 
 
@@ -34,11 +29,11 @@ class Store:
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
         self.plan = plan
-        self.kinds = (*(kind for kind in plan.rows if kind != LAST), LAST)
+        self.kinds = in_order(plan.rows)
 
     def file(self, kind: str, chunk: int) -> Path:
         """Where the rows of a kind of a chunk are."""
-        return self.folder / kind / f"{chunk:06}.parquet"
+        return file_of(self.folder, kind, chunk)
 
     @contextlib.contextmanager
     def opened(self) -> Iterator[None]:
@@ -93,36 +88,12 @@ class Store:
             return False
         return counts[-1] == games
 
-    def write(self, chunk: int, rows: Mapping[str, Sequence[Row]]) -> None:
-        """Puts the rows of a chunk in place. Raises OSError."""
-        for kind in self.kinds:
-            put(self.file(kind, chunk), parquet(kind, rows[kind]))
-
 
 def _rows_in(file: Path) -> int:
     import polars
 
     count: int = polars.scan_parquet(io.BytesIO(file.read_bytes())).select(polars.len()).collect().item()
     return count
-
-
-def parquet(kind: str, rows: Sequence[Row]) -> bytes:
-    """Rows as a Parquet file."""
-    import polars
-
-    data = io.BytesIO()
-    polars.DataFrame(list(rows), schema=typed(kind), orient="row").write_parquet(data)
-    return data.getvalue()
-
-
-def typed(kind: str) -> dict[str, Any]:
-    """The columns of a kind of rows with their types."""
-    import polars
-
-    types: dict[str, Any] = {
-        "int64": polars.Int64, "int32": polars.Int32, "string": polars.String, "bool": polars.Boolean,
-    }  # fmt: skip
-    return {name: types[type] for name, type in TABLES[kind]}
 
 
 def differing(path: str, theirs: str, ours: str) -> Diagnostic:

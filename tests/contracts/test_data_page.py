@@ -12,7 +12,7 @@ import pytest
 from nexusdsl.diagnostics.catalog_series import CODES
 from nexusdsl.runtime.decisions import KIND_NAMES, P_NAMES
 from nexusdsl.simulation.columns import TABLES
-from nexusdsl.simulation.store import parquet
+from nexusdsl.simulation.rows import parquet
 
 PAGE = (Path(__file__).parents[2] / "docs" / "data.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| (\w+) \| (.+) \|$", re.MULTILINE)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from nexusdsl import interpreter
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.package import load_package, write_package
 from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.games.nxs_a01 import Deck, new_game, new_program

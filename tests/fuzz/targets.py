@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from nexusdsl.api import PlaySet, load_set, replay, restore
-from nexusdsl.codegen import emit_set
 from nexusdsl.codegen.allowed import check
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.compiler import Compiled, Loader, compile_set
 from nexusdsl.decks.decode import decode_deck
 from nexusdsl.decks.legality import check_pool

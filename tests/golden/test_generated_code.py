@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.compiler import load_set
 
 CHOSEN = (

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.package import load_package, write_package
 from nexusdsl.compiler import load_set
 from nexusdsl.games.nxs_a01.play import new_game, new_program

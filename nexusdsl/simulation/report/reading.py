@@ -16,7 +16,8 @@ from nexusdsl.playset.errors import FindingsError
 from nexusdsl.simulation.plan import Plan, Schedule
 from nexusdsl.simulation.playing import rule_text
 from nexusdsl.simulation.report.plans import plan_from
-from nexusdsl.simulation.store import MOST_BYTES, PLAN, Store, typed
+from nexusdsl.simulation.rows import typed
+from nexusdsl.simulation.store import MOST_BYTES, PLAN, Store
 from nexusdsl.source import Span
 
 if TYPE_CHECKING:

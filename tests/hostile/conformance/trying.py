@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from nexusdsl.codegen import emit_set
 from nexusdsl.codegen.allowed import check
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.diagnostics.render import FORMATS, render

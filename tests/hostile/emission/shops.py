@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.package import POINTER, PackageError, current_version, load_package, write_package, write_version
 from tests.unit.codegen.sample import SAMPLE
 

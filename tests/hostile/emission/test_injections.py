@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from nexusdsl.codegen import emit_set
 from nexusdsl.codegen.allowed import ForbiddenCodeError, check
 from nexusdsl.codegen.comments import comment
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.expr import Name, literal
 from nexusdsl.codegen.package import load_package, write_package
 from nexusdsl.interpreter import load

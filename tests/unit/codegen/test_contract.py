@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.runtime.game import Game
 from tests.unit.codegen.sample import SAMPLE
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusdsl.codegen import Sources, emit, emit_set
+from nexusdsl.codegen.emit import Sources, emit, emit_set
 from nexusdsl.codegen.manifest import MANIFEST
 from nexusdsl.codegen.package import (
     PackageError,
@@ -44,8 +44,8 @@ def changed(cardset: CardSet, position: int) -> CardSet:
 
 
 def test_same_set_same_bytes_under_every_hash_seed() -> None:
-    script = "from tests.unit.codegen.sample import SAMPLE; from nexusdsl.codegen import emit_set; import hashlib; "
-    script += "print(hashlib.sha256(repr(sorted(emit_set(SAMPLE).items())).encode()).hexdigest())"
+    script = "from tests.unit.codegen.sample import SAMPLE; from nexusdsl.codegen.emit import emit_set; "
+    script += "import hashlib; print(hashlib.sha256(repr(sorted(emit_set(SAMPLE).items())).encode()).hexdigest())"
     found = {
         subprocess.run(
             [sys.executable, "-c", script], cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True,

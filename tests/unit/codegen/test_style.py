@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.package import write_package
 from tests.unit.codegen.sample import SAMPLE
 

@@ -6,8 +6,7 @@ from functools import cache
 
 import pytest
 
-from nexusdsl.codegen import emit_set
-from nexusdsl.codegen.emit import emit_unit
+from nexusdsl.codegen.emit import emit_set, emit_unit
 from nexusdsl.compiler import load_set
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Status
 from nexusdsl.resources import generated_dir

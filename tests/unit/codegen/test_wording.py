@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.wording import clause_comments, named
 from nexusdsl.compiler import load_set
 from nexusdsl.ir.nodes import Bound, Deal, Draw, Lit, OneShot, Seq, You

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.compiler import compile_set, load_set
 from nexusdsl.interpreter import load
 from nexusdsl.ir.nodes import Draw, Lit, OneShot, You

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nexusdsl.codegen import emit_set
+from nexusdsl.codegen.emit import emit_set
 from nexusdsl.codegen.package import load_package, write_package
 from nexusdsl.interpreter import load
 from nexusdsl.runtime.defs import SetDef

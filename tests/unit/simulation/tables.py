@@ -8,8 +8,10 @@ from typing import Any
 
 import polars
 
-from nexusdsl.playset.places import new_loader
+from nexusdsl.playset.places import find_deck, new_loader
 from nexusdsl.playset.sets import PlaySet, play_set
+from nexusdsl.simulation.decks import named_decks
+from nexusdsl.simulation.plan import Plan
 
 DECKS = ("--decks", "militaer_ansturm", "syndikat_schatten", "--bots", "random")
 
@@ -18,6 +20,14 @@ DECKS = ("--decks", "militaer_ansturm", "syndikat_schatten", "--bots", "random")
 def shipped() -> PlaySet:
     """NXS-A01, ready to be played."""
     return play_set("nxs_a01", new_loader())
+
+
+def small_plan() -> Plan:
+    """A series of four games with all kinds of rows, in two chunks."""
+    play = shipped()
+    entrants = named_decks([find_deck(name) for name in DECKS[1:3]], play, ((),))
+    kinds = ("games", "cards", "decisions")
+    return Plan(play.definitions.id, play.rules, "0", 1, 4, tuple(entrants), ("random",), ((),), kinds)
 
 
 def rows(folder: Path, kind: str) -> list[dict[str, Any]]:

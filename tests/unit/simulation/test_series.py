@@ -17,14 +17,14 @@ import pytest
 
 from nexusdsl.disk import alone
 from nexusdsl.playset.errors import SetupError
-from nexusdsl.playset.places import find_deck
 from nexusdsl.simulation import series
-from nexusdsl.simulation.decks import named_decks
-from nexusdsl.simulation.plan import Plan, Schedule
-from nexusdsl.simulation.series import Order, run
+from nexusdsl.simulation.crew import hand_out
+from nexusdsl.simulation.plan import Schedule
+from nexusdsl.simulation.series import run
 from nexusdsl.simulation.store import Store
+from nexusdsl.simulation.worker import Order
 from tests.unit.cli.helpers import Result, nexus
-from tests.unit.simulation.tables import DECKS, contents, rows, shipped
+from tests.unit.simulation.tables import DECKS, contents, rows, shipped, small_plan
 
 Capsys = pytest.CaptureFixture[str]
 RUN = "import sys; from nexusdsl.cli import main; sys.exit(main())"
@@ -105,7 +105,6 @@ def test_killed_at_any_write_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: int, late: bool
 ) -> None:
     """A plan and two chunks of three files: before and after each of the seven is in place."""
-    order = order_of(tmp_path / "killed")
     count = 0
 
     def replaced(source: str, target: Path) -> None:
@@ -120,27 +119,17 @@ def test_killed_at_any_write_it_goes_on(
         patch.setattr("nexusdsl.disk.os.replace", replaced)
         patch.setattr("nexusdsl.disk.discard", lambda _: None)  # a killed process does not tidy up
         with pytest.raises(Killed):
-            finish(order)
-    finish(order)
-    calm = order_of(tmp_path / "calm")
-    finish(calm)
-    assert contents(order.folder) == contents(calm.folder)
+            finish(tmp_path / "killed")
+    finish(tmp_path / "killed")
+    finish(tmp_path / "calm")
+    assert contents(tmp_path / "killed") == contents(tmp_path / "calm")
 
 
-def order_of(folder: Path) -> Order:
-    """A series of four games with all kinds of rows."""
-    play = shipped()
-    entrants = named_decks([find_deck(name) for name in DECKS[1:3]], play, ((),))
-    kinds = ("games", "cards", "decisions")
-    plan = Plan(play.definitions.id, play.rules, "0", 1, 4, tuple(entrants), ("random",), ((),), kinds)
-    return Order(plan, folder, "nxs_a01", (), None)
-
-
-def finish(order: Order) -> None:
-    """Plays what is missing, by this process."""
-    store = Store(order.folder, order.plan)
+def finish(folder: Path) -> None:
+    """Plays what is missing of a small series, by this process."""
+    store = Store(folder, small_plan())
     with store.opened():
-        run(order, shipped(), store.missing(Schedule(order.plan)), 1, lambda _: None)
+        run(store.plan, shipped(), folder, store.missing(Schedule(store.plan)), 1, lambda _: None)
 
 
 WRONG = """\
@@ -169,19 +158,15 @@ def test_a_player_that_does_wrong_is_told(capsys: Capsys, tmp_path: Path, monkey
     assert rows(tmp_path / "out", "games") == []
 
 
-def test_what_is_wrong_in_a_process_is_told_by_the_one_that_has_started_it(
+def test_what_a_player_does_wrong_in_a_process_is_told_by_the_one_that_has_started_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A player that fails, and cards that have been changed since."""
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "bad_players.py").write_text(WRONG, encoding="utf-8")
-    order = order_of(tmp_path / "out")
-    wrong = replace(order, plan=replace(order.plan, players=("bad_players:Wrong",)))
-    other = replace(order, plan=replace(order.plan, rules="other"))
-    for each, said in ((wrong, "bad_players:Wrong takes 99"), (other, "cards or rules have been changed")):
-        monkeypatch.setattr(series, "_HERE", [each])
-        with ThreadPoolExecutor(1) as pool, pytest.raises(SetupError, match=said):
-            series._handed_out(pool, range(2), 1, lambda _: None)
+    order = Order(replace(small_plan(), players=("bad_players:Wrong",)), shipped().packed)
+    monkeypatch.setattr(series, "_HERE", [(order, tmp_path)])
+    with ThreadPoolExecutor(1) as pool, pytest.raises(SetupError, match="bad_players:Wrong takes 99"):
+        hand_out(series.Processes(pool, 1), range(2), lambda _: None)
 
 
 def test_whoever_thinks_for_long_is_stopped_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,8 @@ from nexusdsl.simulation.columns import Row
 from nexusdsl.simulation.names import Names
 from nexusdsl.simulation.plan import Choice, Entrant, Plan, Schedule
 from nexusdsl.simulation.report.reading import Run
-from nexusdsl.simulation.store import Store, typed
+from nexusdsl.simulation.rows import typed
+from nexusdsl.simulation.store import Store
 
 NAMES: Final = Names(
     ("toy", "Spielzeug", "Toy"),

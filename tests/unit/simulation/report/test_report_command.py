@@ -12,7 +12,7 @@ import pytest
 
 from nexusdsl.disk import alone
 from nexusdsl.simulation.report.plans import plan_from
-from nexusdsl.simulation.store import parquet
+from nexusdsl.simulation.rows import parquet
 from tests.unit.cli.helpers import Result, nexus
 from tests.unit.simulation.report.made import NAMES, cards, game, plan, written
 from tests.unit.simulation.report.reader import read
