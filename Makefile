@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test soak fuzz mutation clauses lint golden docs build bench bench-peers wheel wheel-fast wheel-fast-test clean
+.PHONY: help demo test test-ray soak fuzz mutation clauses lint golden docs build bench bench-peers wheel wheel-fast wheel-fast-test clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -41,6 +41,10 @@ soak: $(VENV)/.dev ## the long measurements of docs/quality.md (ARGS="differenti
 mutation: $(VENV)/.dev ## the share of small changes to our own code that tests notice (ARGS="games --sample 0 --jobs 2")
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
 	@$(BIN)/python -m tests.mutation $(ARGS)
+
+test-ray: $(VENV)/.dev ## series of games on a real Ray cluster of two nodes (the extra `ray` is about 300 MB)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[ray]'
+	@$(BIN)/python -m pytest -n 0 -m cluster tests/cluster
 
 clauses: $(VENV)/.dev ## alter each clause of each card in turn: does a scenario notice? (ARGS="--card MIL-001 --list")
 	@$(BIN)/nexus mutate nxs_a01 --jobs $(WORKERS) $(ARGS)

@@ -6,7 +6,6 @@ their disks, and the folder is the same as that of a series of this machine.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import re
@@ -31,6 +30,7 @@ JOB: Final = "RAY_JOB_CONFIG_JSON_ENV_VAR"  # where `ray job submit` says what i
 HOST: Final = re.compile(r"(?:ray://)?(\S+):(\d{1,5})")
 PATIENCE: Final = 10.0  # seconds, for an address that does not answer
 CALM: Final = MappingProxyType({"RAY_USAGE_STATS_ENABLED": "0", "RAY_NUM_REDIS_GET_RETRIES": "2"})
+VARIABLES: Final = MappingProxyType({"POLARS_MAX_THREADS": "1"})  # of the processes that play
 MISSING: Final = re.compile(r"No module named '(\w+)")
 
 
@@ -60,14 +60,15 @@ def run(order: Order, folder: Path, chunks: Sequence[int], place: Place, tell: C
 
 def environment(parcel: Parcel, here: Mapping[str, str]) -> dict[str, Any]:
     """What the processes of a cluster start with. A job with a working folder of its own has its files there."""
-    with contextlib.suppress(ValueError, AttributeError):
-        if "working_dir" in json.loads(here.get(JOB, "{}")).get("runtime_env", {}):
-            return {"py_modules": [str(parcel.package)], "env_vars": {"POLARS_MAX_THREADS": "1"}}
-    return {
-        "py_modules": [str(parcel.package)],
-        "working_dir": str(parcel.files),
-        "env_vars": {"POLARS_MAX_THREADS": "1"},
-    }
+    sent = {"py_modules": [str(parcel.package)], "env_vars": dict(VARIABLES)}
+    return sent if _has_folder(here.get(JOB, "")) else {**sent, "working_dir": str(parcel.files)}
+
+
+def _has_folder(job: str) -> bool:
+    try:
+        return "working_dir" in json.loads(job)["runtime_env"]
+    except (ValueError, LookupError, TypeError):
+        return False
 
 
 def _connected(ray: Any, address: str | None, environment: dict[str, Any]) -> None:

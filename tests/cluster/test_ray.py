@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from nexusdsl.players.registry import player
 from nexusdsl.simulation import cluster
 from nexusdsl.simulation.cluster import Nodes, Place, run
 from nexusdsl.simulation.crew import TRIES, Lost
@@ -29,7 +30,7 @@ pytestmark = pytest.mark.cluster
 Capsys = pytest.CaptureFixture[str]
 ROOT = Path(__file__).parents[2]
 PLAYERS = """\
-import os, time, nexusdsl
+import os, pathlib, sys, time, nexusdsl
 
 
 class Last:
@@ -51,6 +52,12 @@ class Deadly(Last):
 
 
 class Slow(Last):
+    def __init__(self, seed):
+        if "NODES" in os.environ and "ray" in sys.modules:
+            import ray
+
+            pathlib.Path(os.environ["NODES"], ray.get_runtime_context().get_node_id()).touch()
+
     def choose(self, game, decision):
         time.sleep(0.002)
         return len(decision) - 1
@@ -133,8 +140,11 @@ def plan_of(player: str, games: int) -> Plan:
 
 
 def test_a_node_that_dies_in_the_middle_loses_and_doubles_nothing(
-    tmp_path: Path, nodes: Any, monkeypatch: pytest.MonkeyPatch
+    own: Path, nodes: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It dies when it has been seen to play."""
+    (own / "nodes").mkdir()
+    monkeypatch.setattr(cluster, "VARIABLES", {**cluster.VARIABLES, "NODES": str(own / "nodes")})
     victim = nodes.add_node(num_cpus=2)
     back, lost, done = Nodes.back, [], 0
 
@@ -145,21 +155,24 @@ def test_a_node_that_dies_in_the_middle_loses_and_doubles_nothing(
             yield chunk, result
 
     def tell(count: int) -> None:
-        nonlocal done
+        nonlocal done, victim
         done += count
-        if 20 <= done < 20 + count:
+        if victim is not None and (own / "nodes" / victim.node_id).exists():
             nodes.remove_node(victim, allow_graceful=False)
+            victim = None
 
     monkeypatch.setattr(cluster.Nodes, "back", noted)
-    plan = plan_of("random", 120)
-    store = Store(tmp_path / "there", plan)
+    player("ray_players:Slow", 1)  # as the command line does, before it plays
+    plan = plan_of("ray_players:Slow", 60)
+    store = Store(own / "there", plan)
     with store.opened():
         run(Order(plan, shipped().packed), store.folder, store.missing(Schedule(plan)), Place(nodes.address, 0), tell)
+    assert victim is None
     assert lost
-    assert done == 120
-    assert [row["game"] for row in rows(tmp_path / "there", "games")] == list(range(120))
-    calm(plan, tmp_path / "calm")
-    assert contents(tmp_path / "there") == contents(tmp_path / "calm")
+    assert done == 60
+    assert [row["game"] for row in rows(own / "there", "games")] == list(range(60))
+    calm(plan, own / "calm")
+    assert contents(own / "there") == contents(own / "calm")
 
 
 def calm(plan: Plan, folder: Path) -> None:
