@@ -10,7 +10,7 @@ import json
 import os
 import re
 import socket
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -50,21 +50,23 @@ def run(order: Order, folder: Path, chunks: Sequence[int], place: Place, tell: C
         os.environ.setdefault(name, value)
     import ray
 
-    with packed(order.plan.players) as parcel:
-        _connected(ray, place.address, environment(parcel, os.environ))
+    alone = has_folder(os.environ.get(JOB, ""))
+    with packed(order.plan.players, alone) as parcel:
+        _connected(ray, place.address, environment(parcel, alone))
         try:
             hand_out(Nodes(ray, order, folder, place.jobs), chunks, tell)
         finally:
             ray.shutdown()
 
 
-def environment(parcel: Parcel, here: Mapping[str, str]) -> dict[str, Any]:
-    """What the processes of a cluster start with. A job with a working folder of its own has its files there."""
+def environment(parcel: Parcel, alone: bool) -> dict[str, Any]:
+    """What the processes of a cluster start with; `alone`: they are in a working folder already."""
     sent = {"py_modules": [str(parcel.package)], "env_vars": dict(VARIABLES)}
-    return sent if _has_folder(here.get(JOB, "")) else {**sent, "working_dir": str(parcel.files)}
+    return sent if alone else {**sent, "working_dir": str(parcel.files)}
 
 
-def _has_folder(job: str) -> bool:
+def has_folder(job: str) -> bool:
+    """Whether what a job was called with gives it a working folder, in which its files are."""
     try:
         return "working_dir" in json.loads(job)["runtime_env"]
     except (ValueError, LookupError, TypeError):

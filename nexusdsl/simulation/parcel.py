@@ -21,7 +21,8 @@ from nexusdsl import resources
 
 FOLDERS: Final = ("grammar", "cardsets", "generated")  # that a checkout has beside the package
 NEVER: Final = ("__pycache__", ".*")
-COMPILED: Final = "*__mypyc*"  # what compiled modules share lies beside their package
+SHARED: Final = "*__mypyc*"  # what compiled modules share lies beside their package
+COMPILED: Final = ("*.so", "*.pyd")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +34,23 @@ class Parcel:
 
 
 @contextmanager
-def packed(players: Sequence[str]) -> Iterator[Parcel]:
-    """The folders, as long as it lasts; `players` are the names of those that play. Raises OSError."""
+def packed(players: Sequence[str], alone: bool = False) -> Iterator[Parcel]:
+    """The folders, as long as it lasts; `players` are the names of those that play; `alone`: the package goes without
+    the files, and so without compiled modules. Raises OSError."""
     with tempfile.TemporaryDirectory(prefix="nexus-") as place:
         parcel = Parcel(Path(place) / "nexusdsl", Path(place) / "files")
         parcel.files.mkdir()
-        _package(parcel.package)
-        for compiled in sorted(resources.PACKAGE.parent.glob(COMPILED)):
+        _package(parcel.package, COMPILED if alone else ())
+        for compiled in sorted(resources.PACKAGE.parent.glob(SHARED)):
             shutil.copy(compiled, parcel.files)
         for name, source in own_files(Path.cwd(), players, sys.modules).items():
             _copy(source, parcel.files / name)
         yield parcel
 
 
-def _package(place: Path) -> None:
+def _package(place: Path, without: Sequence[str]) -> None:
     """The package with its data where a wheel has them, from a wheel or a checkout."""
-    shutil.copytree(resources.PACKAGE, place, ignore=shutil.ignore_patterns(*NEVER))
+    shutil.copytree(resources.PACKAGE, place, ignore=shutil.ignore_patterns(*NEVER, *without))
     if resources.is_checkout():
         for name in FOLDERS:
             _copy(resources.root() / name, place / "_data" / name)
@@ -80,9 +82,9 @@ def _source(module: ModuleType | None) -> Path | None:
     """The file of a module, the folder of a package; None if it has none, is installed, or is part of us."""
     if module is None or module.__name__ in ("nexusdsl", "generated", "__main__"):
         return None
-    file, folders = getattr(module, "__file__", None), list(getattr(module, "__path__", ()))
-    if not file and not folders:
+    places = [*getattr(module, "__path__", ()), getattr(module, "__file__", None)]
+    if places[0] is None:
         return None
-    source = Path(folders[0] if folders else file)
+    source = Path(places[0])
     installed = any(source.is_relative_to(get_path(each)) for each in ("stdlib", "purelib", "platlib"))
     return None if installed or {"site-packages", "dist-packages"} & {*source.parts} else source

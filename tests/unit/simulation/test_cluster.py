@@ -139,12 +139,12 @@ def test_what_a_player_does_wrong_comes_back_as_text(monkeypatch: pytest.MonkeyP
 
 def test_a_job_with_a_working_folder_keeps_it() -> None:
     parcel = Parcel(Path("p/nexusdsl"), Path("p/files"))
-    job = {cluster.JOB: json.dumps({"runtime_env": {"working_dir": "gcs://x.zip"}})}
-    plain = {cluster.JOB: json.dumps({"runtime_env": {"pip": ["polars"]}})}
-    assert "working_dir" not in cluster.environment(parcel, job)
-    for here in ({}, plain, {cluster.JOB: ""}, {cluster.JOB: "null"}, {cluster.JOB: '{"runtime_env": null}'}):
-        found = cluster.environment(parcel, here)
-        assert (found["py_modules"], found["working_dir"]) == (["p/nexusdsl"], "p/files")
+    assert cluster.has_folder(json.dumps({"runtime_env": {"working_dir": "gcs://x.zip"}}))
+    for job in ('{"runtime_env": {"pip": ["polars"]}}', "{}", "", "null", '{"runtime_env": null}', "{"):
+        assert not cluster.has_folder(job)
+    assert cluster.environment(parcel, alone=False)["working_dir"] == "p/files"
+    sent = cluster.environment(parcel, alone=True)
+    assert sent == {"py_modules": ["p/nexusdsl"], "env_vars": {"POLARS_MAX_THREADS": "1"}}
 
 
 def test_nobody_at_an_address_is_found_out_at_once() -> None:

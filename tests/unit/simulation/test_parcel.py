@@ -52,12 +52,16 @@ def test_what_compiled_modules_share_is_sent(tmp_path: Path, monkeypatch: pytest
     """And of a wheel, data are where they were."""
     (tmp_path / "nexusdsl" / "_data" / "grammar").mkdir(parents=True)
     (tmp_path / "nexusdsl" / "__init__.py").touch()
+    (tmp_path / "nexusdsl" / "fast.cpython-311.so").touch()
     (tmp_path / "abc__mypyc.cpython-311.so").write_bytes(b"x")
     monkeypatch.setattr(resources, "PACKAGE", tmp_path / "nexusdsl")
     monkeypatch.setattr(resources, "INSTALLED", tmp_path / "nexusdsl" / "_data")
     with packed(()) as parcel:
         assert [each.name for each in parcel.files.iterdir()] == ["abc__mypyc.cpython-311.so"]
-        assert sorted(each.name for each in parcel.package.rglob("*")) == ["__init__.py", "_data", "grammar"]
+        names = [each.name for each in parcel.package.rglob("*")]
+        assert sorted(names) == ["__init__.py", "_data", "fast.cpython-311.so", "grammar"]
+    with packed((), alone=True) as parcel:
+        assert not list(parcel.package.rglob("*.so"))
 
 
 def module(name: str, file: Path | None, folder: Path | None = None) -> ModuleType:
