@@ -28,26 +28,24 @@ def workers(effort: Effort) -> list[Figure]:
     games = FULL if effort.full else GAMES
 
     def measure(number: int) -> dict[str, float]:
-        one, two = (games / series(play, effort, games, number + 1, jobs) for jobs in (1, 2))
+        one, two = (games / series(play, games, number + 1, jobs) for jobs in (1, 2))
         return {"workers.one": one, "workers.two": two, "workers.ratio": two / one}
 
     return sampled(effort.rounds, measure, warm_up=False)
 
 
-def series(play: PlaySet, effort: Effort, games: int, seed: int, jobs: int) -> float:
+def series(play: PlaySet, games: int, seed: int, jobs: int) -> float:
     """Seconds of one series from its first chunk to its last, with the start of its processes."""
     from nexusdsl.simulation.decks import named_decks
     from nexusdsl.simulation.plan import Plan, Schedule
-    from nexusdsl.simulation.series import Order, run
+    from nexusdsl.simulation.series import run
     from nexusdsl.simulation.store import Store
 
     entrants = tuple(named_decks([find_deck(name) for name in DECKS], play, ((),)))
     plan = Plan(play.definitions.id, play.rules, __version__, seed, games, entrants, ("random",), ((),), ("games",))
-    loader = effort.loader()
     with tempfile.TemporaryDirectory() as name:
         store, folder = Store(Path(name) / "series", plan), Path(name) / "series"
         with store.opened():
             start = time.perf_counter()
-            order = Order(plan, folder, DEFAULT_SET, loader.search, loader.cache_dir)
-            run(order, play, store.missing(Schedule(plan)), jobs, lambda _: None)
+            run(plan, play, folder, store.missing(Schedule(plan)), jobs, lambda _: None)
             return time.perf_counter() - start
