@@ -12,7 +12,7 @@ from nexusdsl.decks.pool import CardPool, pool_of
 from nexusdsl.players.dice import Dice
 from nexusdsl.playset.deckfiles import check_deck_with, deck_for_game
 from nexusdsl.playset.errors import SetupError
-from nexusdsl.playset.sets import PlaySet
+from nexusdsl.playset.ready import PlaySet
 from nexusdsl.simulation.plan import Choice, Entrant, seed_of
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from nexusdsl.ir import sets
-from nexusdsl.playset.sets import PlaySet
+from nexusdsl.playset.ready import PlaySet
 
 Named: TypeAlias = tuple[str, str | None, str | None]  # number, code or id; German name, English name
 

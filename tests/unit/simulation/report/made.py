@@ -28,7 +28,7 @@ from nexusdsl.simulation.columns import Row
 from nexusdsl.simulation.names import Names
 from nexusdsl.simulation.plan import Choice, Entrant, Plan, Schedule
 from nexusdsl.simulation.report.reading import Run
-from nexusdsl.simulation.rows import typed
+from nexusdsl.simulation.rows import parquet, put_chunk, typed
 from nexusdsl.simulation.store import Store
 
 NAMES: Final = Names(
@@ -102,5 +102,6 @@ def written(folder: Path, games: int, choices: tuple[Choice, ...] = ((),), **cha
             numbers = schedule.numbers(chunk)
             rules = [" ".join(f"{key}={value}" for key, value in choices[number // games]) for number in numbers]
             rows = [game(number, rule) for number, rule in zip(numbers, rules, strict=True)]
-            store.write(chunk, {"games": rows, "cards": [row for number in numbers for row in cards(number)]})
+            told = {"games": rows, "cards": [row for number in numbers for row in cards(number)]}
+            put_chunk(folder, chunk, {kind: parquet(kind, told[kind]) for kind in store.kinds})
     return folder
