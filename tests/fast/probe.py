@@ -3,8 +3,8 @@
     python -P probe.py same GAMES | speed GAMES FIRST | hostile
 
 `same`: a hash over every state, option, label, view and event of random games with the shipped decks in turn, every
-fourth the waves of a match, on generated code and in the interpreter. `speed`: decisions per second of processor time,
-microseconds per clone. `hostile`: what is raised by what nobody should hand in.
+fourth the waves of a match, on generated code and in the interpreter. `speed`: decisions per second of processor time
+under two loads, microseconds per clone. `hostile`: what is raised by what nobody should hand in.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from nexusdsl.api import load_deck, load_game, load_set, restore
+from nexusdsl.bench import kernel, loads
 from nexusdsl.cli.app import version
-from nexusdsl.cli.bench import clone_time, midgame, playout, timed
 from nexusdsl.players.dice import Dice
 from nexusdsl.playset.matches import Match
+from nexusdsl.playset.places import new_loader
 from nexusdsl.playset.sets import Execution, PlaySet
 from nexusdsl.resources import cardsets_dir
 from nexusdsl.runtime import log
 from nexusdsl.runtime.game import Game
 
 SET = "nxs_a01"
-SPEED_DECKS = ("militaer_ansturm", "syndikat_schatten")
 EXECUTIONS: tuple[Execution, ...] = ("generated", "interpreter")
 DEPTH = 200_000  # far beyond what Python's own stack holds
 HUGE = 10**400
@@ -87,13 +87,14 @@ def pickled(game: Game) -> Game:
 
 
 def speed(games: int, first: int) -> dict[str, Any]:
-    """Random play on generated code, and clones in the middle of games, as `nexus bench` measures them."""
-    play = load_set(SET, execution="generated")
-    decks = [load_deck(name) for name in SPEED_DECKS]
-    playout(play, decks, first)
-    states = [state for state in (midgame(play, decks, first + i) for i in range(10)) if not state.over]
-    per_second, _ = timed(lambda start: sum(playout(play, decks, start + i) for i in range(games)), first)
-    return {"decisions_per_s": round(per_second), "clone_us": clone_time([state.clone for state in states])}
+    """Both loads of random play on generated code and clones in the middle of games, as `nexus bench` has them."""
+    plain = loads.uniform(new_loader(), "generated")
+    rich = loads.stressed(plain)
+    found: dict[str, float] = {}
+    for name, load in (("uniform", plain), ("stress", rich)):
+        load.playout(first)
+        found |= kernel.speed(name, load, games, first)
+    return found | {"clone_us": kernel.clones(plain.midgames(kernel.STATES))}
 
 
 # --- what must raise --------------------------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def trials() -> dict[str, Callable[[], object]]:
     play = load_set(SET, execution="generated")
 
     def fresh() -> Game:
-        return load_game(play, SPEED_DECKS, 1)
+        return load_game(play, loads.DECKS, 1)
 
     state = fresh().data()
     return {
@@ -121,8 +122,8 @@ def trials() -> dict[str, Callable[[], object]]:
         "apply a truth value": lambda: fresh().apply(True),
         "the label of a huge option": lambda: fresh().label(HUGE, "en"),
         "an object that is not there": lambda: fresh().own(HUGE),
-        "a huge seed": lambda: load_game(play, SPEED_DECKS, HUGE),
-        "a huge option": lambda: load_game(play, SPEED_DECKS, 1, options={"hq_start": HUGE}),
+        "a huge seed": lambda: load_game(play, loads.DECKS, HUGE),
+        "a huge option": lambda: load_game(play, loads.DECKS, 1, options={"hq_start": HUGE}),
         "a deep state": lambda: restore(play, {**state, "used": nested()}),
         "a state with a huge place": lambda: restore(play, {**state, "zones": [[HUGE]] * len(state["zones"])}).view(),
         "a state with a huge list": lambda: restore(play, {**state, "stack": [[HUGE] * 15]}).apply(0),
