@@ -40,7 +40,7 @@ def ambiguous(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
         said.append(told)
         if text is not None:
             hints.append(_reworded(text, span_of(sentence.words)))
-    if parts is not None and said:
+    if parts is not None:
         second = _of_the_last(start, parts)
         said = [said[0] if hints else parts.each(), parts.last() if second is None else second]
         hints += [] if second is None else [_reworded(second, span_of(sentence.words))]
