@@ -14,9 +14,10 @@ from nexusdsl.disk import alone
 from nexusdsl.simulation.report.plans import plan_from
 from nexusdsl.simulation.rows import parquet
 from tests.unit.cli.helpers import Result, nexus
-from tests.unit.simulation.report.made import NAMES, cards, game, plan, written
+from tests.unit.simulation.report.made import DECKS, NAMES, cards, game, plan, written
 from tests.unit.simulation.report.reader import read
-from tests.unit.simulation.tables import DECKS, rows
+from tests.unit.simulation.tables import DECKS as SHIPPED
+from tests.unit.simulation.tables import rows
 
 Capsys = pytest.CaptureFixture[str]
 
@@ -28,7 +29,7 @@ def report(capsys: Capsys, folder: Path, *more: object, lang: str = "en") -> Res
 def test_a_series_ends_with_its_report(capsys: Capsys, tmp_path: Path) -> None:
     """Figures are those of the rows; `nexus report` writes the same page again."""
     rules = ("--rule", "draw_per_round=1,2", "--cards", "--games", 4)
-    done = nexus(capsys, "simulate", "--out", tmp_path, *DECKS, *rules, "--lang", "de")
+    done = nexus(capsys, "simulate", "--out", tmp_path, *SHIPPED, *rules, "--lang", "de")
     assert f"Bericht: {tmp_path / 'report.html'} (0 Warnungen)" in done.out
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     told, games = read(page), rows(tmp_path, "games")
@@ -100,7 +101,12 @@ def test_a_series_beside_another(capsys: Capsys, tmp_path: Path) -> None:
 
 
 def test_a_plan_is_the_value_that_it_was_written_from() -> None:
-    for made in (plan(8), plan(8, names=None), plan(2, choices=((("a", "1"), ("b", "x")), ()))):
+    for made in (
+        plan(8),
+        plan(8, names=None),
+        plan(2, decks=DECKS[:1]),
+        plan(2, choices=((("a", "1"), ("b", "x")), ())),
+    ):
         assert plan_from(made.text) == made
         assert plan_from(made.text.replace('"seed": 1', '"seed": 2')) is None
         assert plan_from(made.text + " ") is None

@@ -11,7 +11,7 @@ from nexusdsl.simulation.plan import Entrant
 from nexusdsl.simulation.report.page import html, report_on, warned
 from nexusdsl.simulation.report.reading import Run
 from tests.unit.simulation.report.made import DECKS, WAYS, cards, frame, game, plan, run
-from tests.unit.simulation.report.reader import Read, read
+from tests.unit.simulation.report.reader import HTML, Read, read
 
 
 @lru_cache(maxsize=8)
@@ -206,3 +206,51 @@ def test_a_game_that_ended_before_anybody_began() -> None:
     assert told.table("rule0-seats")["Initiative first"] == ["0", "–", "–", "needs 381 games more"]
     assert told.table("rule0-resources")["aggro"] == ["0.0", "0.0", "0.0", "0.0", "–"]
     assert told.paragraphs("series")[0].startswith("The series has not ended: 1 of 2 games are there.")
+
+
+def two_choices() -> Run:
+    """The same 800 games under each of two choices of options."""
+    rows = [(number, f"speed={1 + number // 800}", *game(number)[2:]) for number in range(1600)]
+    of_cards = [row for number in range(1600) for row in cards(number)]
+    made = plan(800, choices=((("speed", "1"),), (("speed", "2"),)))
+    return Run(made, frame("games", rows), frame("cards", of_cards).lazy(), 1600, 0)
+
+
+def test_with_several_choices_each_is_told_by_its_own_name() -> None:
+    told = read(html(report_on(two_choices()), "en", WAYS))
+    assert [line[:9] for line in told.items("warnings")] == ["[speed=1]"] * 4 + ["[speed=2]"] * 4
+    assert [line[:9] for line in told.table("warnings")] == ["[speed=1]", "[speed=2]"] * 3
+    heads = [(each.tag[-2:], each.text) for each in told.root.iter() if each.tag[-2:] in ("h2", "h3")]
+    assert [text for level, text in heads if level == "h2"] == [
+        "The series", "Warnings", "How to read it", "Versions of the rules side by side", "speed=1", "speed=2",
+    ]  # fmt: skip
+    assert [text for level, text in heads if level == "h3"][:3] == ["Seats", "Ways to win", "Decks"]
+    line = ["800", "81.2%", "78.4–83.8%", "62.5%", "25.0%", "0.0%", "8", "4"]
+    assert told.table("overview") == {"speed=1": line, "speed=2": line}
+
+
+def test_with_one_choice_there_is_no_heading_of_it() -> None:
+    heads = [each.text for each in page(800).root.iter() if each.tag[-2:] == "h2"]
+    assert heads[:5] == ["The series", "Warnings", "How to read it", "Seats", "Ways to win"]
+    assert not [each for each in page(800).root.iter() if each.tag[-2:] == "h3"]
+
+
+def test_numbers_stand_to_the_right_words_to_the_left() -> None:
+    """Heads as what is below them."""
+    table = next(page(800).section("rule0-matrix").iter(HTML + "table"))
+    assert [each.get("class") for each in table.iter(HTML + "th") if each.get("scope") == "col"] == [
+        None, None, "number", "number", "number", "number",
+    ]  # fmt: skip
+    cells = [each.get("class") for each in table.iter(HTML + "td")]
+    assert cells[:5] == [None, "number", "number", "number", "number"]
+
+
+def test_rates_of_too_few_games_are_pale_and_warnings_stand_out() -> None:
+    few = next(page(376).section("rule0-decks").iter(HTML + "table"))
+    assert [each.get("class") for each in few.iter(HTML + "td")][:4] == ["number", "pale", "pale", "number"]
+    seats = next(page(800).section("rule0-seats").iter(HTML + "table"))
+    assert [each.get("class") for each in seats.iter(HTML + "td")][3::4] == ["warn", "open"]
+    of_cards = next(page(800).section("rule0-cards").iter(HTML + "table"))
+    assert [each.get("class") for each in of_cards.iter(HTML + "td")] == [
+        "number", "pale", "pale", "pale", "number", "number", "number warn", "number warn", "pale", "number",
+    ]  # fmt: skip
