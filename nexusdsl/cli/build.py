@@ -8,6 +8,7 @@ from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.playset.building import Built, built
 from nexusdsl.playset.places import new_loader, shipped_sets
+from nexusdsl.playset.sealing import seal, unchanged
 from nexusdsl.resources import is_checkout
 
 
@@ -26,12 +27,18 @@ def build(*sets: str, check: bool = False, common: Common = DEFAULT) -> int:
 
 
 def _build(name: str, loader: Loader, check: bool, common: Common) -> int:
+    kept = None if check else unchanged(name, loader)
+    if kept is not None:
+        _tell(kept.id, 0, kept.units, common)
+        return 0
     compiled, made = built(name, loader)
     if report(compiled.diagnostics, compiled.sources, "full", common) or made is None:
         return 1
     if check or (made.target.shipped and not is_checkout()):
         return _compare(made, common)
     _write(made, common)
+    units = len(made.emission.compiled) + len(made.emission.reused)
+    seal(name, loader, compiled, made.target.root, units)
     return 0
 
 
@@ -58,10 +65,13 @@ def _write(built: Built, common: Common) -> None:
         reason = error.strerror or type(error).__name__
         root = built.target.root
         raise UsageError(f"{root} ist nicht beschreibbar ({reason}).", f"cannot write {root} ({reason}).") from None
-    made, kept = len(built.emission.compiled), len(built.emission.reused)
+    _tell(built.target.id, len(built.emission.compiled), len(built.emission.reused), common)
+
+
+def _tell(id: str, made: int, kept: int, common: Common) -> None:
     common.say(
         Text(
-            f"{built.target.id}: {made} Karten und Schlüsselwörter übersetzt, {kept} unverändert.",
-            f"{built.target.id}: {made} cards and keywords compiled, {kept} unchanged.",
+            f"{id}: {made} Karten und Schlüsselwörter übersetzt, {kept} unverändert.",
+            f"{id}: {made} cards and keywords compiled, {kept} unchanged.",
         )
     )

@@ -51,7 +51,7 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
     stays for who is just reading it, older ones are removed. Raises as `write_package` does, and FileExistsError for a
     link in the place of one of our folders, which may lead anywhere.
     """
-    _permit(files)
+    _permit(_new(root, files))
     for folder in (root.parent, root):
         if folder.is_symlink():
             raise FileExistsError(errno.EEXIST, "a link", str(folder))
@@ -60,7 +60,7 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
         before = _pointed(root)
         directory = root / sha(files[MANIFEST])[:16]
         if check_package(directory, files):
-            store(directory, files)
+            store(directory, files, root / before if before else None)
         moves = before != directory.name
         if moves:
             disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
@@ -68,6 +68,16 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
             disk.sweep(root / POINTER)
             _prune(root, (before, directory.name) if moves else None)
     return directory
+
+
+def _new(root: Path, files: Mapping[str, str]) -> dict[str, str]:
+    """What of the files is not in the latest build, letter for letter: that was looked at when it was written, and is
+    again whenever it is run."""
+    try:
+        before = read(current_version(root))
+    except PackageError:
+        return dict(files)
+    return {path: text for path, text in files.items() if before.get(path) != text}
 
 
 def _pointed(root: Path) -> str:

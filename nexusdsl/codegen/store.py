@@ -7,8 +7,11 @@ waiting beside it laid over it is the new one, and the next build moves the rest
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import shutil
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -26,7 +29,7 @@ def waiting(directory: Path) -> Path:
 
 def read(directory: Path) -> dict[str, str]:
     """All files of a folder but hidden ones, by name; none if there is no such folder."""
-    return {name: _text(directory / name) for name in listed(directory) if not name.startswith(".")}
+    return {name: _text(os.path.join(directory, name)) for name in listed(directory) if not name.startswith(".")}
 
 
 def listed(directory: Path) -> list[str]:
@@ -39,11 +42,34 @@ def listed(directory: Path) -> list[str]:
         return []
 
 
-def _text(file: Path) -> str:
+def _text(file: str) -> str:
     try:
-        return file.read_bytes().decode("utf-8") if file.is_file() and not file.is_symlink() else MISREAD
+        if not stat.S_ISREG(os.lstat(file).st_mode):
+            return MISREAD
+        with open(file, "rb") as stream:
+            return stream.read().decode("utf-8")
     except (OSError, ValueError):
         return MISREAD
+
+
+def intact(directory: Path, manifest: str) -> bool:
+    """Whether a folder holds just the package whose manifest has this SHA-256, and nothing waits beside it."""
+    try:
+        if directory.is_symlink() or waiting(directory).exists() or _hash(directory / MANIFEST) != manifest:
+            return False
+        outputs: dict[str, str] = json.loads((directory / MANIFEST).read_bytes())["outputs"]
+        with os.scandir(directory) as found:
+            plain = {each.name: each.is_file(follow_symlinks=False) for each in found if each.name != "__pycache__"}
+        plain = {name: is_file for name, is_file in plain.items() if not name.startswith(".") or name.endswith(".tmp")}
+        whole = plain.keys() == {*outputs, MANIFEST} and all(plain.values())
+        return whole and all([_hash(directory / name) == wanted for name, wanted in outputs.items()])
+    except (OSError, ValueError, KeyError):
+        return False
+
+
+def _hash(file: Path) -> str:
+    with open(file, "rb") as stream:
+        return hashlib.sha256(stream.read()).hexdigest()
 
 
 def faults(files: Mapping[str, str]) -> str:
@@ -69,8 +95,9 @@ def laid_over(files: Mapping[str, str], above: Mapping[str, str]) -> dict[str, s
     return {path: both[path] for path in (*outputs, MANIFEST) if path in both}
 
 
-def store(directory: Path, files: Mapping[str, str]) -> None:
-    """Makes a folder hold exactly these files; for whoever is alone in the folder around it. Raises OSError."""
+def store(directory: Path, files: Mapping[str, str], before: Path | None = None) -> None:
+    """Makes a folder hold exactly these files; for whoever is alone in the folder around it. What another folder,
+    `before`, has letter for letter, gets a second name here instead of being written again. Raises OSError."""
     new = waiting(directory)
     if faults(laid_over(read(directory), read(new))):
         _remove(new)
@@ -79,23 +106,35 @@ def store(directory: Path, files: Mapping[str, str]) -> None:
     if directory.is_symlink():
         directory.unlink()
     if read(directory) != dict(files) or _strangers(directory, files):
-        _stage(new, directory, files)
+        _stage(new, directory, files, before)
         _move(new, directory)
 
 
-def _stage(new: Path, directory: Path, files: Mapping[str, str]) -> None:
+def _stage(new: Path, directory: Path, files: Mapping[str, str], before: Path | None) -> None:
     """Writes what differs into the waiting folder, or leaves none."""
     present = read(directory)
+    old = {} if before is None else read(before)
     changed = [path for path in sorted(files) if files[path] != present.get(path) and path != MANIFEST]
     new.mkdir()
     try:
         for path in (*changed, MANIFEST):
+            if before is not None and old.get(path) == files[path] and _linked(before / path, new / path):
+                continue
             handle = os.open(new / path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
             disk.fill(handle, files[path].encode("utf-8"))
             _outdate(new / path, directory / path)
     except BaseException:
         _remove(new)
         raise
+
+
+def _linked(file: Path, name: Path) -> bool:
+    """Gives a file a second name; not every file system can."""
+    try:
+        os.link(file, name, follow_symlinks=False)
+    except (OSError, NotImplementedError):
+        return False
+    return True
 
 
 def _outdate(file: Path, old: Path) -> None:
@@ -117,7 +156,7 @@ def _move(new: Path, directory: Path) -> None:
     for name in listed(new):
         if name != MANIFEST:
             os.replace(new / name, directory / name)
-    for name in _strangers(directory, {**read_manifest(_text(new / MANIFEST)).outputs, MANIFEST: ""}):
+    for name in _strangers(directory, {**read_manifest(_text(os.path.join(new, MANIFEST))).outputs, MANIFEST: ""}):
         (directory / name).unlink()
         _forget_bytecode(directory, name)
     os.replace(new / MANIFEST, directory / MANIFEST)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -18,6 +19,7 @@ from nexusdsl import disk
 from nexusdsl.resources import PACKAGE, grammar_dir
 
 _ROOMS = ("source.py", "syntax", "vocabulary", "ir", "lowering", "diagnostics")
+_LATER = ("checks", "codegen", "driver", "runtime", "playset")  # what else decides how a build ends
 
 
 class Memory(Protocol):
@@ -104,9 +106,20 @@ def fingerprint(*parts: Any) -> str:
 @lru_cache(maxsize=1)
 def compiler_fingerprint() -> str:
     """The hash of the code that lowers text: another compiler version never sees this one's results."""
+    return _code(_ROOMS)
+
+
+@lru_cache(maxsize=1)
+def build_fingerprint() -> str:
+    """The hash of all code that decides what a build finds and writes."""
+    return _code((*_ROOMS, *_LATER))
+
+
+def _code(rooms: Sequence[str]) -> str:
     digest = hashlib.sha256()
-    paths = [path for room in _ROOMS for path in sorted((PACKAGE / room).rglob("*.py")) or [PACKAGE / room]]
-    for path in (*paths, *sorted(grammar_dir().glob("*.lark"))):
+    paths = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py")) or [PACKAGE / room]]
+    templates = sorted((PACKAGE / "codegen").rglob("*.jinja")) if "codegen" in rooms else []
+    for path in (*paths, *templates, *sorted(grammar_dir().glob("*.lark"))):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -59,7 +59,7 @@ class Loader:
                 return found
         return path if path.is_dir() or (path.is_file() and path.suffix == SUFFIX) else None
 
-    def _base(self, name: str, place: Path) -> Path | None:
+    def base(self, name: str, place: Path) -> Path | None:
         """The set that the one at `place` means by a name: a neighbour that declares it, a shipped or a searched one.
 
         A neighbour that is the set itself, is only named so, or says that it builds on its own name, is not meant.
@@ -114,7 +114,7 @@ class Loader:
             if tok.text in here or len(here) > MAX_DEPTH:
                 findings.append(Diagnostic(CYCLIC_USES, tok.span, (("path", " → ".join((*here, tok.text))),)))
                 continue
-            found = self._base(tok.text, place) if is_set_id(tok.text) else None
+            found = self.base(tok.text, place) if is_set_id(tok.text) else None
             if found is None:
                 findings.append(_unknown(tok.text, tok.span, self._names()))
             else:
@@ -172,7 +172,7 @@ def read_set(place: Path) -> tuple[tuple[Source, ...], tuple[Diagnostic, ...]]:
     """The files of a set, sorted by name, and what is wrong with them."""
     sources: list[Source] = []
     found: list[Diagnostic] = []
-    for file in _files(place):
+    for file in set_files(place):
         shown = display_path(file)
         refusal = _refusal(file, place)
         if refusal is not None:
@@ -186,7 +186,8 @@ def read_set(place: Path) -> tuple[tuple[Source, ...], tuple[Diagnostic, ...]]:
     return tuple(sources), tuple(found)
 
 
-def _files(place: Path) -> Iterator[Path]:
+def set_files(place: Path) -> Iterator[Path]:
+    """The files of a set, sorted by name."""
     if place.is_file():
         yield place
         return

@@ -112,9 +112,15 @@ def test_processes_start_and_end() -> None:
     assert found["startup.check.more"] == found["startup.check"] - found["startup.python"]
 
 
-def test_a_process_that_fails_is_no_figure() -> None:
+def test_a_process_that_fails_is_no_figure(tmp_path: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError):
-        run("raise SystemExit(3)")
+        run(tmp_path, "raise SystemExit(3)")
+
+
+def test_processes_keep_bytecode_whatever_ours_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    run(tmp_path, "import nexusdsl.disk")
+    assert [file.stem.partition(".")[0] for file in tmp_path.rglob("disk.*.pyc")] == ["disk"]
 
 
 def test_two_processes_play_the_same_series_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
