@@ -30,13 +30,22 @@ def check(g: Game) -> None:
         g.rules.check(g)
         if g.g[G_WINNER] != RUNNING:
             return
-        dead = [oid for oid in g.board if g.objs[oid].zone == Z_FIELD and g.rules.is_dead(g, g.objs[oid])]
-        if g.held:
-            dead = [oid for oid in dead if not is_held(g, g.objs[oid].ref())]
+        dead = dying(g)
         if dead:
             die(g, dead)
     if g.blame:
         g.blame = []
+
+
+def dying(g: Game) -> list[int]:
+    """Who in play must die now, in board order."""
+    objs, rules = g.objs, g.rules
+    dead: list[int] = []
+    for oid in g.board:
+        o = objs[oid]
+        if o.zone == Z_FIELD and rules.is_dead(g, o) and not (g.held and is_held(g, o.ref())):
+            dead.append(oid)
+    return dead
 
 
 def kill(g: Game, oids: list[int]) -> None:

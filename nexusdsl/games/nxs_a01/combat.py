@@ -35,6 +35,7 @@ from nexusdsl.runtime.layout import (
     G_STOP,
     K_FORBID,
     K_PERMIT,
+    K_PRICE,
     K_REQUIRE,
     L_PAY,
     REF_MASK,
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
 
 
 FIRST: Final = K_REQUIRE + V_BE_ATTACKED
+NO_ATTACK: Final = K_FORBID + V_ATTACK
 ALONE: Final = K_FORBID + V_ATTACK_ALONE
 JOIN: Final = K_PERMIT + V_JOIN_ATTACK
 NEVER: Final = K_FORBID + V_BE_ATTACKED
@@ -81,7 +83,8 @@ BLOCKABLE: Final = K_FORBID + V_BE_BLOCKED
 def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:
     """The rule that forbids an attack of this unit now, "" if none; `again`: a repeated attack needs none left
     (G-057)."""
-    return attack_ban_together(game, rules, o, again) or ("text" if is_lonely(game, rules, o) else "")
+    ban = attack_ban_together(game, rules, o, again)
+    return "text" if not ban and game.program.stirs[ALONE] and is_lonely(game, rules, o) else ban
 
 
 def attack_ban_together(game: Game, rules: NxsConfig, o: Obj, again: bool = False) -> str:
@@ -98,9 +101,10 @@ def attack_ban_together(game: Game, rules: NxsConfig, o: Obj, again: bool = Fals
         return "G-018"
     if not again and o.tags & ATTACKS >= rules.attacks_per_round and spent(game, rules, o):
         return "G-018"
-    if rule(game, K_FORBID + V_ATTACK, o, V_ATTACK):
+    stirs = game.program.stirs
+    if stirs[NO_ATTACK] and rule(game, NO_ATTACK, o, V_ATTACK):
         return "text"
-    return "" if can_afford(game, rules, (o,)) else "G-027"
+    return "G-027" if stirs[K_PRICE] and not can_afford(game, rules, (o,)) else ""
 
 
 def can_afford(game: Game, rules: NxsConfig, attackers: tuple[Obj, ...]) -> bool:

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 from nexusdsl.games.nxs_a01 import actions, playing
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import LIST_REACTIONS, S_ANSWERED, S_PLAY, S_REACTED, S_SACRIFICE, W1, W2
-from nexusdsl.runtime.decisions import FIELD, PASS, PLAY, SACRIFICE, SHIFT, option
+from nexusdsl.runtime.decisions import FIELD, PASS, PLAY, SHIFT, option
 from nexusdsl.runtime.layout import K_PERMIT, V_PLAY_ON_ATTACK, Z_FIELD, Z_HAND
 from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
     from nexusdsl.runtime.objects import Frame, Obj
+
+
+ON_ATTACK = K_PERMIT + V_PLAY_ON_ATTACK
 
 
 def react(game: Game, f: Frame) -> None:
@@ -26,27 +29,31 @@ def reaction_ban(game: Game, rules: NxsConfig, o: Obj, seat: int, credits: int, 
     if not o.d.kinds & rules.reaction:
         if window != W1:
             return "G-032"
-        if not o.d.permanent or not ruled(game, K_PERMIT + V_PLAY_ON_ATTACK, o):
+        if not o.d.permanent or not ruled(game, ON_ATTACK, o):
             return "R-019"
     return actions.play_ban(game, rules, o, seat, credits, window)
 
 
 def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     """Pass, reactions, and off-initiative sacrifices (not in W2, whose player has the initiative)."""
-    seat, window = f.seat, f.number
+    seat, window, objs = f.seat, f.number, game.objs
     credits = game.g[rules.credits_at[seat]]
-    out = [option(PASS)]
-    for oid in playing.from_piles(game, seat):
-        if not reaction_ban(game, rules, game.objs[oid], seat, credits, window):
-            out.append(option(PLAY, oid))
+    others = window == W1 and game.program.stirs[ON_ATTACK]  # than reactions
+    out = [actions.PASSING]
+    if game.program.from_piles:
+        for oid in playing.from_piles(game, seat):
+            if not reaction_ban(game, rules, objs[oid], seat, credits, window):
+                out.append(option(PLAY, oid))
     for oid in game.zones[Z_HAND * 2 + seat]:
-        if not reaction_ban(game, rules, game.objs[oid], seat, credits, window):
+        o = objs[oid]
+        if (others or o.d.kinds & rules.reaction) and not reaction_ban(game, rules, o, seat, credits, window):
             out.append(option(PLAY, oid))
         if window != W2:
-            out.append(option(SACRIFICE, oid))
+            out.append(actions.SACRIFICES[oid])
     if window != W2:
-        field = game.zones[Z_FIELD * 2 + seat]
-        out += [option(SACRIFICE, oid) for oid in field if may_sacrifice(game, game.objs[oid])]
+        for oid in game.zones[Z_FIELD * 2 + seat]:
+            if may_sacrifice(game, objs[oid]):
+                out.append(actions.SACRIFICES[oid])
     return out
 
 
