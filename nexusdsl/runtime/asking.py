@@ -235,7 +235,10 @@ def can_announce(g: Game, link: Linked, o: Obj, seat: int) -> bool:
     f = frame_for(g, link, o, seat)
     if ability.condition is not None and not ability.condition(g, f):
         return False
-    return all(t.lo == 0 or aims(g, f, t) for t in ability.targets)
+    for target in ability.targets:
+        if target.lo and not aims(g, f, target):
+            return False
+    return True
 
 
 def aims(g: Game, f: Frame, target: Target) -> list[int]:

@@ -176,6 +176,11 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
         return False
     if not g.subs[key] and not g.wide and not o.mods and o.zone >= Z_FIELD and not g.player_mods:
         return False
+    return ruled_by_texts(g, key, o, other)
+
+
+def ruled_by_texts(g: Game, key: int, o: Obj, other: Obj | None) -> bool:
+    """The same where any text may rule it."""
     if o.mods or (o.d.base and g.player_mods):
         for a, mod in own_mods(g, o, key):
             if passes(g, frame_of(g, a), mod, other) and bars(g, frame_of(g, a), mod, o):

@@ -30,7 +30,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
     Z_TABLE,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, carried, entries, own_mods
+from nexusdsl.runtime.modifiers import active, applies, carried, entries, own_mods, statuses_in_play
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
 
@@ -112,7 +112,7 @@ def reach(g: Game) -> None:
 def rules_by_status(g: Game) -> bool:
     """Whether anything in play has a status whose text rules."""
     ruling = g.program.ruling
-    return ruling != 0 and any(g.objs[oid].statuses & ruling for oid in g.board)
+    return ruling != 0 and statuses_in_play(g) & ruling != 0
 
 
 def far_reaching(g: Game, o: Obj) -> bool:

@@ -186,7 +186,10 @@ def text_ban(game: Game, o: Obj, seat: int) -> str:
         return "text"
     if play_if is not None and not play_if(game, card_frame(game, o, seat)):
         return "text"
-    return "" if all(can_announce(game, link, o, seat) for link in o.d.spells) else "target"
+    for link in o.d.spells:
+        if not can_announce(game, link, o, seat):
+            return "target"
+    return ""
 
 
 def card_frame(game: Game, o: Obj, seat: int) -> Frame:

@@ -277,10 +277,19 @@ def taken(game: Game, o: Obj) -> None:
 def fizzled(game: Game, rules: NxsConfig) -> bool:
     """No attacker left, the target gone or on the attackers' side, or the combat ended by an effect (G-051); forgets
     attackers that are gone."""
-    game.attackers = tuple(ref for ref in game.attackers if game.at(ref))
-    gone = not game.attackers or not game.at(game.attacked)
-    gone = gone or game.objs[game.attacked & REF_MASK].ctrl == game.objs[game.attackers[0] & REF_MASK].ctrl
-    return gone or game.g[G_STOP] >> rules.combat & 1 == 1
+    for ref in game.attackers:
+        if not game.at(ref):
+            game.attackers = there(game, game.attackers)
+    if not game.attackers or not game.at(game.attacked):
+        return True
+    if game.objs[game.attacked & REF_MASK].ctrl == game.objs[game.attackers[0] & REF_MASK].ctrl:
+        return True
+    return game.g[G_STOP] >> rules.combat & 1 == 1
+
+
+def there(game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Those whose objects are still what they were."""
+    return tuple(ref for ref in refs if game.at(ref))
 
 
 def window_1(game: Game, f: Frame) -> None:
