@@ -57,7 +57,7 @@ def ask(
         candidates = choosable(g, f, candidates, seat, purpose)
     while len(f.slots) <= slot:
         f.slots.append(())
-    refs = tuple(g.objs[oid].ref() for oid in candidates)
+    refs = refs_of(g, candidates)
     f.pc = then
     g.stack.append(f)
     if hi <= 0 or (len(refs) <= lo and not veiled):
@@ -73,6 +73,11 @@ def ask(
     g.pending = pending
 
 
+def refs_of(g: Game, oids: list[int]) -> tuple[int, ...]:
+    objs = g.objs
+    return tuple([objs[oid].ref() for oid in oids])
+
+
 def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str = "") -> list[int]:
     """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses.
 
@@ -80,12 +85,12 @@ def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str 
     sacrificed is not chosen for a sacrifice, nor what cannot be played to be played.
     """
     if purpose in LIMITED:
-        candidates = [oid for oid in candidates if serves(g, f, oid, purpose)]
-    if f.source < 0:
-        return candidates
+        candidates = serving(g, f, candidates, purpose)
     key = K_FORBID + V_BE_CHOSEN
+    if f.source < 0 or not g.program.stirs[key]:
+        return candidates
     source = g.objs[f.source & REF_MASK]
-    if not g.subs[key] and not g.wide and not any(g.objs[oid].mods for oid in candidates):
+    if not g.subs[key] and not g.wide and not modified(g, candidates):
         return candidates
     own = source if source.ctrl == seat else as_of(g, source, seat)
     found: list[int] = []
@@ -94,6 +99,15 @@ def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str 
         if o.zone < Z_FIELD or not ruled(g, key, o, own if o.ctrl == seat else source):
             found.append(oid)
     return found
+
+
+def modified(g: Game, oids: list[int]) -> bool:
+    """Whether effects have made anything of one of the objects."""
+    return any(g.objs[oid].mods for oid in oids)
+
+
+def serving(g: Game, f: Frame, oids: list[int], purpose: str) -> list[int]:
+    return [oid for oid in oids if serves(g, f, oid, purpose)]
 
 
 def serves(g: Game, f: Frame, oid: int, purpose: str) -> bool:
@@ -261,9 +275,13 @@ def announce(g: Game, f: Frame, links: tuple[Linked, ...], o: Obj, then: int) ->
     f.pc = then
     g.stack.append(f)
     first = len(g.announced)
-    frames = tuple(frame_for(g, link, o, f.seat) for link in links)
-    g.announced += frames or (proc(-1, o.ref(), f.seat, g.gen),)
-    if any(link.ability.targets for link in links):
+    if not links:
+        g.announced += (proc(-1, o.ref(), f.seat, g.gen),)
+    aims_at = False
+    for link in links:
+        g.announced += (frame_for(g, link, o, f.seat),)
+        aims_at = aims_at or bool(link.ability.targets)
+    if aims_at:
         asker = proc(PROC_TARGETS, o.ref(), f.seat, g.gen)
         asker.subject, asker.object = first, 0
         g.stack.append(asker)

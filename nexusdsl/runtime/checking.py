@@ -64,8 +64,10 @@ def kill(g: Game, oids: list[int]) -> None:
     for oid in oids:
         told.append((T_DIES, oid, -1, 0))
         told.append((T_LEAVES, oid, -1, 0))
-    told += [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, oids)[len(oids) :]]
-    g.fallen += tuple(g.objs[oid].ref() for oid in oids)
+    if g.hosting:
+        told += [(T_LEAVES, oid, -1, 0) for oid in with_attachments(g, oids)[len(oids) :]]
+    for oid in oids:
+        g.fallen += (g.objs[oid].ref(),)
     emit_all(g, told)
     for oid in oids:
         if g.objs[oid].zone == Z_FIELD:
