@@ -44,6 +44,7 @@ def test_fewest_games() -> None:
     assert needed() == 381
     assert [lacking(Rate(0, count)) for count in (0, 380, 381, 1000)] == [381, 1, 0, 0]
     assert Rate(190, 380).interval[1] - 0.5 > 0.05 >= Rate(190.5, 381).interval[1] - 0.5
+    assert [Rate(0, count).enough for count in (380, 381)] == [False, True]
     assert (NOTHING.share, NOTHING.interval, NOTHING.enough) == (0.0, (0.0, 1.0), False)
 
 

@@ -9,7 +9,7 @@ from nexusdsl.simulation.report.page import html, report_on
 from nexusdsl.simulation.report.reading import Run
 from nexusdsl.simulation.report.tally import tallies
 from tests.unit.simulation.report.made import DECKS, WAYS, cards, frame, game, plan, run
-from tests.unit.simulation.report.reader import Read, read
+from tests.unit.simulation.report.reader import SVG, Read, read, text
 
 
 def even(games: int) -> Run:
@@ -111,3 +111,20 @@ def test_only_what_both_have_is_compared() -> None:
     names = {(each.subject, each.name) for each in shifts(before, now)}
     assert ("deck", "slow") in names
     assert not names & {("deck", "aggro"), ("card", "R-1")}
+
+
+@pytest.mark.parametrize(
+    ("before", "ticks"),
+    [
+        (run(800), ["−5.0", "−2.5", "0.0", "+2.5", "+5.0"]),  # the farthest is that of seat A: √(3.46² + 3.40²) = 4.85
+        (even(800), ["−50.0", "−25.0", "0.0", "+25.0", "+50.0"]),  # the farthest to 40.9
+    ],
+)
+def test_every_shift_that_is_told_is_drawn(before: Run, ticks: list[str]) -> None:
+    told = page(before, run(800))
+    section = told.section("rule0-compared")
+    labels = [text(each) for each in section.iter(SVG + "text") if each.get("class") == "label"]
+    assert [each[:31] for each in told.table("rule0-compared")] == [each[:31] for each in labels]
+    assert [text(each) for each in section.iter(SVG + "text") if each.get("class") == "tick"] == ticks
+    pale = [each.get("class") == "dot pale" for each in section.iter(SVG + "circle")]
+    assert pale == [row[-1] == "no" for row in told.table("rule0-compared").values()]

@@ -11,7 +11,7 @@ from nexusdsl.simulation.plan import Entrant
 from nexusdsl.simulation.report.page import html, report_on, warned
 from nexusdsl.simulation.report.reading import Run
 from tests.unit.simulation.report.made import DECKS, WAYS, cards, frame, game, plan, run
-from tests.unit.simulation.report.reader import HTML, Read, read
+from tests.unit.simulation.report.reader import HTML, SVG, Read, read, text
 
 
 @lru_cache(maxsize=8)
@@ -183,6 +183,10 @@ def test_many_decks_have_no_matrix(count: int) -> None:
     made = Run(plan(2, decks=decks), frame("games", rows), None, count, 0)
     told = read(html(report_on(made), "en", WAYS))
     assert len(told.table("rule0-decks")) == count
+    labels = [text(each) for each in told.section("rule0-decks").iter(SVG + "text") if each.get("class") == "label"]
+    assert len(labels) == len(set(labels)) == 40
+    about = told.paragraphs("rule0-decks")
+    assert ("Drawn are the 20 with the highest" in about[-1]) == (count > 40)
     assert ("no matrix of more than 40 decks" in told.paragraphs("rule0-matrix")[0]) == (count > 40)
 
 
@@ -221,15 +225,16 @@ def test_with_several_choices_each_is_told_by_its_own_name() -> None:
     assert [line[:9] for line in told.items("warnings")] == ["[speed=1]"] * 4 + ["[speed=2]"] * 4
     assert [line[:9] for line in told.table("warnings")] == ["[speed=1]", "[speed=2]"] * 3
     heads = [(each.tag[-2:], each.text) for each in told.root.iter() if each.tag[-2:] in ("h2", "h3")]
-    assert [text for level, text in heads if level == "h2"] == [
+    assert [head for level, head in heads if level == "h2"] == [
         "The series", "Warnings", "How to read it", "Versions of the rules side by side", "speed=1", "speed=2",
     ]  # fmt: skip
-    assert [text for level, text in heads if level == "h3"][:3] == ["Seats", "Ways to win", "Decks"]
+    assert [head for level, head in heads if level == "h3"][:3] == ["Seats", "Ways to win", "Decks"]
     line = ["800", "81.2%", "78.4–83.8%", "62.5%", "25.0%", "0.0%", "8", "4"]
     assert told.table("overview") == {"speed=1": line, "speed=2": line}
 
 
 def test_with_one_choice_there_is_no_heading_of_it() -> None:
+    assert page(800).paragraphs("series") == []
     heads = [each.text for each in page(800).root.iter() if each.tag[-2:] == "h2"]
     assert heads[:5] == ["The series", "Warnings", "How to read it", "Seats", "Ways to win"]
     assert not [each for each in page(800).root.iter() if each.tag[-2:] == "h3"]
