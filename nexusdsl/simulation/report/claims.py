@@ -41,6 +41,13 @@ class Judged:
         """Whether it is out of balance."""
         return self.more == 0
 
+    @property
+    def near(self) -> bool:
+        """Whether it would be, but for the number of games: the interval lies beyond the limit and has too few of them,
+        or there are enough and the rate lies beyond it."""
+        low, high = self.rate.interval
+        return bool(self.more) and (self.rate.enough or (low > self.limit if self.over else high < self.limit))
+
 
 def judged(tally: Tally, victories: Sequence[str]) -> tuple[Judged, ...]:
     """Every rate that has limits, as it stands: who begins, the seats, the ways to win, the cards."""
@@ -72,6 +79,6 @@ def warnings(found: Iterable[Judged]) -> tuple[Judged, ...]:
 
 
 def undecided(found: Iterable[Judged]) -> tuple[Judged, ...]:
-    """What lies beyond its limit as far as it was played, but is not claimed yet; first what needs the fewest games."""
-    open = [each for each in found if each.more and each.rate.count]
+    """What may well be out of balance, but is not claimed yet; first what needs the fewest games."""
+    open = [each for each in found if each.near and each.rate.count]
     return tuple(sorted(open, key=lambda each: (each.more or 0, each.subject, each.name, each.occasion)))

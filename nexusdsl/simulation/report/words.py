@@ -73,10 +73,10 @@ WARNINGS: Final = Text("Warnungen", "Warnings")
 NO_WARNINGS: Final = Text("Keine.", "None.")
 OPEN: Final = Text("Noch nicht zu behaupten", "Not to be claimed yet")
 OPEN_ABOUT: Final = Text(
-    "Das liegt jenseits einer Grenze, soweit gespielt wurde. Bleibt die Rate, wie sie ist, so ist es nach den "
-    "genannten Partien zu behaupten.",
-    "This lies beyond a limit, as far as it was played. If the rate stays what it is, it can be claimed after the "
-    "games that are named.",
+    "Jenseits einer Grenze, nach zu wenigen Partien. Bleibt die Rate, wie sie ist, so ist es nach den genannten "
+    "Partien zu behaupten.",
+    "Beyond a limit, after too few games. If the rate stays what it is, it can be claimed after the games that are "
+    "named.",
 )
 MORE_LINES: Final = Text("… und {count} weitere.", "… and {count} more.")
 FIRST_WINS: Final = Text(

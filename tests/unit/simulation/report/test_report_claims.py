@@ -7,9 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nexusdsl.intervals import difference, needed
+from nexusdsl.simulation.report.cards import CardTally
+from nexusdsl.simulation.report.claims import Judged, judged, undecided
 from nexusdsl.simulation.report.figures import Figures
 from nexusdsl.simulation.report.lengths import classes, mean, quantile
 from nexusdsl.simulation.report.rates import NOTHING, Rate, lacking, still_needed
+from nexusdsl.simulation.report.tally import Tally
 
 
 @pytest.mark.parametrize(
@@ -92,3 +95,33 @@ def test_classes_hold_every_game_once(values: dict[int, int]) -> None:
     assert all(low <= high for low, high, _ in found)
     assert [high + 1 for _, high, _ in found[:-1]] == [low for low, _, _ in found[1:]]
     assert all(found[end][2] for end in (0, -1))
+
+
+def card(good: float, count: int) -> Judged:
+    """A card that was played, as it is judged."""
+    figures = CardTally(NOTHING, NOTHING, Rate(good, count), NOTHING, NOTHING)
+    found = judged(Tally("", games=1, cards={"X-1": figures}), ())
+    return next(each for each in found if each.occasion == "played")
+
+
+@pytest.mark.parametrize(
+    ("good", "count", "near"),
+    [
+        (2, 2, False),  # 34 to 100 %: that says nothing yet
+        (6, 6, True),  # 61 to 100 %
+        (0, 6, True),  # 0 to 39 %
+        (3, 6, False),
+        (240, 380, False),  # 63.2 %, from 58.2 %
+        (240, 381, True),  # enough games, 63.0 %, from 58.0 %
+        (140, 381, True),
+        (300, 381, False),  # claimed
+        (0, 0, False),
+    ],
+)
+def test_what_may_well_be_out_of_balance(good: float, count: int, near: bool) -> None:
+    assert (undecided([card(good, count)]) != ()) == near
+
+
+def test_fewest_games_come_first() -> None:
+    cards = [card(240, 381), card(100, 100), card(300, 380), card(0, 380), card(9, 9)]
+    assert [each.rate.count for each in undecided(cards)] == [380, 380, 100, 9, 381]
