@@ -33,7 +33,10 @@ from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.linking import Entry
 
 NOBODY: Final = -1  # the seat of a shared object that nobody controls
 Claim: TypeAlias = "tuple[int, int]"  # (since when, as entry number; seat)
@@ -55,17 +58,16 @@ def is_control(g: Game, a: Applied) -> bool:
     return g.program.mod_of(a).kind == defs.CONTROL
 
 
-def claims(g: Game, o: Obj) -> list[Claim]:
-    """Who has taken control of an object and still has reason to."""
+def claims(g: Game, o: Obj, texts: Sequence[tuple[Frame, Entry]]) -> list[Claim]:
+    """Who has taken control of an object and still has reason to; `texts` take it as long as they stand."""
     out: list[Claim] = []
     for a in o.mods:
         if is_control(g, a) and holds(g, a):
             out.append((a[2], seat_of(g, a)))
-    if g.subs[K_CONTROL] or g.wide:
-        for f, e in active(g, K_CONTROL):
-            seat = side(f.seat, e.mod.key)
-            if applies(g, f, e, o) and may_claim(g, o, seat, g.objs[f.source & REF_MASK]):
-                out.append((g.objs[f.source & REF_MASK].entry, seat))
+    for f, e in texts:
+        seat = side(f.seat, e.mod.key)
+        if applies(g, f, e, o) and may_claim(g, o, seat, g.objs[f.source & REF_MASK]):
+            out.append((g.objs[f.source & REF_MASK].entry, seat))
     return out
 
 
@@ -89,11 +91,12 @@ def settle(g: Game) -> bool:
     if not contested(g):
         return False
     changes: list[Claim] = []
+    texts = active(g, K_CONTROL)
     for oid in g.board:
         o = g.objs[oid]
         if o.d.base or not (o.mods or g.subs[K_CONTROL] or g.wide):
             continue
-        found = claims(g, o)
+        found = claims(g, o, texts)
         if found and max(found)[1] != o.ctrl:
             remember(g, oid)
             changes.append((oid, max(found)[1]))

@@ -46,7 +46,7 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.linking import Entry, Linked
-from nexusdsl.runtime.modifiers import carried, entries, statuses_in_play
+from nexusdsl.runtime.modifiers import carried, entries, hearers, statuses_in_play
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, UNASKED, Frame, Obj
 from nexusdsl.runtime.patterns import CHANGES, matches
 from nexusdsl.runtime.views import knowers
@@ -87,7 +87,7 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int, about: 
     program = g.program
     if program.history[topic]:
         remember(g, topic, subject, object_, amount, about)
-    oids = g.board if g.wide else g.subs[topic]
+    oids = hearers(g, topic) if g.wide else g.subs[topic]
     if oids:
         for oid in oids:
             o = g.objs[oid]

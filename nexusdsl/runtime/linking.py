@@ -147,7 +147,8 @@ class CardInfo:
     """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
 
     `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
-    changes its cost; `dues` are what it costs besides.
+    changes its cost; `dues` are what it costs besides; `reworded`: what it does under a key with other keywords than
+    the printed ones (modifiers.entries).
     """
 
     __slots__ = (
@@ -166,6 +167,7 @@ class CardInfo:
         "own_cost",
         "permanent",
         "pools",
+        "reworded",
         "shared",
         "simple",
         "spells",
@@ -188,6 +190,7 @@ class CardInfo:
         self.instances: dict[int, Instances] = {}
         self.links: tuple[Linked, ...] = ()
         self.on: Table = {}
+        self.reworded: dict[tuple[int, int, tuple[tuple[int, int, int], ...]], tuple[Entry, ...]] = {}
         self.hidden_on: Table = {}
         self.simple = False
         self.own_cost = False

@@ -32,6 +32,7 @@ NOTHING: Final[tuple[Entry, ...]] = ()
 NOBODY: Final[list[tuple[Frame, Entry]]] = []
 # Kinds of applied modifiers that change keywords.
 WORDS: Final[tuple[int, ...]] = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
+REMEMBERED: Final = 1000  # for each card: what it does with other keywords
 PRINTED: Final = -1  # in place of a keyword: the abilities of its own
 TAKEN: Final = -2  # the number in `Obj.granted` where a keyword was taken with all its instances
 
@@ -54,6 +55,19 @@ def entries(g: Game, o: Obj, key: int) -> tuple[Entry, ...]:
     kw = keywords_of(g, o)
     if not o.granted:
         return d.on.get(key, NOTHING)
+    known = (key, kw, o.granted)
+    found = d.reworded.get(known)
+    if found is None:
+        if len(d.reworded) >= REMEMBERED:
+            d.reworded.clear()
+        found = d.reworded[known] = changed_entries(g, o, key, kw)
+    return found
+
+
+def changed_entries(g: Game, o: Obj, key: int, kw: int) -> tuple[Entry, ...]:
+    """What an object does under a key whose keywords `kw` are others than the printed ones. It follows from its card,
+    its keywords and what was granted or taken."""
+    d = o.d
     changed = changed_keywords(o)
     out: list[Entry] = [e for e in d.on.get(key, NOTHING) if e.link.kw not in changed]
     for index in changed:
@@ -84,14 +98,34 @@ def instances(g: Game, o: Obj, kw: int) -> Instances:
     return own
 
 
+def hearers(g: Game, key: int) -> tuple[int, ...]:
+    """Who in play may do something under a key, in board order: whose text does, and who was given keywords or lost
+    some."""
+    if not g.wide:
+        return g.subs[key]
+    changed = reworded(g)
+    if not changed:
+        return g.subs[key]
+    objs = g.objs
+    return tuple(sorted(dict.fromkeys((*g.subs[key], *changed)), key=lambda oid: objs[oid].entry))
+
+
+def reworded(g: Game) -> list[int]:
+    """Those in play whose keywords are others than the printed ones."""
+    objs, stamp = g.objs, g.stamp
+    for oid in g.board:
+        if objs[oid].stamp != stamp and not objs[oid].face:
+            refresh(g, objs[oid])  # all of them
+            break
+    return [oid for oid in g.board if objs[oid].granted]
+
+
 def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
     """Every static in play under a key whose condition holds: those of statuses, then in board order."""
-    oids = g.board if g.wide else g.subs[key]
-    if not oids or not g.program.stirs[key]:
+    if not g.program.stirs[key]:
         return NOBODY
-    out: list[tuple[Frame, Entry]] = []
-    if g.program.ruling and g.wide:
-        out += of_statuses(g, key)
+    oids = hearers(g, key)
+    out: list[tuple[Frame, Entry]] = of_statuses(g, key) if g.wide and g.program.ruling else []
     for oid in oids:
         o = g.objs[oid]
         for e in entries(g, o, key):

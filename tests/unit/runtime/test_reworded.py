@@ -1,0 +1,59 @@
+"""Who does something under a key, where keywords are given and taken: as if everybody in play were asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from nexusdsl.bench.growth import BOARDS, DECISIONS, board
+from nexusdsl.compiler import Loader
+from nexusdsl.players.uniform import Uniform
+from nexusdsl.playset.sets import play_set
+from nexusdsl.runtime.layout import N_KEYS
+from nexusdsl.runtime.modifiers import REMEMBERED, changed_entries, entries, hearers, keywords_of
+from nexusdsl.runtime.program import Program
+
+
+@pytest.fixture(scope="module")
+def program() -> Program:
+    return play_set("nxs_a01", Loader()).program({})
+
+
+@pytest.mark.parametrize("size", [8, 24])
+def test_nobody_is_left_out_and_nobody_has_to_be_asked_in_vain(size: int, program: Program) -> None:
+    """Boards of all cards in turns, a few decisions on; each key is asked of all in play and of those found."""
+    wide = changed = 0
+    for number in range(BOARDS):
+        game, dice = board(program, size, 5, number), Uniform(number).dice
+        for _ in range(DECISIONS):
+            if game.pending is None:
+                break
+            everybody = [(oid, key, entries(game, game.objs[oid], key)) for key in range(N_KEYS) for oid in game.board]
+            wanted = [(oid, key, found) for oid, key, found in everybody if found]
+            asked = [(oid, key) for key in range(N_KEYS) for oid in hearers(game, key)]
+            found = [(oid, key, entries(game, game.objs[oid], key)) for oid, key in asked]
+            assert [each for each in found if each[2]] == wanted
+            wide += game.wide
+            changed += sum(bool(game.objs[oid].granted) for oid in game.board)
+            game.apply(dice.below(len(game.options())))
+    assert wide > 10
+    assert changed > 10
+
+
+def test_what_is_remembered_of_a_card_is_what_it_does(program: Program) -> None:
+    """Also when there is no more room to remember it."""
+    seen = 0
+    for number in range(BOARDS):
+        game = board(program, 24, 5, number)
+        for o in (game.objs[oid] for oid in game.board if not game.objs[oid].face):
+            kw = keywords_of(game, o)
+            if not o.granted:
+                continue
+            for key in range(N_KEYS):
+                once = changed_entries(game, o, key, kw)
+                assert (entries(game, o, key), entries(game, o, key)) == (once, once)
+                seen += bool(once)
+            o.d.reworded.update({(-number, -number, ()): () for number in range(2, REMEMBERED + 2)})
+            o.d.reworded.pop((0, kw, o.granted), None)
+            assert entries(game, o, 0) == changed_entries(game, o, 0, kw)
+            assert len(o.d.reworded) < REMEMBERED
+    assert seen > 20
