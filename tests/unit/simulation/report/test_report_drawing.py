@@ -79,3 +79,15 @@ def test_the_scale_of_resources_holds_the_longest_bar() -> None:
     assert ticks == ["0.0", "4.0", "8.0", "12.0", "16.0", "20.0"]
     wide = [float(each.get("width", "0")) for each in told.iter(SVG + "rect")][:3]
     assert wide == pytest.approx([11 / 20 * 486, 1.5 / 20 * 486, 2.5 / 20 * 486], abs=0.15)
+
+
+def test_dots_of_the_page_lie_where_its_rates_are() -> None:
+    """68.75 and 31.25 % of 486 from 210 on; a grid line at every fifth, a limit at one half."""
+    told = read(html(report_on(run(800)), "en", WAYS)).section("rule0-decks")
+    dots = [float(each.get("cx", "0")) for each in told.iter(SVG + "circle")]
+    assert dots == pytest.approx([210 + 0.6875 * 486, 210 + 0.3125 * 486], abs=0.06)
+    lines: dict[str, list[float]] = {"grid": [], "limit": []}
+    for each in told.iter(SVG + "line"):
+        lines.get(each.get("class", ""), []).append(float(each.get("x1", "0")))
+    assert lines["grid"] == pytest.approx([210, 307.2, 404.4, 501.6, 598.8, 696])
+    assert lines["limit"] == [453]

@@ -185,6 +185,8 @@ def test_many_decks_have_no_matrix(count: int) -> None:
     assert len(told.table("rule0-decks")) == count
     labels = [text(each) for each in told.section("rule0-decks").iter(SVG + "text") if each.get("class") == "label"]
     assert len(labels) == len(set(labels)) == 40
+    listed = told.table("series")["Decks"][0].split(", ")
+    assert listed == [*(f"deck-{i}" for i in range(20)), f"… and {count - 20} more."]
     about = told.paragraphs("rule0-decks")
     assert ("Drawn are the 20 with the highest" in about[-1]) == (count > 40)
     assert ("no matrix of more than 40 decks" in told.paragraphs("rule0-matrix")[0]) == (count > 40)
@@ -213,8 +215,9 @@ def test_a_game_that_ended_before_anybody_began() -> None:
 
 
 def two_choices() -> Run:
-    """The same 800 games under each of two choices of options."""
-    rows = [(number, f"speed={1 + number // 800}", *game(number)[2:]) for number in range(1600)]
+    """The same 800 games under each of two choices of options; under the second seat A begins them all."""
+    rows = [(number, "speed=1", *game(number)[2:]) for number in range(800)]
+    rows += [(number, "speed=2", *game(number)[2:10], "A", *game(number)[11:]) for number in range(800, 1600)]
     of_cards = [row for number in range(1600) for row in cards(number)]
     made = plan(800, choices=((("speed", "1"),), (("speed", "2"),)))
     return Run(made, frame("games", rows), frame("cards", of_cards).lazy(), 1600, 0)
@@ -222,15 +225,18 @@ def two_choices() -> Run:
 
 def test_with_several_choices_each_is_told_by_its_own_name() -> None:
     told = read(html(report_on(two_choices()), "en", WAYS))
-    assert [line[:9] for line in told.items("warnings")] == ["[speed=1]"] * 4 + ["[speed=2]"] * 4
-    assert [line[:9] for line in told.table("warnings")] == ["[speed=1]", "[speed=2]"] * 3
+    assert [line[:9] for line in told.items("warnings")] == ["[speed=1]"] * 4 + ["[speed=2]"] * 3
+    assert [line[7] for line in told.table("warnings")] == ["1", "2", "2", "1", "2", "1", "2"]
     heads = [(each.tag[-2:], each.text) for each in told.root.iter() if each.tag[-2:] in ("h2", "h3")]
     assert [head for level, head in heads if level == "h2"] == [
         "The series", "Warnings", "How to read it", "Versions of the rules side by side", "speed=1", "speed=2",
     ]  # fmt: skip
     assert [head for level, head in heads if level == "h3"][:3] == ["Seats", "Ways to win", "Decks"]
-    line = ["800", "81.2%", "78.4–83.8%", "62.5%", "25.0%", "0.0%", "8", "4"]
-    assert told.table("overview") == {"speed=1": line, "speed=2": line}
+    assert told.table("overview") == {
+        "speed=1": ["800", "81.2%", "78.4–83.8%", "62.5%", "25.0%", "0.0%", "8", "4"],
+        "speed=2": ["800", "56.2%", "52.8–59.6%", "62.5%", "25.0%", "0.0%", "8", "3"],
+    }
+    assert told.paragraphs("overview") == []
 
 
 def test_with_one_choice_there_is_no_heading_of_it() -> None:
