@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from nexusdsl import __version__
 from nexusdsl.bench.figures import KINDS, Figure, kind_of
+from nexusdsl.playset.builds import is_compiled
 
 SCHEMA: Final = "nexus-bench/2"
 SHOWN: Final = ("ratio", "low", "high", "verdict")
@@ -35,7 +36,8 @@ class Run:
     def here(cls, figures: Sequence[Figure]) -> Run:
         """Figures that were measured by this process."""
         machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPU"
-        return cls(tuple(figures), __version__, platform.python_version(), machine)
+        build = "mypyc" if is_compiled() else "pure Python"
+        return cls(tuple(figures), f"{__version__} ({build})", platform.python_version(), machine)
 
     def text(self, changes: Sequence[Change] | None = None) -> str:
         """The run as JSON, with changes against another one; `read` gives the run back."""
