@@ -20,27 +20,33 @@ from nexusdsl.bench.workers import workers
 from nexusdsl.diagnostics.model import Text
 
 Measure: TypeAlias = Callable[[Effort], list[Figure]]
+NOTHING: Final = Text("hier gibt es nichts zu messen", "there is nothing to measure here")
+STICKS: Final = Text("dazu braucht es tests/perf aus den Quellen", "this takes tests/perf of the sources")
+PURE: Final = Text("das geht nur ohne Übersetzung durch mypyc", "this can be done in the pure build only")
+POLARS: Final = Text("dazu braucht es polars: nexusdsl[sim]", "this takes polars: nexusdsl[sim]")
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part: what it is about, how it is measured, and whether it is measured when no part is named."""
+    """A part: what it is about, how it is measured, whether it is measured when no part is named, and why there may be
+    nothing to measure."""
 
     text: Text
     measure: Measure
     usual: bool = True
+    lacking: Text = NOTHING
 
 
 PARTS: Final[dict[str, Part]] = {
     "kernel": Part(Text("Partien und Klone", "games and clones"), kernel),
     "calls": Part(Text("Einzelne Aufrufe", "single calls"), calls),
     "memory": Part(Text("Speicher", "memory"), memory),
-    "effects": Part(Text("Ein Effekt", "one effect"), effects),
+    "effects": Part(Text("Ein Effekt", "one effect"), effects, lacking=PURE),
     "growth": Part(Text("Wachstum", "growth"), growth),
     "compiler": Part(Text("Compiler", "compiler"), compiler),
-    "builds": Part(Text("Builds", "builds"), builds),
+    "builds": Part(Text("Builds", "builds"), builds, lacking=STICKS),
     "startup": Part(Text("Start eines Kommandos", "start of a command"), startup),
-    "workers": Part(Text("Zwei Prozesse", "two processes"), workers, usual=False),
+    "workers": Part(Text("Zwei Prozesse", "two processes"), workers, usual=False, lacking=POLARS),
 }
 
 

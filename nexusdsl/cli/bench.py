@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -74,15 +75,19 @@ def bench(
     with progress(len(names), common) as line:
         for name in names:
             line.step(common.pick(PARTS[name].text), 0)
-            figures += PARTS[name].measure(effort)
+            found = PARTS[name].measure(effort)
+            figures += found
+            if not found:
+                with line.paused():
+                    print(f"{name}: {common.pick(PARTS[name].lacking)}", file=sys.stderr)
             line.step(common.pick(PARTS[name].text), 1)
     run = Run.here(figures)
     if save is not None:
         _write(save, run.text())
-    found = changes(run, before) if before is not None else None
-    print(run.text(found) if json else table(run, common), end="")
-    if before is not None and found is not None and not json:
-        print(compared(found, before, common), end="")
+    changed = changes(run, before) if before is not None else None
+    print(run.text(changed) if json else table(run, common), end="")
+    if before is not None and changed is not None and not json:
+        print(compared(changed, before, common), end="")
     return 0
 
 

@@ -58,8 +58,9 @@ def test_the_usual_parts_of_the_kernel(capsys: Capsys, tmp_path: Path) -> None:
 def test_without_the_hand_written_engine(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
     """An installed wheel has no tests folder: what is measured against them is left out."""
     monkeypatch.setattr("nexusdsl.bench.sticks.root", lambda: Path("/no/such/folder"))
-    result = nexus(capsys, "bench", "kernel", "builds", "--games", 1, "--rounds", 1, "--json")
+    result = nexus(capsys, "bench", "kernel", "builds", "--games", 1, "--rounds", 1, "--json", "--lang", "en")
     assert result.code == 0
+    assert result.err == "builds: this takes tests/perf of the sources\n"
     assert set(json.loads(result.out)["figures"]) == {
         "kernel.uniform.decisions", "kernel.uniform.games", "kernel.stress.decisions", "kernel.stress.games",
         "kernel.clone",
