@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 def ask_after(g: Game) -> None:
     """Drops the collected triggers whose condition does not hold now; they count as not used."""
     if g.pend:
-        g.pend = [f for f in (asked(g, each) for each in g.pend) if f is not None]
+        g.pend = those_due(g, g.pend)
     if g.agenda:
-        g.agenda = [f for f in (asked(g, each) for each in g.agenda) if f is not None]
+        g.agenda = those_due(g, g.agenda)
+
+
+def those_due(g: Game, triggers: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    return tuple(f for f in (asked(g, each) for each in triggers) if f is not None)
 
 
 def asked(g: Game, f: Frame) -> Frame | None:

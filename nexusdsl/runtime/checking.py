@@ -34,7 +34,7 @@ def check(g: Game) -> None:
         if dead:
             die(g, dead)
     if g.blame:
-        g.blame = []
+        g.blame = ()
 
 
 def dying(g: Game) -> list[int]:

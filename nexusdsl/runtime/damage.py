@@ -151,9 +151,9 @@ def commit(g: Game, hits: list[Hit], combat: bool) -> int:
         told += tellings(sources, target, n, cause, combat)
         if combat and wound and g.program.heard[T_WOUNDS]:
             told += [(T_WOUNDS, source, target, wound) for source in sources]
-        g.blame += [
-            (killer, target) for killer in sources or (cause,) if killer >= 0 and g.objs[killer].zone == Z_FIELD
-        ]
+        for killer in sources or (cause,):
+            if killer >= 0 and g.objs[killer].zone == Z_FIELD:
+                g.blame += ((killer, target),)
     g.touch()
     if done:
         g.dirty = True

@@ -133,10 +133,10 @@ def restored(program: Program, text: str) -> Game:
     g.objs = [obj_from(g, oid, v) for oid, v in enumerate(stored["objects"])]
     g.zones = [tuple(z) for z in stored["zones"]]
     g.g = stored["ints"]
-    g.stack, g.agenda, announced, scheduled = (
+    g.stack, agenda, announced, scheduled = (
         [frame_from(v, g.gen) for v in stored[k]] for k in ("stack", "agenda", "announced", "scheduled")
     )
-    g.announced, g.scheduled = tuple(announced), tuple(scheduled)
+    g.agenda, g.announced, g.scheduled = tuple(agenda), tuple(announced), tuple(scheduled)
     g.pending = None if stored["pending"] is None else pending_from(stored["pending"])
     g.held, g.asked = tuples(stored.get("held", [])), tuple(pending_from(v) for v in stored.get("asked", []))
     g.coming = tuples(stored.get("coming", []))

@@ -59,7 +59,7 @@ def befall(g: Game, topic: int, oid: int, cause: int, amount: int, how: list[int
     else:
         if how:  # destroyed by an effect
             tell_destroyed(g, oid, g.objs[how[0]] if how[0] >= 0 else None)
-        g.blame += [(ref & REF_MASK, oid) for ref in killers(g) if g.at(ref)]
+        g.blame += tuple([(ref & REF_MASK, oid) for ref in killers(g) if g.at(ref)])
         die(g, [oid])
 
 

@@ -77,7 +77,7 @@ def destroy(g: Game, f: Frame, targets: list[int]) -> None:
         t for t in targets if g.objs[t].zone == Z_FIELD and not ruled(g, K_FORBID + V_BE_DESTROYED, g.objs[t], source)
     ]
     if source is not None and source.zone == Z_FIELD:
-        g.blame += [(source.oid, t) for t in doomed]
+        g.blame += tuple([(source.oid, t) for t in doomed])
     doomed, frames = spared(g, doomed, source.oid if source is not None else -1)
     before = one_happening(g)
     for t in doomed:

@@ -182,7 +182,7 @@ def collect(g: Game, o: Obj, e: Entry, topic: int, subject: int, object_: int, a
     if ability.limit in (defs.ONCE, defs.FIRST):
         use(g, o.oid, e.link.use, ability.limit_period)
     f.order = g.rules.trigger_order(g, topic, o.entry, f.seat, e.link.order)
-    g.pend.append(f)
+    g.pend += (f,)
 
 
 def counted(g: Game, f: Frame) -> bool:
@@ -224,7 +224,7 @@ def collect_status(g: Game, e: Entry, topic: int, subject: int, object_: int, am
     if ability.limit in (defs.ONCE, defs.FIRST):
         g.used += ((e.link.index, -1, ability.limit_period),)
     f.order = -1
-    g.pend.append(f)
+    g.pend += (f,)
 
 
 def status_limit(g: Game, f: Frame, link: Linked) -> bool:
@@ -289,7 +289,7 @@ def wake(g: Game, topic: int, subject: int, object_: int, amount: int, about: in
             over.append(f)
         else:
             kept += [f] if f.order > 0 else []
-            g.pend.append(woken(g, f, on, topic, subject, object_, amount))
+            g.pend += (woken(g, f, on, topic, subject, object_, amount),)
     g.scheduled = tuple(kept)
     for f in over:
         g.run_out(f)
@@ -322,14 +322,14 @@ def order_of(f: Frame) -> int:
 
 def place(g: Game) -> None:
     """Sorts the triggers of one event and puts them behind those that wait."""
-    pend = g.pend
-    g.pend = []
+    pend = list(g.pend)
+    g.pend = ()
     if len(pend) > 1:
         pend.sort(key=order_of)
     links = g.program.links
     if any(f.ability >= 0 and links[f.ability].ability.limit == defs.ONE_OF for f in pend):
         pend = one_of(g, pend)
-    g.agenda += pend
+    g.agenda += tuple(pend)
 
 
 def one_of(g: Game, pend: list[Frame]) -> list[Frame]:

@@ -55,13 +55,14 @@ class Result:
 class Game(Bound):
     """A running or finished game. Make one with the `new_game` of a games module.
 
-    `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless
-    somebody listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not
-    on the table, `board` everything in play by entry, `subs` who in play does something under which key. `offered` are
-    the options of `pending` once they are known. `held` are running replacements (replacing.hold_of), `asked` questions
-    that wait until others are answered, `parked` what asked within the running step; `hosting`: something has been
-    attached; `afflicted`: something has been given a status; `coming`: what waits for the next card that a seat plays
-    (lasting.modify_next); `joint` is what both players do at once (runtime/together.py), within a step.
+    `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless somebody
+    listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not on the table, `board`
+    everything in play by entry, `subs` who in play does something under which key (clones share it until one of them
+    writes: `own_subs`). `offered` are the options of `pending` once they are known. `held` are running replacements
+    (replacing.hold_of), `asked` questions that wait until others are answered, `parked` what asked within the running
+    step; `hosting`: something has been attached; `afflicted`: something has been given a status; `coming`: what waits
+    for the next card that a seat plays (lasting.modify_next); `joint` is what both players do at once
+    (runtime/together.py), within a step.
     """
 
     __slots__ = (
@@ -91,7 +92,7 @@ class Game(Bound):
         self.g[G_WINNER] = RUNNING
         self.g[G_HOLDER] = -1
         self.stack: list[Frame] = []
-        self.agenda: list[Frame] = []
+        self.agenda: tuple[Frame, ...] = ()
         self.pending: Pending | None = None
         self.offered: list[int] | None = None
         self.announced: tuple[Frame, ...] = ()
@@ -110,8 +111,8 @@ class Game(Bound):
         self.hist: list[tuple[Past, ...]] = [()] * len(program.ruleset.periods)
         self.used: tuple[tuple[int, int, int], ...] = ()
         self.batch = False
-        self.pend: list[Frame] = []
-        self.blame: list[tuple[int, int]] = []
+        self.pend: tuple[Frame, ...] = ()
+        self.blame: tuple[tuple[int, int], ...] = ()
         self.dirty = False
         self.joint: joints.Joint | None = None
         self.log: list[tuple[int, ...]] | None = None
@@ -140,7 +141,7 @@ class Game(Bound):
         s.subs_gen = self.subs_gen
         s.g = self.g[:]
         s.stack = self.stack[:]
-        s.agenda = self.agenda[:]
+        s.agenda = self.agenda
         s.pending = self.pending
         s.offered = self.offered
         s.announced = self.announced
@@ -159,8 +160,8 @@ class Game(Bound):
         s.hist = self.hist[:]
         s.used = self.used
         s.batch = False
-        s.pend = []
-        s.blame = []
+        s.pend = ()
+        s.blame = ()
         s.dirty = self.dirty
         s.joint = None
         s.log = None
@@ -315,7 +316,7 @@ class Game(Bound):
         """Nothing goes on after the end."""
         self.pending = self.offered = None
         self.stack = []
-        self.agenda = []
+        self.agenda = ()
         self.announced = ()
         self.held = self.asked = ()
         self.parked = ()

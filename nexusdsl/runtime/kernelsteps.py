@@ -24,7 +24,8 @@ def drain(g: Game, f: Frame) -> None:
         ask_after(g)
     if not g.agenda:
         return
-    trigger = g.agenda.pop(0)
+    trigger = g.agenda[0]
+    g.agenda = g.agenda[1:]
     g.go(f, PROC_DRAIN)
     g.stack.append(trigger)
 

@@ -118,7 +118,7 @@ def instead(g: Game, frames: list[Frame], used: tuple[Key, ...] = ()) -> None:
     for f in frames:
         if g.g[G_WINNER] != RUNNING:
             return
-        g.blame = []
+        g.blame = ()
         settle = proc(PROC_SETTLE, f.subject, f.seat, g.gen)
         killers = tuple(g.objs[killer].ref() for killer, victim in blame if g.objs[victim].ref() == f.subject)
         settle.slots = [hold_of(g, f), tuple(n for key in used for n in key), killers]
@@ -181,7 +181,7 @@ def settle(g: Game, f: Frame) -> None:
     if hold[0] >= 0 and still_dead(g, hold[0]):
         flat = f.slots[1]
         used = (*zip(flat[::2], flat[1::2], strict=True), (hold[1], hold[2]))
-        g.blame += [(ref & REF_MASK, hold[0] & REF_MASK) for ref in f.slots[2] if g.at(ref)]
+        g.blame += tuple([(ref & REF_MASK, hold[0] & REF_MASK) for ref in f.slots[2] if g.at(ref)])
         again = replacement(g, (T_DIES, hold[0] & REF_MASK, -1, 0), used)
         if again is None:
             g.kill([hold[0] & REF_MASK])

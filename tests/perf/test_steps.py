@@ -1,7 +1,7 @@
 """How many functions one decision takes: counted, so that it is the same on every machine.
 
-A call of a Python function costs the kernel more than anything that it does within. The bounds lie a tenth above what was
-counted when they were set; whoever exceeds them has put something on the way of every decision.
+Calls are what most of the kernel's time goes into. The bounds lie a tenth above what was counted when they were set;
+whoever exceeds them has put something on the way of every decision.
 """
 
 from __future__ import annotations

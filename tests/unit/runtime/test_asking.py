@@ -348,7 +348,7 @@ def test_a_status_knows_what_happened(
     monkeypatch.setattr(h, "SET", defs.replace(h.SET, statuses=h.STATUSES))
     s = Asked()
     s.g.deal(s.f, s.oids("V"), before)
-    assert s.g.agenda == []  # nothing has the status
+    assert s.g.agenda == ()  # nothing has the status
     s.g.give_status(s.f, s.oids("Z"), 0)
     for n in (2, 3):
         s.g.deal(s.f, s.oids("V"), n)

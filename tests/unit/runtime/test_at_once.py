@@ -48,7 +48,7 @@ def test_all_die_at_once() -> None:
     t.game.destroy(f, one(t, "X"))
     assert t.alive("X")
     t.game.destroy(f, [*one(t, "V"), *one(t, "W"), *one(t, "X")])
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
     t.game.end_together()
     assert [e["subject"]["card"] for e in events(t.game, start=start) if e["event"] == "dies"] == ["X", "V", "W"]
     assert [t.alive(name) for name in "XVW"] == [False] * 3

@@ -31,7 +31,7 @@ def frame(**more: int) -> Frame:
 def test_which_trigger_it_is_one_more_of(field: str) -> None:
     """The same ability of the same object with the same parameters; what it is about does not matter."""
     game = Board().game
-    waits = [frame(ability=8), frame(), frame(ability=9)]
+    waits = (frame(ability=8), frame(), frame(ability=9))
     game.pend = waits
     assert counted(game, frame(**({field: FIELDS[field]} if field else {}))) == (field in ("", "subject"))
     assert [f.amount for f in waits] == [5, 6 if field in ("", "subject") else 5, 5]
@@ -41,13 +41,13 @@ def test_which_trigger_it_is_one_more_of(field: str) -> None:
 def test_which_trigger_it_belongs_to(field: str) -> None:
     """The same subject does it, too; the amounts are added up. What has no subject stands for itself."""
     game = Board().game
-    waits = [frame(ability=8), frame(), frame(ability=9)]
+    waits = (frame(ability=8), frame(), frame(ability=9))
     game.pend = waits
     assert joined(game, frame(amount=3, **({field: FIELDS[field]} if field else {}))) == (field == "")
     assert [f.amount for f in waits] == [5, 5 if field else 8, 5]
-    game.pend = [frame(subject=-1)]
+    game.pend = (frame(subject=-1),)
     assert not joined(game, frame(subject=-1))
-    game.pend = [frame(subject=0)]
+    game.pend = (frame(subject=0),)
     assert joined(game, frame(subject=0))
 
 
@@ -55,15 +55,15 @@ def test_triggers_wait_in_their_order() -> None:
     """Behind those that wait already; equal ones as they came."""
     game = Board().game
     first = frame(ability=-1, order=9)
-    game.agenda = [first]
-    pend = [frame(ability=-1, order=order, amount=n) for n, order in enumerate((7, 3, 3, -1))]
-    game.pend = pend[:]
+    game.agenda = (first,)
+    pend = tuple(frame(ability=-1, order=order, amount=n) for n, order in enumerate((7, 3, 3, -1)))
+    game.pend = pend
     place(game)
-    assert game.agenda == [first, pend[3], pend[1], pend[2], pend[0]]
-    assert (game.pend, [order_of(f) for f in game.agenda]) == ([], [9, -1, 3, 3, 7])
+    assert game.agenda == (first, pend[3], pend[1], pend[2], pend[0])
+    assert (game.pend, [order_of(f) for f in game.agenda]) == ((), [9, -1, 3, 3, 7])
     for orders in ((5, 1), (1, 5)):
-        game.agenda = []
-        game.pend = [frame(ability=-1, order=order) for order in orders]
+        game.agenda = ()
+        game.pend = tuple(frame(ability=-1, order=order) for order in orders)
         place(game)
         assert [f.order for f in game.agenda] == [1, 5]
 
@@ -78,7 +78,7 @@ def test_damage_to_several_at_once(object_: int, batch: bool, amounts: list[int]
     f = Frame(t.program.given.index, 0, t.obj("X").ref(), A, t.game.gen)
     t.game.deal(f, [t.obj("V").oid, t.obj("W").oid], 2, 0, True)
     assert [each.amount for each in t.game.agenda] == amounts
-    t.game.agenda = []
+    t.game.agenda = ()
     t.game.deal(f, [t.obj("V").oid], 2, 0, True)
     t.game.deal(f, [t.obj("W").oid], 2, 0, True)
     assert [each.amount for each in t.game.agenda] == [1, 1] if batch else [2, 2]

@@ -193,7 +193,7 @@ def test_a_card_of_a_hand_enters_play_on_its_host() -> None:
 def test_a_trigger_may_wait_for_its_host() -> None:
     t = worn(ability=h.trigger(h.draw_2, on=(defs.On(h.T["dies"], defs.HOST),)))
     t.game.destroy(frame(t), [t.obj("Y").oid])
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
     t.game.destroy(frame(t), [t.obj("X").oid])
     assert len(t.game.agenda) == 1
 
@@ -255,9 +255,9 @@ def test_being_attached_and_returned_are_events() -> None:
     t = Board(a=(U("X", 1, 0, 3, abilities=(back,)), U("Y", 1, 0, 3)), b=(U("Z", 1, 0, 1),), a_hand=(gear("G", lies),))
     t.game.attach(frame(t), [t.obj("G").oid], [t.obj("X").oid])
     assert [f.object & 0xFFF for f in t.game.agenda] == [t.obj("X").oid]
-    t.game.agenda = []
+    t.game.agenda = ()
     t.game.put(frame(t), [t.obj("Y").oid, t.obj("Z").oid], h.HAND, -1)
     assert [f.subject & 0xFFF for f in t.game.agenda] == [t.obj("Y").oid]
-    t.game.agenda = []
+    t.game.agenda = ()
     t.game.put(frame(t), [t.obj("Y").oid], h.DISCARD, -1)
-    assert t.game.agenda == []
+    assert t.game.agenda == ()

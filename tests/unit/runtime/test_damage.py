@@ -224,7 +224,7 @@ def test_all_damage_is_dealt_before_anybody_dies() -> None:
     t.game.fight(f, one(t, "S"), one(t), h.ATK)
     assert (t.alive("V"), t.alive("S"), f.done) == (False, False, 5)
     assert t.game.fallen == tuple(o.ref() - (1 << 12) for o in (t.obj("V"), t.obj("S")))
-    assert t.game.blame == []
+    assert t.game.blame == ()
 
 
 def test_nobody_fights_alone_or_with_itself() -> None:

@@ -333,7 +333,7 @@ def test_each_time_until_the_end_of_a_period() -> None:
     assert t.credits(A) == 2 * 22
     t.pass_round()
     t.game.deal(f, [t.obj("X").oid], 2)
-    assert (t.game.agenda, t.game.scheduled) == ([], ())
+    assert (t.game.agenda, t.game.scheduled) == ((), ())
 
 
 def test_once_and_the_event_is_what_pronouns_mean() -> None:

@@ -309,7 +309,7 @@ def test_a_text_about_itself_needs_somebody_who_carries_it(monkeypatch: pytest.M
     t = Board(a=(U("X", 1, 0, 3), U("Y", 1, 0, 3)))
     t.game.give_status(outside(t), oids(t, "X Y"), 0)
     t.game.destroy(outside(t), oids(t, "X"))
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
 
 
 def kept(o: Obj) -> tuple[int, ...]:

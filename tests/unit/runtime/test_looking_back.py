@@ -310,7 +310,7 @@ def test_the_first_time_counts_what_objects_were() -> None:
     f = free(t)
     t.game.destroy(f, [t.obj("X").oid])
     t.game.deal(f, [t.obj("Y").oid, t.obj("Z").oid], 1)
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
     t.game.destroy(f, [t.obj("Y").oid])
     t.game.destroy(f, [t.obj("Z").oid])
     assert len(t.game.agenda) == 1
@@ -347,7 +347,7 @@ def test_a_discarded_card_hears_it_in_the_discard_pile() -> None:
     t = Board(a_hand=(U("X", 1, 0, 1, abilities=(hears("discarded"),)), U("Y", 1, 0, 1)))
     f = free(t)
     t.game.discard(f, A, [t.obj("Y").oid])
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
     t.game.discard(f, A, [t.obj("X").oid])
     assert len(t.game.agenda) == 1
     assert t.game.this(t.game.agenda[0]) == [t.obj("X").oid]
@@ -373,7 +373,7 @@ def test_who_destroys_what() -> None:
     t.game.destroy(f, [t.obj("E").oid])
     f.source = t.obj("K").ref()
     t.game.destroy(f, [t.obj("X").oid])
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
     t = Board(a=(U("K", 1, 0, 9, abilities=(hears("destroys", **any_unit),)),), b=(U("E", 1, 0, 1),))
     f = free(t)
     f.source = t.obj("K").ref()
@@ -392,7 +392,7 @@ def test_statuses_resources_and_decks() -> None:
 
     def heard() -> int:
         n = len(g.agenda)
-        g.agenda = []
+        g.agenda = ()
         return n
 
     g.give_status(f, [t.obj("X").oid, t.obj("K").oid], h.POISON)

@@ -277,13 +277,13 @@ def test_a_game_ends_once(winner: int) -> None:
     t = Board()
     game, start = t.game, len(t.game.log or ())
     f = game.proc(5, A)
-    game.agenda, game.announced, game.held = [f], (f,), ((1, 2, 3),)
+    game.agenda, game.announced, game.held = (f,), (f,), ((1, 2, 3),)
     game.asked, game.parked = (game.waiting(),), (([f], game.waiting()),)
     game.finish(winner, 2)
     game.finish(A if winner == B else B, 1)
     assert (game.g[G_WINNER], game.g[G_PATH]) == (winner, 2)
     left = (game.pending, game.offered, game.stack, game.agenda, game.announced, game.held, game.asked, game.parked)
-    assert left == (None, None, [], [], (), (), (), ())
+    assert left == (None, None, [], (), (), (), (), ())
     assert events(game, start=start) == [{"event": "over", "amount": 2, "seat": winner}]
     result = game.result
     assert result is not None

@@ -139,7 +139,7 @@ def test_uses_are_counted_by_period(period: int) -> None:
     f = Frame(t.program.given.index, 0, -1, A, t.game.gen)
 
     def times(n: int) -> int:
-        t.game.agenda = []
+        t.game.agenda = ()
         for _ in range(n):
             t.game.gain(f, A, 0, 1)
         return len(t.game.agenda)
@@ -162,7 +162,7 @@ def test_only_the_nth_event_of_a_period(number: int, expected: list[int]) -> Non
     for _ in range(2):
         found = []
         for n in (2, 3, 2):
-            t.game.agenda = []
+            t.game.agenda = ()
             t.game.gain(f, A, 0, 1)  # too little
             t.game.gain(f, B, 0, 2)  # another's
             t.game.gain(f, A, 0, n)

@@ -150,7 +150,7 @@ def test_a_clone_has_every_field() -> None:
 def test_a_clone_shares_nothing_that_is_written_to() -> None:
     game = board().game
     clone = game.clone()
-    for name in ("objs", "zones", "g", "stack", "agenda", "hist"):
+    for name in ("objs", "zones", "g", "stack", "hist"):
         assert getattr(clone, name) == getattr(game, name)
         assert getattr(clone, name) is not getattr(game, name), name
     assert clone.gen != game.gen
@@ -190,10 +190,10 @@ def test_what_a_clone_does_does_not_happen_in_the_game() -> None:
 
 def test_a_clone_begins_outside_of_any_step() -> None:
     game = board().game
-    game.batch, game.blame = True, [(1, 2)]
-    game.pend = [game.proc(0, A)]
+    game.batch, game.blame = True, ((1, 2),)
+    game.pend = (game.proc(0, A),)
     clone = game.clone()
-    assert (clone.batch, clone.blame, clone.pend, clone.joint, clone.parked) == (False, [], [], None, ())
+    assert (clone.batch, clone.blame, clone.pend, clone.joint, clone.parked) == (False, (), (), None, ())
 
 
 def framed(name: str) -> Callable[[Game], None]:
@@ -337,10 +337,11 @@ def test_what_a_game_begins_with() -> None:
     program = board().program
     game = Game(program)
     empty: dict[str, Any] = dict.fromkeys(("board", "announced", "held", "asked", "parked", "fallen", "attackers"), ())
+    empty |= dict.fromkeys(("agenda", "pend", "blame"), ())
     empty |= dict.fromkeys(("blockers", "strikes", "extra", "player_mods", "coming", "scheduled", "used"), ())
     empty |= dict.fromkeys(("live", "hosting", "afflicted", "wide", "batch", "dirty"), False)
     empty |= dict.fromkeys(("pending", "offered", "joint", "log")) | {"attacked": -1, "n_seats": 2}
-    for name in ("objs", "stack", "agenda", "pend", "blame"):
+    for name in ("objs", "stack"):
         empty[name] = []
     assert {name: getattr(game, name) for name in empty} == empty
     assert (game.zones, game.hist, set(game.subs)) == ([()] * 10, [()] * 3, {()})

@@ -68,7 +68,7 @@ def test_a_death_is_replaced(way: str) -> None:
         t.game.destroy(frame(t, B), targets)
     assert t.game.zone_size(h.HAND, A) == 2
     assert [told(t, e) for e in ("dies", "kills", "destroyed")] == [0, 0, 0]
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
     assert t.game.held == ()
 
 

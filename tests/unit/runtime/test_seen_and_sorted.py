@@ -128,6 +128,6 @@ def test_a_status_is_asked_afterwards_too(monkeypatch: pytest.MonkeyPatch) -> No
     f = Frame(t.program.given.index, 0, -1, B, t.game.gen)
     t.game.give_status(f, oids(t, "X Y"), 0)
     t.game.destroy(f, oids(t, "X"))
-    assert (t.game.agenda, t.game.used) == ([], ())
+    assert (t.game.agenda, t.game.used) == ((), ())
     t.game.destroy(f, oids(t, "Y"))
     assert (len(t.game.agenda), len(t.game.used)) == (1, 1)

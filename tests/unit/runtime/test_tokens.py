@@ -280,12 +280,12 @@ def test_a_transformed_object_has_the_new_texts_and_not_the_old(seat: int) -> No
     plain(t)
     t.game.destroy(frame(t), [t.obj(victim).oid])
     assert [f.seat for f in t.game.agenda] == [seat]
-    t.game.agenda = []
+    t.game.agenda = ()
     changed = next(o for o in t.game.objs if o.origin >= 0)
     t.game.transform_copy(frame(t), [changed.oid], [t.obj("TEXT").ref()])
     t.game.transform(frame(t, A, "TEXT"), [changed.oid], 1)
     t.game.kill([t.obj("Z").oid])
-    assert t.game.agenda == []
+    assert t.game.agenda == ()
 
 
 def test_transforming_into_a_copy_and_back_into_itself() -> None:

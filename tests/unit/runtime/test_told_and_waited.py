@@ -67,7 +67,7 @@ def test_the_trigger_of_a_status(answer: bool, after: bool, monkeypatch: pytest.
     game.g[G_FIRST], game.used = B, ((99, -1, 0),)
     before = x.ref()
     events.emit(game, T["dies"], t.obj("Y").oid)
-    assert (asked, game.agenda) == ([], [])
+    assert (asked, game.agenda) == ([], ())
     events.emit(game, T["dies"], x.oid)
     assert asked == ([] if after else [(-1, B, before, -1, 0)])
     link = game.program.status_links[0].index
@@ -118,7 +118,7 @@ def test_what_a_waiting_frame_knows(
     game.scheduled = (other, once, each)
     events.emit(game, T[topic], t.obj(first).oid, t.obj(second).oid if second else -1, amount)
     if not subject:
-        assert (game.agenda, list(game.scheduled)) == ([], [other, once, each])
+        assert (game.agenda, list(game.scheduled)) == ((), [other, once, each])
         return
     assert list(game.scheduled) == [other, each]
     found = [(f.pc, f.source, f.subject, f.object, f.amount, f.follow, f.gen) for f in game.agenda]

@@ -184,7 +184,7 @@ def test_every_effect_on_two_is_one_happening(topic: str, act: Act) -> None:
     act(t, frame(t))
     assert [f.amount for f in t.game.agenda] == [2]
     assert not t.game.batch
-    assert t.game.pend == []
+    assert t.game.pend == ()
 
 
 # --- what is proposed -------------------------------------------------------------------------------------------------
