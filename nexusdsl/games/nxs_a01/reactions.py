@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nexusdsl.games.nxs_a01 import actions, playing
 from nexusdsl.games.nxs_a01.config import NxsConfig
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.objects import Frame, Obj
 
 
-ON_ATTACK = K_PERMIT + V_PLAY_ON_ATTACK
+ON_ATTACK: Final = K_PERMIT + V_PLAY_ON_ATTACK
 
 
 def react(game: Game, f: Frame) -> None:
