@@ -137,7 +137,7 @@ def files(count: int) -> dict[str, str]:
 def card(number: int) -> str:
     """The block of one card."""
     turns = Turns((number + 1) * SPREAD % (1 << 96) >> 16)
-    name = f'Karte KST-{number + 1:03} "{title(number)}" (en "{title(number)}")'
+    name = f'Karte KST-{number:03} "{title(number)}" (en "{title(number)}")'
     make = (unit, unit, structure, event, unit)[number % 5]
     return "\n".join((name, *(f"  {line}" for line in make(turns)))) + "\n"
 
