@@ -70,11 +70,12 @@ class Cache:
 def read_cache(path: Path) -> Cache:
     """The cache stored in a file; an empty one if there is none or it is damaged."""
     try:
-        stored = json.loads(path.read_bytes())
-        entries = stored["entries"]
-        if stored["sum"] == _sum(entries) and isinstance(entries, dict):
-            return Cache(entries)
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        text = path.read_bytes().decode("ascii")
+        body = text[len(_head("0" * 64)) : -1]
+        if text == f"{_head(_sum(body))}{body}}}":
+            entries = json.loads(body)
+            return Cache(entries) if isinstance(entries, dict) else Cache()
+    except (OSError, ValueError, RecursionError):
         pass
     return Cache()
 
@@ -85,7 +86,8 @@ def write_cache(path: Path, cache: Cache) -> None:
     """
     if not cache.misses and len(cache.used) == len(cache.entries):
         return
-    text = json.dumps({"sum": _sum(cache.used), "entries": cache.used})
+    body = json.dumps(cache.used)
+    text = f"{_head(_sum(body))}{body}}}"
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with disk.alone(path.parent) as tidy:
@@ -94,8 +96,13 @@ def write_cache(path: Path, cache: Cache) -> None:
             disk.put(path, text.encode("ascii"))
 
 
-def _sum(entries: Any) -> str:
-    return hashlib.sha256(json.dumps(entries, sort_keys=True).encode()).hexdigest()
+def _head(sum: str) -> str:
+    """What stands before the entries: the file as a whole is JSON."""
+    return f'{{"sum": "{sum}", "entries": '
+
+
+def _sum(body: str) -> str:
+    return hashlib.sha256(body.encode("ascii")).hexdigest()
 
 
 def fingerprint(*parts: Any) -> str:
