@@ -169,6 +169,7 @@ def claim(g: Game, oid: int, applied: Applied) -> None:
         remember(g, oid)
     o.mods += (applied,)
     o.stamp = 0
+    g.touch()
 
 
 def take(g: Game, f: Frame, grants: list[Given]) -> list[Given]:

@@ -68,8 +68,8 @@ class Game(Bound):
     __slots__ = (
         "afflicted", "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board",
         "coming", "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log",
-        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "rules",
-        "scheduled", "stack", "stamp", "strikes", "subs", "subs_gen", "used", "wide", "zones",
+        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "reworded",
+        "reworded_at", "rules", "scheduled", "stack", "stamp", "strikes", "subs", "subs_gen", "used", "wide", "zones",
     )  # fmt: skip
 
     def __init__(self, program: Program) -> None:
@@ -80,6 +80,8 @@ class Game(Bound):
         self.gen = fresh_generation()
         self.subs_gen = self.gen
         self.stamp = fresh_stamp()
+        self.reworded: tuple[int, ...] = ()
+        self.reworded_at = 0
         self.live = False
         self.hosting = False
         self.afflicted = False
@@ -130,6 +132,8 @@ class Game(Bound):
         s.n_seats = self.n_seats
         s.gen = gen
         s.stamp = self.stamp
+        s.reworded = self.reworded
+        s.reworded_at = self.reworded_at
         s.live = self.live
         s.hosting = self.hosting
         s.afflicted = self.afflicted

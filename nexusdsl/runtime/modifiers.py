@@ -110,14 +110,21 @@ def hearers(g: Game, key: int) -> tuple[int, ...]:
     return tuple(sorted(dict.fromkeys((*g.subs[key], *changed)), key=lambda oid: objs[oid].entry))
 
 
-def reworded(g: Game) -> list[int]:
-    """Those in play whose keywords are others than the printed ones."""
+def reworded(g: Game) -> tuple[int, ...]:
+    """Those in play whose keywords are others than the printed ones; while they are refreshed: so far."""
+    if g.reworded_at == g.stamp:
+        return g.reworded
     objs, stamp = g.objs, g.stamp
     for oid in g.board:
         if objs[oid].stamp != stamp and not objs[oid].face:
             refresh(g, objs[oid])  # all of them
             break
-    return [oid for oid in g.board if objs[oid].granted]
+    return with_others(g)
+
+
+def with_others(g: Game) -> tuple[int, ...]:
+    objs = g.objs
+    return tuple([oid for oid in g.board if objs[oid].granted])
 
 
 def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
@@ -320,12 +327,14 @@ def refresh(g: Game, o: Obj) -> None:
     if not g.live:
         reset(g, o)
         return
+    g.reworded_at = 0
     for oid in g.board:
         reset(g, g.objs[oid])
     if g.subs[K_SUBTYPE] or g.wide:
         refresh_subtypes(g)
     if g.wide:
         refresh_keywords(g)
+        g.reworded, g.reworded_at = with_others(g), g.stamp
     refresh_stats(g)
 
 

@@ -9,7 +9,7 @@ from nexusdsl.compiler import Loader
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.playset.sets import play_set
 from nexusdsl.runtime.layout import N_KEYS
-from nexusdsl.runtime.modifiers import REMEMBERED, changed_entries, entries, hearers, keywords_of
+from nexusdsl.runtime.modifiers import REMEMBERED, changed_entries, entries, hearers, keywords_of, reworded
 from nexusdsl.runtime.program import Program
 
 
@@ -57,3 +57,23 @@ def test_what_is_remembered_of_a_card_is_what_it_does(program: Program) -> None:
             assert entries(game, o, 0) == changed_entries(game, o, 0, kw)
             assert len(o.d.reworded) < REMEMBERED
     assert seen > 20
+
+
+def test_whose_keywords_are_others_is_known_as_it_is_now(program: Program) -> None:
+    """What is remembered of it, in the game and in its clones, against what is found anew."""
+    remembered = kept = 0
+    for number in range(BOARDS):
+        game, dice = board(program, 16, 5, number), Uniform(number).dice
+        for _ in range(DECISIONS):
+            if game.pending is None:
+                break
+            for state in (game.clone(), game):
+                before = reworded(state)
+                kept += state.reworded_at == state.stamp and len(before) > 0
+                state.restamp()
+                assert reworded(state) == before
+                assert before == tuple(oid for oid in state.board if state.objs[oid].granted)
+            remembered += game.wide
+            game.apply(dice.below(len(game.options())))
+    assert remembered > 10
+    assert kept > 10
