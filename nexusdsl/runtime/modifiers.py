@@ -162,6 +162,13 @@ def statuses_in_play(g: Game) -> int:
     return found
 
 
+def concerned(g: Game, f: Frame, e: Entry) -> tuple[int, ...]:
+    """Who in play the static `e`, carried by the source of `f`, can be about, in board order."""
+    if e.static.subject != defs.SELF:
+        return g.board
+    return (f.source & REF_MASK,) if f.source >= 0 else ()
+
+
 def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
     """Whether the static `e`, carried by the source of `f`, is about the object (for players: about its base)."""
     subject = e.static.subject
@@ -396,7 +403,7 @@ def swap(g: Game, o: Obj, mod: defs.Mod) -> None:
 def refresh_subtypes(g: Game) -> None:
     """Before all layers, in board order of the objects that give subtypes: circular texts read what is there so far."""
     for f, e in active(g, K_SUBTYPE):
-        for oid in g.board:
+        for oid in concerned(g, f, e):
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
                 o.subs |= 1 << e.mod.key
@@ -412,7 +419,7 @@ def refresh_keywords(g: Game) -> None:
                 if mod.kind in WORDS and holds(g, a):
                     reword(g, o, mod, a[2] or fixed(mod), a[7] if a[0] == g.program.given.index else mod.stat)
     for f, e in active(g, K_WORDS):
-        for oid in g.board:
+        for oid in concerned(g, f, e):
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
                 if e.mod.candidates is not None:
@@ -465,7 +472,7 @@ def refresh_stats(g: Game) -> None:
         mod = e.mod
         number = number_of(g, f, mod)
         attribute = mod.key if mod.key >= 0 else f.param
-        for oid in g.board:
+        for oid in concerned(g, f, e):
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
                 o.w[n + attribute] += number if mod.each is None else mod.sign * mod.each(g, f, o)
@@ -484,7 +491,7 @@ def set_numbers(g: Game) -> None:
                 base[oid, key] = -1
     for f, e in active(g, K_SET):
         key = e.mod.key if e.mod.key >= 0 else f.param
-        for oid in g.board:
+        for oid in concerned(g, f, e):
             o = g.objs[oid]
             before = base.get((oid, key), o.d.stats[key])
             if before >= 0 and not o.face and applies(g, f, e, o):
@@ -500,7 +507,7 @@ def exchange_all(g: Game) -> None:
         if o.mods and not o.face:
             exchange(g, o)
     for f, e in active(g, K_SWAP):
-        for oid in g.board:
+        for oid in concerned(g, f, e):
             o = g.objs[oid]
             if not o.face and applies(g, f, e, o):
                 swap(g, o, e.mod)
