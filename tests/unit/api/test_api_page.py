@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from nexusdsl import api
+from nexusdsl.bench.runs import SCHEMA as BENCH_SCHEMA
 from nexusdsl.codegen.manifest import SCHEMA as MANIFEST_SCHEMA
 from nexusdsl.decks.model import FORMAT
 from nexusdsl.diagnostics.reports import JSON_SCHEMA
@@ -73,7 +74,7 @@ def test_schemas_are_those_that_are_written() -> None:
         "deck": FORMAT,
         "manifest of a generated package": str(MANIFEST_SCHEMA),
         "findings as JSON": JSON_SCHEMA,
-        "measurements as JSON": "nexus-bench/1",
+        "measurements as JSON": BENCH_SCHEMA,
     }
 
 
