@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot, sqrt
+from math import sqrt
 from typing import Final
 
 Z: Final = 1.959963984540054  # 97.5 % of a normal distribution lie below
@@ -27,12 +27,19 @@ def needed() -> int:
     return int((Z / (2 * WIDTH)) ** 2 - Z * Z) + 1
 
 
-def difference(old: tuple[float, int], new: tuple[float, int]) -> tuple[float, float, float]:
-    """How far a rate (good, count) moves between two independent samples, with the interval that is made of both score
-    intervals (Newcombe 1998, method 10)."""
+def difference(
+    old: tuple[float, int], new: tuple[float, int], correlation: float = 0.0
+) -> tuple[float, float, float]:
+    """How far a rate (good, count) moves between two samples, with the interval that is made of both score intervals
+    (Newcombe 1998, method 10). `correlation` is that of paired samples, 0 for independent ones."""
     if not old[1] or not new[1]:
         return 0.0, -1.0, 1.0
     was, now = old[0] / old[1], new[0] / new[1]
     (old_low, old_high), (new_low, new_high) = wilson(*old), wilson(*new)
-    shift = now - was
-    return shift, shift - hypot(now - new_low, old_high - was), shift + hypot(new_high - now, was - old_low)
+    down = _joined(now - new_low, old_high - was, correlation)
+    up = _joined(new_high - now, was - old_low, correlation)
+    return now - was, now - was - down, now - was + up
+
+
+def _joined(one: float, other: float, correlation: float) -> float:
+    return sqrt(max(0.0, one * one - 2 * correlation * one * other + other * other))

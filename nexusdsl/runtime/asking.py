@@ -19,9 +19,10 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.linking import Linked
-from nexusdsl.runtime.modifiers import keywords_of, may_sacrifice, ruled
+from nexusdsl.runtime.modifiers import keywords_of
 from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
 from nexusdsl.runtime.questions import answers, reposed, take
+from nexusdsl.runtime.ruling import may_sacrifice, ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Target

@@ -27,6 +27,7 @@ from nexusdsl.runtime import (
     readiness,
     resources,
     revealing,
+    ruling,
     selectors,
     statuses,
     supposing,
@@ -49,7 +50,7 @@ class Bound:
     emit_all = events.emit_all
     active = modifiers.active
     applies = modifiers.applies
-    ruled = modifiers.ruled
+    ruled = ruling.ruled
     value = modifiers.value
     left = modifiers.left
     cost_of = prices.cost_of

@@ -27,10 +27,11 @@ from nexusdsl.runtime.layout import (
     V_CAPTURE,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, holds, ruled
+from nexusdsl.runtime.modifiers import active, applies, holds
 from nexusdsl.runtime.moves import change_control, next_entry, reach
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached
+from nexusdsl.runtime.ruling import ruled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,8 +9,8 @@ from nexusdsl.runtime.asking import frame_for
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import note
 from nexusdsl.runtime.layout import G_WINNER, K_FORBID, L_MORE, RUNNING, V_LOSE_GAME, V_WIN, Z_FIELD
-from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.ruling import ruled
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

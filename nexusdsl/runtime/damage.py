@@ -24,10 +24,11 @@ from nexusdsl.runtime.layout import (
     V_BE_HEALED,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods, ruled, stat
+from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods, stat
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached, reaches
 from nexusdsl.runtime.replacing import instead, replaced
+from nexusdsl.runtime.ruling import ruled
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

@@ -43,11 +43,11 @@ from nexusdsl.runtime.layout import (
     Z_GONE,
     Z_HAND,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import may_sacrifice, ruled
 from nexusdsl.runtime.moves import enter, mark, move, pass_on, subscribe, unsubscribe, with_attachments
 from nexusdsl.runtime.objects import TOKEN, Frame, Obj
 from nexusdsl.runtime.reaching import reached
 from nexusdsl.runtime.replacing import die, instead, proposed
+from nexusdsl.runtime.ruling import may_sacrifice, ruled
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

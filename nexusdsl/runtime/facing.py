@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import K_FACE_DOWN
-from nexusdsl.runtime.modifiers import carried, ruled
+from nexusdsl.runtime.modifiers import carried
+from nexusdsl.runtime.ruling import ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -162,7 +162,8 @@ V_ATTACK_ALONE: Final = VERBS.index("attack_alone")
 V_BE_READIED: Final = VERBS.index("be_readied")
 N_VERBS: Final = len(VERBS)
 
-COUNTED: Final = {V_PLAY: T_PLAYS, V_DRAW: T_DRAWS, V_ACTIVATE: T_ACTIVATES}  # what a number of times is counted by
+# What a verb that is allowed a number of times is counted by; players do all of it.
+COUNTED: Final = {V_PLAY: T_PLAYS, V_DRAW: T_DRAWS, V_ACTIVATE: T_ACTIVATES}
 
 # Keys of subscriptions: topics first, then what modifiers rule.
 K_FORBID: Final = N_TOPICS  # + verb

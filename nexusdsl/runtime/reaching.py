@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.layout import K_FORBID, REF_MASK, V_BE_AFFECTED, Z_FIELD
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.ruling import ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit, happened_once, note, one_happening
 from nexusdsl.runtime.layout import K_FORBID, L_READY, T_EXHAUSTED, V_BE_READIED, Z_FIELD
-from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.objects import Frame, Obj
 from nexusdsl.runtime.reaching import reached
+from nexusdsl.runtime.ruling import ruled
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from nexusdsl.runtime.layout import (
     T_STEALS,
     V_GAIN,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import ruled
 from nexusdsl.runtime.objects import Frame
 from nexusdsl.runtime.replacing import instead, proposed
+from nexusdsl.runtime.ruling import ruled
 from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:

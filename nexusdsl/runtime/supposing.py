@@ -6,18 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import K_AS_IF, K_EXTRA, REF_MASK
-from nexusdsl.runtime.modifiers import (
-    active,
-    applies,
-    frame_of,
-    keywords_of,
-    number_of,
-    own_mods,
-    passes,
-    ruled,
-    self_rule,
-)  # fmt: skip
+from nexusdsl.runtime.modifiers import active, applies, frame_of, keywords_of, number_of, own_mods
 from nexusdsl.runtime.objects import Obj
+from nexusdsl.runtime.ruling import passes, ruled, self_rule
 from nexusdsl.runtime.topics import STATES
 
 if TYPE_CHECKING:

@@ -167,11 +167,7 @@ class ScenarioMaker:
         if isinstance(taken, Concession):
             return f"  {SEATS[taken.concede]} {words.pick('gibt auf', 'concedes')}"
         first = Option(taken.move, game.options()[taken.move])
-        picks = self.recorded.aims(at)
-        aims = [option.subject for _, option in picks if option.kind == "pick"]
-        partners = sum(purpose == "partner" and option.kind == "pick" for purpose, option in picks)
-        if first.kind == "attack" and len(aims) == partners:
-            aims.append(self.recorded.only_target(at))
+        aims, partners = self.recorded.aimed(at)
         return StepWriter(words, game).line(game.waiting().seat, first, aims, partners)
 
     # --- trying -----------------------------------------------------------------------------------------------------

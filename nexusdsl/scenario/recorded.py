@@ -73,6 +73,16 @@ class Recorded:
             found.append((game.pending.purpose, Option(taken.move, game.options()[taken.move])))
         return found
 
+    def aimed(self, at: int) -> tuple[list[int], int]:
+        """The objects that a step which takes the decision names, and how many of them, the first, attack, too. Raises
+        Wordless."""
+        picks = self.aims(at)
+        named = [option.subject for _, option in picks if option.kind == "pick"]
+        partners = sum(purpose == "partner" and option.kind == "pick" for purpose, option in picks)
+        taken = self.taken[at - 1]
+        attack = isinstance(taken, Move) and Option(0, self.before(at).options()[taken.move]).kind == "attack"
+        return named + ([self.only_target(at)] if attack and len(named) == partners else []), partners
+
     def only_target(self, at: int) -> int:
         """What an attack was aimed at without a question: the only thing that could be attacked. Raises Wordless."""
         game = self.games[at - 1].clone()

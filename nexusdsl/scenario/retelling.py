@@ -45,7 +45,12 @@ class Retelling:
 
     def _tell(self) -> None:
         """The next decision, in the first words that are understood; what the scenario does by itself has none."""
-        for line, count in self._ways():
+        tried = set[Told]()
+        for told in self._ways():
+            if told in tried:
+                continue
+            tried.add(told)
+            line, count = told
             trial = self.driver.fork()
             if self._leads(trial, line, self.at + count):
                 self.driver, self.at = trial, self.at + count
@@ -103,11 +108,8 @@ class Retelling:
 
     def _opened(self, writer: StepWriter, option: Option) -> Iterator[Told]:
         """What opens a step: with all that it is aimed at, then without what may have been asked later."""
+        aims, partners = self.recorded.aimed(self.at)
         picks = self.recorded.aims(self.at)
-        aims = [each.subject for _, each in picks if each.kind == "pick"]
-        partners = sum(purpose == "partner" and each.kind == "pick" for purpose, each in picks)
-        if option.kind == "attack" and len(aims) == partners:
-            aims.append(self.recorded.only_target(self.at))
         yield self.words.pick(*writer.said(option, aims, partners)), 1 + len(picks)
         if picks and option.kind != "attack":
             yield self.words.pick(*writer.said(option, [], 0)), 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
-from nexusdsl.intervals import wilson
+from nexusdsl.intervals import difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +24,9 @@ class Pairs:
 
 
 def shift(pairs: Pairs) -> tuple[float, float, float]:
-    """How far the rate moves from the first to the second of each pair, with the interval that is made of the two
-    score intervals and the correlation of the pairs (Newcombe 1998, method 10)."""
-    count = pairs.count
-    if count == 0:
-        return 0.0, -1.0, 1.0
+    """How far the rate moves from the first to the second of each pair, with its interval."""
     was, now = pairs.both + pairs.first, pairs.both + pairs.second
-    old, new = was / count, now / count
-    (old_low, old_high), (new_low, new_high) = wilson(was, count), wilson(now, count)
-    phi = _correlation(pairs)
-    down = _joined(new - new_low, old_high - old, phi)
-    up = _joined(new_high - new, old - old_low, phi)
-    return new - old, new - old - down, new - old + up
-
-
-def _joined(one: float, other: float, phi: float) -> float:
-    return sqrt(max(0.0, one * one - 2 * phi * one * other + other * other))
+    return difference((was, pairs.count), (now, pairs.count), _correlation(pairs))
 
 
 def _correlation(pairs: Pairs) -> float:

@@ -49,8 +49,9 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
 )  # fmt: skip
 from nexusdsl.runtime.linking import LINKS
-from nexusdsl.runtime.modifiers import PRINTED, changed_keywords, instances, may_sacrifice, ruled
+from nexusdsl.runtime.modifiers import PRINTED, changed_keywords, instances
 from nexusdsl.runtime.moves import enter, move
+from nexusdsl.runtime.ruling import may_sacrifice, ruled
 from nexusdsl.runtime.supposing import seen
 from nexusdsl.runtime.tolls import toll
 

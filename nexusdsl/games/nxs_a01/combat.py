@@ -59,7 +59,7 @@ from nexusdsl.runtime.layout import (
     V_JOIN_ATTACK,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import fewest, ruled
+from nexusdsl.runtime.ruling import fewest, ruled
 from nexusdsl.runtime.supposing import ruled_for, seen
 from nexusdsl.runtime.tolls import toll
 

@@ -12,7 +12,7 @@ from nexusdsl.games.nxs_a01 import actions
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import FREE, PRICED, R_QUIET, S_ANSWERED, S_PLAY_NOW, W0
 from nexusdsl.runtime.layout import G_HOLDER, K_PERMIT, PROC, V_PLAY_FROM, Z_DECK, Z_DISCARD, Z_HAND
-from nexusdsl.runtime.modifiers import ruled
+from nexusdsl.runtime.ruling import ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

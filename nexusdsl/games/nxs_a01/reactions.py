@@ -9,7 +9,7 @@ from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import LIST_REACTIONS, S_ANSWERED, S_PLAY, S_REACTED, S_SACRIFICE, W1, W2
 from nexusdsl.runtime.decisions import FIELD, PASS, PLAY, SHIFT, option
 from nexusdsl.runtime.layout import K_PERMIT, V_PLAY_ON_ATTACK, Z_FIELD, Z_HAND
-from nexusdsl.runtime.modifiers import may_sacrifice, ruled
+from nexusdsl.runtime.ruling import may_sacrifice, ruled
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -12,7 +12,7 @@ from nexusdsl.runtime.asking import aims, choosable, frame_for
 from nexusdsl.runtime.decisions import FIELD, KIND_NAMES, OF_OBJECTS, PICK, SHIFT
 from nexusdsl.runtime.labels import name_of
 from nexusdsl.runtime.layout import REF_MASK, Z_FIELD, Z_HAND
-from nexusdsl.runtime.modifiers import may_sacrifice
+from nexusdsl.runtime.ruling import may_sacrifice
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

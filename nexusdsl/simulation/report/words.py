@@ -127,7 +127,6 @@ INTERVAL: Final = Text("Intervall 95\u00a0%", "95% interval")
 JUDGED: Final = Text("Urteil", "Verdict")
 STILL: Final = Text("Noch nötig", "Still needed")
 DRAWS: Final = Text("Unentschieden", "Draws")
-WIN_RATE: Final = Text("Siegrate", "Win rate")
 SHARE: Final = Text("Anteil der Partien", "Share of the games")
 FOREST_ABOUT: Final = Text(
     "Ein Punkt ist eine Rate, der Strich ihr Intervall zu 95\u00a0%. Die Zahlen stehen in der Tabelle darunter.",

@@ -17,8 +17,9 @@ from nexusdsl.runtime.defs import Ability, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import G_FIRST, K_FORBID, REF_BITS
 from nexusdsl.runtime.log import events
-from nexusdsl.runtime.modifiers import bars, fewest, instances, ruled
+from nexusdsl.runtime.modifiers import instances
 from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.ruling import bars, fewest, ruled
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 from tests.unit.runtime.effecting import carrier, frame

@@ -13,8 +13,9 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.defs import Ability, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import K_FORBID, K_PERMIT
-from nexusdsl.runtime.modifiers import applies, fewest, may_sacrifice, ruled, statuses_in_play
+from nexusdsl.runtime.modifiers import applies, statuses_in_play
 from nexusdsl.runtime.objects import Frame, Obj
+from nexusdsl.runtime.ruling import fewest, may_sacrifice, ruled
 from tests.rules.board import A, B, Board
 from tests.unit.runtime import handmade as h
 
