@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import K_CAP, K_SHOW_HAND
-from nexusdsl.runtime.modifiers import active, applies, own_mods
+from nexusdsl.runtime.modifiers import about, own_mods
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Mod, RulesetDef
@@ -36,7 +36,7 @@ def cap_of(g: Game, seat: int, cap: int, base: int) -> int:
 def of_player(g: Game, seat: int, key: int) -> list[Mod]:
     """The modifiers of a player under a key: those of texts in play, then those of effects."""
     base = g.objs[seat]
-    return [e.mod for f, e in active(g, key) if applies(g, f, e, base)] + [mod for _, mod in own_mods(g, base, key)]
+    return [e.mod for _, e in about(g, key, base)] + [mod for _, mod in own_mods(g, base, key)]
 
 
 def shows_hand(g: Game, seat: int) -> bool:

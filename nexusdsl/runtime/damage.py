@@ -24,7 +24,7 @@ from nexusdsl.runtime.layout import (
     V_BE_HEALED,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods, stat
+from nexusdsl.runtime.modifiers import about, frame_of, own_mods, stat
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached, reaches
 from nexusdsl.runtime.replacing import instead, replaced
@@ -207,8 +207,8 @@ def prevented(g: Game, o: Obj, n: int, combat: bool, sources: tuple[int, ...]) -
         for a, mod in own_mods(g, o, K_PREVENT):
             if shields(g, frame_of(g, a), mod, combat, sources):
                 n = worn(g, o, n, a) if mod.shield else lessened(g, o, n, mod, a[0])
-    for f, e in active(g, K_PREVENT):
-        if shields(g, f, e.mod, combat, sources) and applies(g, f, e, o):
+    for f, e in about(g, K_PREVENT, o):
+        if shields(g, f, e.mod, combat, sources):
             n = lessened(g, o, n, e.mod, e.link.index)
     return n
 
@@ -227,7 +227,7 @@ def is_there(o: Obj) -> bool:
 def extra(g: Game, o: Obj, side: int, combat: bool) -> int:
     """How much damage texts add to what an object deals (side 0) or takes (1)."""
     mods = [mod for _, mod in own_mods(g, o, K_DAMAGE)] if o.mods else []
-    mods += [e.mod for f, e in active(g, K_DAMAGE) if e.mod.key == side and applies(g, f, e, o)]
+    mods += [e.mod for _, e in about(g, K_DAMAGE, o) if e.mod.key == side]
     return sum(
         mod.sign * mod.number
         for mod in mods

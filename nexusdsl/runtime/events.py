@@ -46,7 +46,7 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.linking import Entry, Linked
-from nexusdsl.runtime.modifiers import carried, entries, hearers, statuses_in_play
+from nexusdsl.runtime.modifiers import carried, statuses_in_play, texts
 from nexusdsl.runtime.objects import FOLLOW_OBJECT, FOLLOW_SOURCE, FOLLOW_SUBJECT, UNASKED, Frame, Obj
 from nexusdsl.runtime.patterns import CHANGES, matches
 from nexusdsl.runtime.views import knowers
@@ -87,12 +87,9 @@ def spread(g: Game, topic: int, subject: int, object_: int, amount: int, about: 
     program = g.program
     if program.history[topic]:
         remember(g, topic, subject, object_, amount, about)
-    oids = hearers(g, topic) if g.wide else g.subs[topic]
-    if oids:
-        for oid in oids:
-            o = g.objs[oid]
-            for e in entries(g, o, topic):
-                collect(g, o, e, topic, subject, object_, amount, about)
+    if g.wide or g.subs[topic]:
+        for oid, e in texts(g, topic):
+            collect(g, g.objs[oid], e, topic, subject, object_, amount, about)
     itself = object_ if PLAYER_TOPICS[topic] else subject
     if itself >= 0 and topic in g.objs[itself].d.on:
         from_outside(g, topic, itself, subject, object_, amount, about)

@@ -133,6 +133,7 @@ def waited_for(ability: Ability) -> tuple[On, ...]:
 
 
 Table = dict[int, tuple[Entry, ...]]
+Text = tuple[int, Entry]  # an object in play, and one thing that it does
 Instances = tuple[tuple[int, int], ...]  # (number, attribute) of each instance of a keyword, one per attribute
 
 
@@ -147,8 +148,8 @@ class CardInfo:
     """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
 
     `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
-    changes its cost; `dues` are what it costs besides; `reworded`: what it does under a key with other keywords than
-    the printed ones (modifiers.entries).
+    changes its cost; `dues` are what it costs besides; `reworded`: what it does with other keywords than the printed
+    ones (modifiers.table_of).
     """
 
     __slots__ = (
@@ -190,7 +191,7 @@ class CardInfo:
         self.instances: dict[int, Instances] = {}
         self.links: tuple[Linked, ...] = ()
         self.on: Table = {}
-        self.reworded: dict[tuple[int, int, tuple[tuple[int, int, int], ...]], tuple[Entry, ...]] = {}
+        self.reworded: dict[tuple[int, tuple[tuple[int, int, int], ...]], Table] = {}
         self.hidden_on: Table = {}
         self.simple = False
         self.own_cost = False

@@ -17,10 +17,12 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.linking import Entry, Instances, fixed, key_of
+from nexusdsl.runtime.linking import Entry, Instances, Table, Text, fixed, key_of
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nexusdsl.runtime.game import Game
 
 NOTHING: Final[tuple[Entry, ...]] = ()
@@ -41,36 +43,42 @@ def carried(g: Game, o: Obj, e: Entry) -> Frame:
 
 
 def entries(g: Game, o: Obj, key: int) -> tuple[Entry, ...]:
-    """What an object does under a key, by the keywords it has now. A face-down object has only what turned it down."""
+    """What an object does under a key, by the keywords it has now."""
+    return table_of(g, o).get(key, NOTHING)
+
+
+def table_of(g: Game, o: Obj) -> Table:
+    """What an object does under every key, by the keywords it has now. A face-down object has only what turned it
+    down."""
     d = o.d
     if o.face:
-        return d.hidden_on.get(key, NOTHING)
+        return d.hidden_on
     if not g.wide or o.zone < Z_FIELD:
-        return d.on.get(key, NOTHING)
+        return d.on
     kw = keywords_of(g, o)
     if not o.granted:
-        return d.on.get(key, NOTHING)
-    known = (key, kw, o.granted)
+        return d.on
+    known = (kw, o.granted)
     found = d.reworded.get(known)
     if found is None:
         if len(d.reworded) >= REMEMBERED:
             d.reworded.clear()
-        found = d.reworded[known] = changed_entries(g, o, key, kw)
+        found = d.reworded[known] = changed_table(g, o, kw)
     return found
 
 
-def changed_entries(g: Game, o: Obj, key: int, kw: int) -> tuple[Entry, ...]:
-    """What an object does under a key whose keywords `kw` are others than the printed ones. It follows from its card,
-    its keywords and what was granted or taken."""
+def changed_table(g: Game, o: Obj, kw: int) -> Table:
+    """What an object does whose keywords `kw` are others than the printed ones. It follows from its card, its keywords
+    and what was granted or taken."""
     d = o.d
     changed = changed_keywords(o)
-    out: list[Entry] = [e for e in d.on.get(key, NOTHING) if e.link.kw not in changed]
+    out = {key: [e for e in found if e.link.kw not in changed] for key, found in d.on.items()}
     for index in changed:
         if index != PRINTED and kw >> index & 1:
             for number, param in instances(g, o, index):
-                out += g.program.keyword_table(index, d.kinds, number, param).get(key, NOTHING)
-    out.sort(key=entry_order)
-    return tuple(out)
+                for key, found in g.program.keyword_table(index, d.kinds, number, param).items():
+                    out[key] = [*out.get(key, ()), *found]
+    return {key: tuple(sorted(found, key=entry_order)) for key, found in out.items() if found}
 
 
 def entry_order(e: Entry) -> int:
@@ -93,16 +101,28 @@ def instances(g: Game, o: Obj, kw: int) -> Instances:
     return own
 
 
-def hearers(g: Game, key: int) -> tuple[int, ...]:
-    """Who in play may do something under a key, in board order: whose text does, and who was given keywords or lost
-    some."""
+def texts(g: Game, key: int) -> Sequence[Text]:
+    """What everything in play does under a key, in board order: (who, what)."""
     if not g.wide:
-        return g.subs[key]
+        objs = g.objs
+        return [(oid, e) for oid in g.subs[key] for e in entries(g, objs[oid], key)]
     changed = reworded(g)
-    if not changed:
-        return g.subs[key]
-    objs = g.objs
-    return tuple(sorted(dict.fromkeys((*g.subs[key], *changed)), key=lambda oid: objs[oid].entry))
+    if g.reworded_at != g.stamp:  # keywords are just being found
+        return gathered(g, key, changed)
+    found = g.texts.get(key)
+    if found is None:
+        found = g.texts[key] = gathered(g, key, changed)
+    return found
+
+
+def gathered(g: Game, key: int, changed: tuple[int, ...]) -> tuple[Text, ...]:
+    """The same, looked up: of those whose own text does something, and of those who were given keywords or lost
+    some."""
+    objs, oids = g.objs, g.subs[key]
+    more = [oid for oid in changed if key in table_of(g, objs[oid]) and oid not in oids]
+    if more:
+        oids = tuple(sorted((*oids, *more), key=lambda oid: objs[oid].entry))
+    return tuple([(oid, e) for oid in oids for e in entries(g, objs[oid], key)])
 
 
 def reworded(g: Game) -> tuple[int, ...]:
@@ -126,16 +146,36 @@ def active(g: Game, key: int) -> list[tuple[Frame, Entry]]:
     """Every static in play under a key whose condition holds: those of statuses, then in board order."""
     if not g.program.stirs[key]:
         return NOBODY
-    oids = hearers(g, key)
+    found = texts(g, key)
     out: list[tuple[Frame, Entry]] = of_statuses(g, key) if g.wide and g.program.ruling else []
-    for oid in oids:
-        o = g.objs[oid]
-        for e in entries(g, o, key):
-            f = carried(g, o, e)
+    for oid, e in found:
+        f = carried(g, g.objs[oid], e)
+        condition = e.static.condition
+        if condition is None or condition(g, f):
+            out.append((f, e))
+    return out
+
+
+def about(g: Game, key: int, o: Obj) -> list[tuple[Frame, Entry]]:
+    """Those of them that are about an object. What others say of themselves alone is not looked at."""
+    if not g.program.stirs[key]:
+        return NOBODY
+    found = texts(g, key)
+    out: list[tuple[Frame, Entry]] = []
+    if g.wide and g.program.ruling:
+        out = [(f, e) for f, e in of_statuses(g, key) if applies(g, f, e, o)]
+    for oid, e in found:
+        if oid == o.oid or e.static.subject != defs.SELF:
+            f = carried(g, g.objs[oid], e)
             condition = e.static.condition
-            if condition is None or condition(g, f):
+            if (condition is None or condition(g, f)) and applies(g, f, e, o):
                 out.append((f, e))
     return out
+
+
+def silent(g: Game, key: int) -> bool:
+    """Whether no text in play does anything under a key."""
+    return not texts(g, key) and not g.program.ruling if g.wide else not g.subs[key]
 
 
 def of_statuses(g: Game, key: int) -> list[tuple[Frame, Entry]]:
@@ -274,7 +314,7 @@ def refresh(g: Game, o: Obj) -> None:
         refresh_subtypes(g)
     if g.wide:
         refresh_keywords(g)
-        g.reworded, g.reworded_at = with_others(g), g.stamp
+        g.reworded, g.reworded_at, g.texts = with_others(g), g.stamp, {}
     refresh_stats(g)
 
 

@@ -30,7 +30,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
     Z_TABLE,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, carried, entries, own_mods, statuses_in_play
+from nexusdsl.runtime.modifiers import about, carried, entries, own_mods, statuses_in_play
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
 
@@ -309,7 +309,7 @@ def spared(g: Game, o: Obj, marker: int) -> bool:
                 return True
     if o.mods and any(mod.key == marker for _, mod in own_mods(g, o, K_WITHOUT)):
         return True
-    return any(e.mod.key == marker and applies(g, f, e, o) for f, e in active(g, K_WITHOUT))
+    return any(e.mod.key == marker for _, e in about(g, K_WITHOUT, o))
 
 
 def change_control(g: Game, oid: int, seat: int) -> None:

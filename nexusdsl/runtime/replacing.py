@@ -28,7 +28,7 @@ from nexusdsl.runtime.layout import (
     T_LEAVES,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import carried, entries, hearers
+from nexusdsl.runtime.modifiers import carried, texts
 from nexusdsl.runtime.objects import Frame, Pending, proc
 
 if TYPE_CHECKING:
@@ -89,8 +89,7 @@ def waiting(g: Game, fact: Fact) -> list[tuple[Frame, Entry, int]]:
     """Everything that may replace an event: in play in board order, a card's own text, statuses."""
     topic, subject, object_, _ = fact
     key = K_REPLACE + REPLACED.index(topic)
-    oids = hearers(g, key)
-    out = [(carried(g, g.objs[oid], e), e, oid) for oid in oids for e in entries(g, g.objs[oid], key)]
+    out = [(carried(g, g.objs[oid], e), e, oid) for oid, e in texts(g, key)]
     itself = object_ if PLAYER_TOPICS[topic] else subject
     if itself >= 0 and g.objs[itself].zone < Z_FIELD:
         o = g.objs[itself]

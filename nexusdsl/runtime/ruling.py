@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import COUNTED, K_FORBID, REF_MASK, V_BE_SACRIFICED, Z_FIELD, Z_HAND
 from nexusdsl.runtime.linking import Entry
-from nexusdsl.runtime.modifiers import NOTHING, active, applies, carried, frame_of, own_mods
+from nexusdsl.runtime.modifiers import NOTHING, about, carried, frame_of, own_mods, silent
 from nexusdsl.runtime.objects import Frame, Obj
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
     """
     if not g.program.stirs[key]:
         return False
-    if not g.subs[key] and not g.wide and not o.mods and o.zone >= Z_FIELD and not g.player_mods:
+    if not o.mods and o.zone >= Z_FIELD and not g.player_mods and silent(g, key):
         return False
     return ruled_by_texts(g, key, o, other)
 
@@ -36,7 +36,10 @@ def ruled_by_texts(g: Game, key: int, o: Obj, other: Obj | None) -> bool:
         for e in o.d.on.get(key, NOTHING):
             if e.static.subject == defs.SELF and self_rule(g, o, e, other):
                 return True
-    return any(applies(g, f, e, o) and passes(g, f, e.mod, other) and bars(g, f, e.mod, o) for f, e in active(g, key))
+    for f, e in about(g, key, o):
+        if passes(g, f, e.mod, other) and bars(g, f, e.mod, o):
+            return True
+    return False
 
 
 def bars(g: Game, f: Frame, mod: defs.Mod, o: Obj) -> bool:
@@ -71,5 +74,5 @@ def fewest(g: Game, key: int, o: Obj) -> int:
     if not g.program.stirs[key]:
         return 0
     mods = [mod for _, mod in own_mods(g, o, key)] if o.mods else []
-    mods += [e.mod for f, e in active(g, key) if applies(g, f, e, o)]
+    mods += [e.mod for _, e in about(g, key, o)]
     return max((mod.number for mod in mods if mod.only and isinstance(mod.number, int)), default=0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.layout import K_AS_IF, K_EXTRA, REF_MASK
-from nexusdsl.runtime.modifiers import active, applies, frame_of, keywords_of, number_of, own_mods
+from nexusdsl.runtime.modifiers import about, frame_of, keywords_of, number_of, own_mods
 from nexusdsl.runtime.objects import Obj
 from nexusdsl.runtime.ruling import passes, ruled, self_rule
 from nexusdsl.runtime.topics import STATES
@@ -23,7 +23,7 @@ def supposed(g: Game, o: Obj, verb: int) -> list[Supposed]:
     if not (o.mods or g.subs[K_AS_IF] or g.wide):
         return []
     mods: list[Mod] = [mod for _, mod in own_mods(g, o, K_AS_IF)] if o.mods else []
-    mods += [e.mod for f, e in active(g, K_AS_IF) if applies(g, f, e, o)]
+    mods += [e.mod for _, e in about(g, K_AS_IF, o)]
     return [mod.as_if for mod in mods if mod.key == verb and mod.as_if is not None]
 
 
@@ -65,8 +65,8 @@ def ruled_for(g: Game, key: int, o: Obj, verb: int, other: Obj | None = None) ->
         return True
     if any(passes(g, frame_of(g, a), mod, other) for a, mod in own_mods(g, o, key)):
         return True
-    others = [(f, e) for f, e in active(g, key) if f.source & REF_MASK != o.oid or e.link.kw not in lacking]
-    return any(applies(g, f, e, o) and passes(g, f, e.mod, other) for f, e in others)
+    found = [(f, e) for f, e in about(g, key, o) if f.source & REF_MASK != o.oid or e.link.kw not in lacking]
+    return any(passes(g, f, e.mod, other) for f, e in found)
 
 
 def given(g: Game, key: int, o: Obj, kw: int, other: Obj | None) -> bool:
@@ -82,8 +82,8 @@ def extra_of(g: Game, seat: int, period: int, what: int) -> int:
     if not (g.subs[K_EXTRA] or g.player_mods or base.mods or g.wide):
         return 0
     n = sum(a[2] for a, mod in own_mods(g, base, K_EXTRA) if concerns(mod, period, what))
-    for f, e in active(g, K_EXTRA):
-        if concerns(e.mod, period, what) and applies(g, f, e, base):
+    for f, e in about(g, K_EXTRA, base):
+        if concerns(e.mod, period, what):
             n += number_of(g, f, e.mod)
     return n
 

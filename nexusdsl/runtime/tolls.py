@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime.layout import K_PRICE
-from nexusdsl.runtime.modifiers import active, applies, own_mods
+from nexusdsl.runtime.modifiers import about, own_mods
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ def toll(g: Game, verb: int, objs: Sequence[Obj], resource: int) -> int:
 def prices(g: Game, o: Obj) -> list[Mod]:
     """Every price on what the object does."""
     mods = [mod for _, mod in own_mods(g, o, K_PRICE)] if o.mods else []
-    return mods + [e.mod for f, e in active(g, K_PRICE) if applies(g, f, e, o)]
+    return mods + [e.mod for _, e in about(g, K_PRICE, o)]
 
 
 def priced(mod: Mod, verb: int, resource: int) -> int:

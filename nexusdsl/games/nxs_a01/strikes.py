@@ -9,7 +9,7 @@ from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_DAMAGE, A_END
 from nexusdsl.runtime.damage import Hit
 from nexusdsl.runtime.layout import K_EXCESS, K_FIRST_BLOW, REF_MASK
-from nexusdsl.runtime.modifiers import active, applies, frame_of, own_mods
+from nexusdsl.runtime.modifiers import about, frame_of, own_mods
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -54,9 +54,7 @@ def first_blows(game: Game, f: Frame) -> bool:
 
 def has_first_blow(game: Game, o: Obj) -> bool:
     """Whether a text says that an object deals its combat damage first."""
-    return bool(o.mods and own_mods(game, o, K_FIRST_BLOW)) or any(
-        applies(game, f, e, o) for f, e in active(game, K_FIRST_BLOW)
-    )
+    return bool(o.mods and own_mods(game, o, K_FIRST_BLOW)) or bool(about(game, K_FIRST_BLOW, o))
 
 
 def blows(game: Game, f: Frame, first: tuple[int, ...], now: bool) -> list[Hit]:
@@ -98,8 +96,8 @@ def excess(game: Game, attackers: list[Obj]) -> list[int]:
         for a, mod in own_mods(game, o, K_EXCESS) if o.mods else []:
             if mod.candidates is not None:
                 return mod.candidates(game, frame_of(game, a))
-        for f, e in active(game, K_EXCESS):
-            if applies(game, f, e, o) and e.mod.candidates is not None:
+        for f, e in about(game, K_EXCESS, o):
+            if e.mod.candidates is not None:
                 return e.mod.candidates(game, f)
     return []
 

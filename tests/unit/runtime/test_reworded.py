@@ -9,7 +9,17 @@ from nexusdsl.compiler import Loader
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.playset.sets import play_set
 from nexusdsl.runtime.layout import N_KEYS
-from nexusdsl.runtime.modifiers import REMEMBERED, changed_entries, entries, hearers, keywords_of, reworded
+from nexusdsl.runtime.modifiers import (
+    REMEMBERED,
+    about,
+    active,
+    applies,
+    changed_table,
+    entries,
+    keywords_of,
+    reworded,
+    texts,
+)
 from nexusdsl.runtime.program import Program
 
 
@@ -27,11 +37,10 @@ def test_nobody_is_left_out_and_nobody_has_to_be_asked_in_vain(size: int, progra
         for _ in range(DECISIONS):
             if game.pending is None:
                 break
-            everybody = [(oid, key, entries(game, game.objs[oid], key)) for key in range(N_KEYS) for oid in game.board]
-            wanted = [(oid, key, found) for oid, key, found in everybody if found]
-            asked = [(oid, key) for key in range(N_KEYS) for oid in hearers(game, key)]
-            found = [(oid, key, entries(game, game.objs[oid], key)) for oid, key in asked]
-            assert [each for each in found if each[2]] == wanted
+            for key in range(N_KEYS):
+                wanted = [(oid, e) for oid in game.board for e in entries(game, game.objs[oid], key)]
+                assert [*texts(game, key)] == wanted
+                assert [*texts(game.clone(), key)] == wanted
             wide += game.wide
             changed += sum(bool(game.objs[oid].granted) for oid in game.board)
             game.apply(dice.below(len(game.options())))
@@ -49,14 +58,31 @@ def test_what_is_remembered_of_a_card_is_what_it_does(program: Program) -> None:
             if not o.granted:
                 continue
             for key in range(N_KEYS):
-                once = changed_entries(game, o, key, kw)
+                once = changed_table(game, o, kw).get(key, ())
                 assert (entries(game, o, key), entries(game, o, key)) == (once, once)
                 seen += bool(once)
-            o.d.reworded.update({(-number, -number, ()): () for number in range(2, REMEMBERED + 2)})
-            o.d.reworded.pop((0, kw, o.granted), None)
-            assert entries(game, o, 0) == changed_entries(game, o, 0, kw)
+            o.d.reworded.update({(-number, ()): {} for number in range(2, REMEMBERED + 2)})
+            o.d.reworded.pop((kw, o.granted), None)
+            assert entries(game, o, 0) == changed_table(game, o, kw).get(0, ())
             assert len(o.d.reworded) < REMEMBERED
     assert seen > 20
+
+
+@pytest.mark.parametrize("size", [4, 24])
+def test_what_is_about_an_object_is_all_that_applies_to_it(size: int, program: Program) -> None:
+    found = 0
+    for number in range(BOARDS):
+        game, dice = board(program, size, 5, number), Uniform(number).dice
+        for _ in range(DECISIONS // 2):
+            if game.pending is None:
+                break
+            for key in range(N_KEYS):
+                for o in game.objs:
+                    wanted = [(f.data(), e) for f, e in active(game, key) if applies(game, f, e, o)]
+                    assert [(f.data(), e) for f, e in about(game, key, o)] == wanted
+                    found += len(wanted)
+            game.apply(dice.below(len(game.options())))
+    assert found > 100
 
 
 def test_whose_keywords_are_others_is_known_as_it_is_now(program: Program) -> None:
