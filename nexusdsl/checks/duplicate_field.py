@@ -16,8 +16,8 @@ DUPLICATE_FIELD: Final = Code(
     "error",
     Text("„{field_de}“ steht hier zum zweiten Mal.", "“{field_en}” stands here for the second time."),
     Text(
-        "Jeder Wert, die Seltenheit, jeder Untertyp und jede Variante steht einmal auf einer Karte.",
-        "Every value, the rarity, every subtype and every variant stands once on a card.",
+        "Jeder Wert, die Seltenheit, jeder Untertyp, jede Variante und das Bild stehen einmal auf einer Karte.",
+        "Every value, the rarity, every subtype, every variant and the art stand once on a card.",
     ),
     CARD + TYPE_LINE.replace("ATK 1", "ATK 1 · ATK 2"),
     CARD + TYPE_LINE,
@@ -43,4 +43,6 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 def _shown(subject: Subject, key: str, text: str) -> tuple[tuple[str, str], ...]:
     if key in ("subtype", "variant", "rarity"):
         return ("field_de", text[:60]), ("field_en", text[:60])
+    if key == "brief":
+        return ("field_de", "Bild"), ("field_en", "Art")
     return subject.printed("field", "attribute", key)

@@ -19,7 +19,7 @@ class Field(Protocol):
 
     @property
     def key(self) -> str:
-        """ "number", "name", "subtype", "rarity", "variant", or the id of a value."""
+        """ "number", "name", "subtype", "rarity", "variant", "brief", or the id of a value."""
 
     @property
     def text(self) -> str:

@@ -114,7 +114,7 @@ def _change(change: Change, lang: Lang) -> Iterator[str]:
 def _detail(detail: Detail, how: How, lang: Lang) -> Iterator[str]:
     """A value in one line; longer texts in both languages, one below the other."""
     what, (was, now) = detail.what.in_(lang), (side.in_(lang) for side in (detail.old, detail.new))
-    if detail.what.en not in ("text", "meaning", "flavour text"):
+    if detail.what.en not in ("text", "meaning", "flavour text", "art"):
         both = f"{was or NONE} → {now or NONE}" if how == "changed" else was or now
         yield f"  {what}: {both}"
         return

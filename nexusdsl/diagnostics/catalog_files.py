@@ -249,8 +249,8 @@ TEXT_TOO_LONG: Final = Code(
         "Der Text hat {length} Zeichen, erlaubt sind {most}.", "The text has {length} characters; {most} are allowed."
     ),
     Text(
-        "Namen dürfen 60 Zeichen lang sein, Regeltexte 1000, Zitate 300.",
-        "Names may have 60 characters, rules texts 1,000, flavour 300.",
+        "Namen dürfen 60 Zeichen lang sein, Regeltexte 1000, Zitate 300, Bildbeschreibungen 500.",
+        "Names may have 60 characters, rules texts 1,000, flavour 300, art 500.",
     ),
     'Karte NEU-901 "' + "Probe" * 20 + '"\n' + TYPE_LINE,
     CARD + TYPE_LINE,

@@ -194,6 +194,7 @@ class Card:
     variants: tuple[str, ...] = ()  # ("IR",)
     span: Span = field(default=NOWHERE, compare=False)
     wordings: tuple[Wording, ...] = ()  # of the abilities in their order; () where nothing was printed
+    brief: Names = Names(None, None)  # what the illustrator is to draw; it is never printed
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,13 @@ from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import CardDecl, Part, Tok
 
 MAX_FLAVOUR = 300
+MAX_BRIEF = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", the id of a value,
-    or for what is not understood "unknown value" or, without a number, "unknown word".
+    """A field of a card as it is printed: `key` is "number", "name", "subtype", "rarity", "variant", "brief", the id of
+    a value, or for what is not understood "unknown value" or, without a number, "unknown word".
     """
 
     key: str
@@ -84,13 +85,15 @@ def lower_card(decl: CardDecl, scope: Scope, findings: Findings) -> Steps[Lowere
         tuple(tok.text for tok in decl.variants),
         decl.span,
         tuple(compress(words, plain)),
+        _brief(decl, scope, findings),
     )
     head = [
         Printed("number", decl.number.text, decl.number.span),
         Printed("name", decl.title.first.text, decl.title.first.span),
     ]
     variants = [Printed("variant", tok.text, tok.span) for tok in decl.variants]
-    return LoweredCard(card, (*head, *line.fields, *variants))
+    briefs = [Printed("brief", each.first.text, each.first.span) for each in decl.briefs]
+    return LoweredCard(card, (*head, *line.fields, *variants, *briefs))
 
 
 def _ordered(line: _TypeLine, scope: Scope) -> tuple[tuple[str, int], ...]:
@@ -173,12 +176,29 @@ def _unknown(tok: Tok, near: Sequence[str], findings: Findings, known: Hint | No
     findings.add(UNKNOWN_FIELD, tok.span, ("word", tok.text[:60]), hint=hint)
 
 
+def _brief(decl: CardDecl, scope: Scope, findings: Findings) -> Names:
+    """What the illustrator is to draw, in one language or in both."""
+    found: dict[str, str] = {}
+    for title in decl.briefs[:1]:
+        other = [] if title.other is None or title.language is None else [(title.language.text, title.other)]
+        for language, tok in ((scope.languages[0], title.first), *other):
+            check_language(language, tok.span, scope.languages, findings)
+            _measured(tok, MAX_BRIEF, findings)
+            found[language] = tok.text
+    return Names(found.get("de"), found.get("en"))
+
+
+def _measured(tok: Tok, most: int, findings: Findings) -> None:
+    """A text that is too long is a finding."""
+    if len(tok.text) > most:
+        findings.add(TEXT_TOO_LONG, tok.span, ("length", str(len(tok.text))), ("most", str(most)))
+
+
 def _flavour(decl: CardDecl, scope: Scope, findings: Findings) -> Names:
     found: dict[str, list[str]] = {}
     for language, tok in decl.flavour:
         check_language(language, tok.span, scope.languages, findings)
-        if len(tok.text) > MAX_FLAVOUR:
-            findings.add(TEXT_TOO_LONG, tok.span, ("length", str(len(tok.text))), ("most", str(MAX_FLAVOUR)))
+        _measured(tok, MAX_FLAVOUR, findings)
         found.setdefault(language or scope.languages[0], []).append(tok.text)
     joined = {language: " ".join(texts) for language, texts in found.items()}
     return Names(joined.get("de"), joined.get("en"))

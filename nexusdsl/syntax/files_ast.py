@@ -240,6 +240,7 @@ class CardDecl:
     parts: tuple[Part, ...]
     text: TextBlock
     flavour: tuple[tuple[str, Tok], ...]
+    briefs: tuple[Title, ...]  # what the illustrator is to draw; one of them is meant
     span: Span
     block: Span
 

@@ -305,6 +305,11 @@ def deck_line(tree: Node, at: Place) -> DeckLine:
     return DeckLine(kind, tuple(numbers), _first(tree, at, "WORD"), _sub_title(tree, at), _words(tree, at), at.span)
 
 
+def brief_line(tree: Node, at: Place) -> Title:
+    """What the illustrator is to draw."""
+    return _string_title(next(_trees(tree, "title")), at)
+
+
 def card_line(tree: Node, at: Place) -> tuple[Part, ...]:
     """The type line of a card."""
     return tuple(_part(part, at) for part in _trees(tree, "part"))

@@ -54,6 +54,8 @@ MISTAKES: tuple[tuple[str, str, Code], ...] = (
     ("heading", 'Untertyp de "Soldat" (m, des Soldaten', UNCLOSED_BRACKET),
     ("heading", "Typ unit de Einheit", NAME_NEEDS_QUOTES),
     ("card_line", "Einheit · Kosten - 1", NUMBER_EXPECTED),
+    ("brief_line", 'Bild "A" (en "B"', UNCLOSED_BRACKET),
+    ("brief_line", 'Bild "A" (en B', UNCLOSED_BRACKET),
     ("deck_line", "Karten viele", NUMBER_EXPECTED),
     ("deck_line", "Hauptfraktion mindestens viele", NUMBER_EXPECTED),
     ("deck_line", "Nebenfraktion höchstens viele", NUMBER_EXPECTED),

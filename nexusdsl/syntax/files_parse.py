@@ -29,13 +29,14 @@ from nexusdsl.syntax.files_ast import (
     Part,
     StatusDecl,
     TextBlock,
+    Title,
     TypeDecl,
 )
 from nexusdsl.syntax.files_build import CardHead, Head, KeywordHead, Place, StatusHead
 from nexusdsl.syntax.files_grammar import NXS
 from nexusdsl.syntax.files_mistakes import mistake, statement
 from nexusdsl.syntax.files_outline import Block, Line, blocks
-from nexusdsl.syntax.files_text import opens_quote, text_body
+from nexusdsl.syntax.files_text import is_brief, opens_quote, text_body
 from nexusdsl.syntax.tables import parser
 
 MAX_FINDINGS = 500
@@ -162,12 +163,19 @@ class _Reader:
             self.findings.append(Diagnostic(NO_TYPE_LINE, span))
             return None
         parts = self.parts(body[0])
-        read = text_body(self.path, self.whole(body[1:]), TextBlock((), body[0].span(self.path)))
+        whole = self.whole(body[1:])
+        briefs = self.briefs([item for item in whole if is_brief(item)])
+        lines = [item for item in whole if not is_brief(item)]
+        read = text_body(self.path, lines, TextBlock((), body[0].span(self.path)))
         if parts is None:
             return None
-        return CardDecl(
-            head.number, head.title, head.variants, parts, read.block, read.flavour, span, self.extent(line, body)
-        )
+        block = self.extent(line, body)
+        return CardDecl(head.number, head.title, head.variants, parts, read.block, read.flavour, briefs, span, block)
+
+    def briefs(self, lines: Sequence[Line]) -> tuple[Title, ...]:
+        """What the lines tell the illustrator."""
+        read = [self.line("brief_line", item) for item in lines]
+        return tuple(build.brief_line(*item) for item in read if item is not None)
 
     def extent(self, head: Line, body: Sequence[Line]) -> Span:
         """The whole block."""

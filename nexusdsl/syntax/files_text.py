@@ -1,4 +1,4 @@
-"""Rules text and flavour under a card, keyword or status: kept as written, with offsets."""
+"""Rules text and flavour under a card, keyword or status: kept as written, with offsets. Briefs are told from them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,18 @@ _SWITCH = re.compile(r"(de|en)\s*:\s*", re.IGNORECASE)
 _FLAVOUR = re.compile(r'(?:(de|en)\s*:?\s*)?("[^"\n]*"|„[^“”\n]*[“”]|“[^“”\n]*”|»[^«\n]*«)')
 
 
+_BRIEF = re.compile(r"""(?:Bild|Art)\s*["„“»].*""", re.IGNORECASE)
 _OPENED = re.compile(r"""(?:(?:de|en)\s*:?\s*)?(?:"[^"]*|„[^“”]*|“[^”]*|»[^«]*)""")
 
 
 def opens_quote(line: Line) -> bool:
     """Whether the line is flavour whose closing quote is missing."""
     return _OPENED.fullmatch(line.text) is not None
+
+
+def is_brief(line: Line) -> bool:
+    """Whether the line tells the illustrator what to draw."""
+    return _BRIEF.fullmatch(line.text) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ TYPE: Final = Text("Typzeile", "type line")
 TEXT: Final = Text("Text", "text")
 NOTHING: Final = Text("", "")
 FLAVOUR: Final = Text("Stimmungstext", "flavour text")
+BRIEF: Final = Text("Bild", "art")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class Teller:
         """A card: type line, values, texts, keywords and abilities."""
         values = [(NAME, text_of(card.names)), (TYPE, self._type_line(card))]
         values += [(self._named("attribute", id), plain(str(value))) for id, value in card.stats]
-        values.append((FLAVOUR, text_of(card.flavour)))
+        values += [(FLAVOUR, text_of(card.flavour)), (BRIEF, text_of(card.brief))]
         meaning = self._meant((*card.keywords, *card.abilities), (card.type,), None)
         return Unit("card", card.number, text_of(card.names), tuple(values), text_of(card.texts), meaning)
 
