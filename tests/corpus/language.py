@@ -16,6 +16,7 @@ from nexusdsl.lowering.text.lower import lower_text
 from nexusdsl.lowering.text.model import Lowered, TextContext
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
+from tests.unit.text.sound import sound
 
 HERE = Path(__file__).parent
 LANGUAGES: tuple[Language, ...] = ("de", "en")
@@ -80,7 +81,7 @@ def lexicon(language: Language) -> Lexicon:
 
 def lowered(text: str, language: Language, context: TextContext) -> Lowered:
     """A text on its card."""
-    return lower_text(text, Span("text", 0, len(text)), language, lexicon(language), context)
+    return sound(text, lower_text(text, Span("text", 0, len(text)), language, lexicon(language), context))
 
 
 def told(found: Lowered) -> list[str]:

@@ -8,6 +8,7 @@ from nexusdsl.source import Span
 from nexusdsl.vocabulary.german import GENDERS
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon
 from nexusdsl.vocabulary.words import Category, EnglishNoun, Gender, GermanNoun, Word
+from tests.unit.text.sound import sound
 
 
 def noun(text: str) -> GermanNoun:
@@ -110,7 +111,7 @@ def lexicon(language: Language) -> Lexicon:
 def lowered(text: str, language: Language, *types: str, carrier: str = "card", parameters: bool = False) -> Lowered:
     """A text on a card of these types (none: any)."""
     context = TextContext(carrier, types, parameters, parameters, RULES)
-    return lower_text(text, Span("t", 0, len(text)), language, lexicon(language), context)
+    return sound(text, lower_text(text, Span("t", 0, len(text)), language, lexicon(language), context))
 
 
 def context(*types: str) -> TextContext:
