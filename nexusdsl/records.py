@@ -52,6 +52,10 @@ def _again(known: Any) -> Any:
 def replace(value: C, /, **new: Any) -> C:
     """`dataclasses.replace` for dataclasses with slots, which does not ask all fields what they are each time."""
     kind: Any = type(value)
+    if kind not in _COPIERS and kind.__new__ is not object.__new__:  # compiled code, say, has a way of its own
+        known: Any = value
+        remade: C = dataclasses.replace(known, **new)
+        return remade
     made: Any = (_COPIERS[kind] if kind in _COPIERS else _copier(kind))(value)
     put = object.__setattr__
     for name, each in new.items():

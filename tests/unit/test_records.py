@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from nexusdsl import records
 from nexusdsl.records import dataclass, quick
 
 
@@ -90,3 +91,19 @@ def test_other_dataclasses_may_derive_from_them_and_quick_leaves_them_alone() ->
 
     assert quick(Leaf) is Leaf
     assert quick(Fast)("a").name == Locked("a").name == "a"
+
+
+def test_a_class_that_makes_its_values_in_a_way_of_its_own_also_makes_copies_so() -> None:
+    made: list[str] = []
+
+    @dataclasses.dataclass(frozen=True)
+    class Closed:
+        name: str
+        size: int = 1
+
+        def __new__(cls, name: str, size: int = 1) -> Closed:
+            made.append(name)
+            return super().__new__(cls)
+
+    assert records.replace(Closed("a", 2), name="b") == Closed("b", 2)
+    assert made == ["a", "b", "b"]
