@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.defs import ADD, MATCH, SELF, Ability, CardDef, Mod, On, Static
+from nexusdsl.runtime.defs import ADD, HOST, SELF, Ability, CardDef, Mod, On, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
@@ -27,10 +27,6 @@ def kon_077_on_play_2(game: Game, f: Frame) -> None:
 
 def is_unit(game: Game, f: Frame, o: Obj) -> bool:
     return game.is_kind(o, TYPE_UNIT)
-
-
-def is_host(game: Game, f: Frame, o: Obj) -> bool:
-    return o.oid in game.sift(f, game.host(f), is_unit)
 
 
 CARD: Final = CardDef(
@@ -55,7 +51,7 @@ CARD: Final = CardDef(
         ),
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=2),), test=is_host),),
+            statics=(Static(HOST, (Mod(ADD, key=STAT_ATK, number=2),), test=is_unit),),
             text_de="Die Einheit, an der diese Karte anliegt, hat +2 ATK.",
             text_en="The unit this card is attached to has +2 ATK.",
         ),

@@ -24,7 +24,7 @@ def condition(values: Values, node: ir.Condition, suffix: str = "if") -> Name:
 def static(values: Values, node: ir.Static) -> Expr:
     """A `Static` definition."""
     node = spelled_out(node)
-    who, test = pattern_of(values, _subject(node.subject))
+    who, test = _about(values, _subject(node.subject))
     mods = tuple(modifier(values, part) for part in node.modifiers)
     named: Named = []
     if test != NONE:
@@ -35,6 +35,13 @@ def static(values: Values, node: ir.Static) -> Expr:
         named.append(("deep", TRUE))
     values.module.defs("Static")
     return Call("Static", (values.module.defs(who), Tup(mods)), tuple(named))
+
+
+def _about(values: Values, subject: ir.Pattern) -> tuple[str, Name]:
+    """Whom a static is about: of a host it is known where it is, so that only its type is to be tested."""
+    if isinstance(subject, ir.Host) and subject.kinds:
+        return "HOST", values.test(ir.Filter(subject.kinds))
+    return pattern_of(values, subject)
 
 
 def _subject(subject: ir.Ref | ir.Player) -> ir.Pattern:

@@ -114,10 +114,17 @@ def static(s: Scope, node: ir.Static) -> defs.Static:
     subject = node.subject
     if isinstance(subject, NO_SUBJECTS):
         raise TypeError(f"a static has no {type(subject).__name__}")
-    who, test = place(s, subject)
+    who, test = about(s, subject)
     mods = tuple(modifier(s, part) for part in node.modifiers)
     condition = None if node.condition is None else Holds(s, node.condition)
     return defs.Static(who, mods, test, condition, is_deep(node))
+
+
+def about(s: Scope, subject: ir.Pattern) -> tuple[int, defs.Test | None]:
+    """Whom a static is about: of a host it is known where it is, so that only its type is to be tested."""
+    if isinstance(subject, ir.Host) and subject.kinds:
+        return defs.HOST, test_of(s, ir.Filter(subject.kinds))
+    return place(s, subject)
 
 
 def modifier(s: Scope, node: ir.Modifier, applied: bool = False) -> defs.Mod:

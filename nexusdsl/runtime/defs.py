@@ -120,7 +120,7 @@ class TokenDef:
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """`subject` (SELF, HOST, MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the
+    """`subject` (SELF, HOST and MATCH with test, YOU, OPPONENT, ANYONE) has `mods` while the carrier is in play and the
     condition holds."""
 
     subject: int

@@ -199,9 +199,15 @@ def statuses_in_play(g: Game) -> int:
 
 def concerned(g: Game, f: Frame, e: Entry) -> tuple[int, ...]:
     """Who in play the static `e`, carried by the source of `f`, can be about, in board order."""
-    if e.static.subject != defs.SELF:
+    if e.static.subject not in (defs.SELF, defs.HOST):
         return g.board
-    return (f.source & REF_MASK,) if f.source >= 0 else ()
+    if f.source < 0:
+        return ()
+    oid = f.source & REF_MASK
+    if e.static.subject == defs.SELF:
+        return (oid,)
+    host = g.objs[oid].host
+    return (host & REF_MASK,) if host >= 0 and g.objs[host & REF_MASK].ref() == host else ()
 
 
 def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
@@ -209,9 +215,9 @@ def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
     subject = e.static.subject
     if subject == defs.SELF:
         return f.source & REF_MASK == o.oid
-    if subject == defs.HOST:
-        return o.zone >= Z_FIELD and g.objs[f.source & REF_MASK].host == o.ref()
-    if subject == defs.MATCH:
+    if subject == defs.MATCH or subject == defs.HOST:
+        if subject == defs.HOST and (o.zone < Z_FIELD or g.objs[f.source & REF_MASK].host != o.ref()):
+            return False
         test = e.static.test
         return test is None or test(g, f, o)
     if not o.d.base:
