@@ -42,7 +42,7 @@ CARD: Final = CardDef(
         ),
         Ability(
             "static",
-            statics=(Static(SELF, (Mod(ADD, key=STAT_ATK, number=kon_070_static_amount),)),),
+            statics=(Static(SELF, (Mod(ADD, key=STAT_ATK, number=kon_070_static_amount),), steady=True),),
             text_de="Diese Einheit hat +1 ATK f\xfcr jede Wachstumsmarke auf ihr.",
             text_en="This unit has +1 ATK for each growth counter on it.",
         ),

@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(GRANT, key=KEYWORD_SABOTAGE),), test=is_other_own_drohne),),
+            statics=(Static(MATCH, (Mod(GRANT, key=KEYWORD_SABOTAGE),), test=is_other_own_drohne, steady=True),),
             text_de="Deine anderen Drohnen haben Sabotage.",
             text_en="Your other Drones have Sabotage.",
         ),

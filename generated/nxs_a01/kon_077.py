@@ -51,7 +51,7 @@ CARD: Final = CardDef(
         ),
         Ability(
             "static",
-            statics=(Static(HOST, (Mod(ADD, key=STAT_ATK, number=2),), test=is_unit),),
+            statics=(Static(HOST, (Mod(ADD, key=STAT_ATK, number=2),), test=is_unit, steady=True),),
             text_de="Die Einheit, an der diese Karte anliegt, hat +2 ATK.",
             text_en="The unit this card is attached to has +2 ATK.",
         ),

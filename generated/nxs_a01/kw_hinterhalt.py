@@ -31,7 +31,7 @@ KEYWORD: Final = KeywordDef(
                 ),
                 Ability(
                     "static",
-                    statics=(Static(SELF, (Mod(GRANT, key=KEYWORD_SOFORTSTART),)),),
+                    statics=(Static(SELF, (Mod(GRANT, key=KEYWORD_SOFORTSTART),), steady=True),),
                     text_de="Sofortstart.",
                     text_en="Rush.",
                 ),

@@ -38,7 +38,7 @@ KEYWORD: Final = KeywordDef(
             (
                 Ability(
                     "static",
-                    statics=(Static(SELF, (Mod(ADD, number=kw_solidaritaet_static_amount),)),),
+                    statics=(Static(SELF, (Mod(ADD, number=kw_solidaritaet_static_amount),), steady=True),),
                     text_de="Diese Einheit hat +N WERT f\xfcr jede andere eigene Widerstand-Einheit.",
                     text_en="This unit has +N WERT for each other friendly Resistance unit.",
                 ),

@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_own_unit),),
+            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_own_unit, steady=True),),
             text_de="Deine Einheiten haben +1 ATK.",
             text_en="Your units have +1 ATK.",
         ),

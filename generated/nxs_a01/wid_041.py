@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_other_own_rebell),),
+            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_other_own_rebell, steady=True),),
             text_de="Deine anderen Rebellen haben +1 ATK.",
             text_en="Your other Rebels have +1 ATK.",
         ),

@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_HP, number=1),), test=is_own_wid_unit),),
+            statics=(Static(MATCH, (Mod(ADD, key=STAT_HP, number=1),), test=is_own_wid_unit, steady=True),),
             text_de="Deine Widerstand-Einheiten haben +1 HP.",
             text_en="Your Resistance units have +1 HP.",
         ),

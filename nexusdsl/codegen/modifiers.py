@@ -9,7 +9,7 @@ from nexusdsl.codegen.expr import FALSE, NONE, TRUE, Call, Expr, Int, Name, Str,
 from nexusdsl.codegen.patterns import pattern_of
 from nexusdsl.codegen.values import Values
 from nexusdsl.ir import nodes as ir
-from nexusdsl.ir.plan_facts import BY_EFFECT, NO_SUBJECTS, assumed, controller, is_deep, spelled_out, uses_each
+from nexusdsl.ir.plan_facts import BY_EFFECT, NO_SUBJECTS, assumed, controller, is_steady, spelled_out, uses_each
 from nexusdsl.ir.quotes import spoken_as
 
 Named = list[tuple[str, Expr]]
@@ -31,8 +31,8 @@ def static(values: Values, node: ir.Static) -> Expr:
         named.append(("test", test))
     if node.condition is not None:
         named.append(("condition", condition(values, node.condition)))
-    if is_deep(node):
-        named.append(("deep", TRUE))
+    if is_steady(node):
+        named.append(("steady", TRUE))
     values.module.defs("Static")
     return Call("Static", (values.module.defs(who), Tup(mods)), tuple(named))
 

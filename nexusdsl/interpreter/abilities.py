@@ -15,7 +15,7 @@ from nexusdsl.ir.plan_facts import (
     NO_SUBJECTS,
     assumed,
     controller,
-    is_deep,
+    is_steady,
     lookbacks,
     looks_after,
     optional,
@@ -117,7 +117,7 @@ def static(s: Scope, node: ir.Static) -> defs.Static:
     who, test = about(s, subject)
     mods = tuple(modifier(s, part) for part in node.modifiers)
     condition = None if node.condition is None else Holds(s, node.condition)
-    return defs.Static(who, mods, test, condition, is_deep(node))
+    return defs.Static(who, mods, test, condition, is_steady(node))
 
 
 def about(s: Scope, subject: ir.Pattern) -> tuple[int, defs.Test | None]:

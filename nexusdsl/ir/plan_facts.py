@@ -9,60 +9,79 @@ from nexusdsl.ir.nodes import (
     Ability,
     AddStat,
     Answered,
+    AnyOf,
+    AtLeast,
+    AtMost,
     Both,
     Choose,
+    Compare,
     Condition,
     ControllerOf,
+    Controls,
     Cost,
+    Count,
+    CountersOn,
     Did,
     DiedThisWay,
+    Difference,
     Each,
     EachPlayer,
+    Either,
     EntersWith,
     Event,
     EventObject,
     EventSubject,
     Every,
-    Extreme,
-    ExtremeOf,
     Filter,
     FirstPlayed,
     Forbid,
+    Grant,
+    Half,
     Happened,
+    HasCounter,
     HasKeyword,
     HasMarker,
     HasStatus,
+    HasSubtype,
     Host,
+    InPlay,
     InState,
+    Is,
     IsOne,
+    Lit,
     May,
+    Named,
     Negated,
     NextPlayed,
     Node,
     Number,
     Occurred,
+    OfFaction,
     Opponent,
     OtherPile,
     OwnerOf,
+    Param,
     Pattern,
+    Per,
     Pile,
     Player,
     PlayerWith,
+    Plus,
     Random,
+    Remove,
     Replacement,
     Rest,
     RoundExtra,
     SetStat,
     Side,
     Static,
-    StatIs,
-    StatOf,
-    Sum,
     Test,
     ThatPlayer,
     The,
+    Theirs,
     TheOther,
     This,
+    Times,
     Top,
     Triggered,
     Without,
@@ -72,7 +91,12 @@ from nexusdsl.ir.plan_terms import DidFirst
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.records import replace
 
-_DERIVED = frozenset((StatIs, HasKeyword, Extreme, StatOf, Sum, ExtremeOf))
+# What is always told of: what is in play, on whose side it is, what is printed on it or lies on it, its keywords.
+_LASTING = frozenset((
+    This, Host, Every, Each, You, Opponent, EachPlayer, Filter, HasSubtype, OfFaction, Named, HasKeyword, HasCounter,
+    AnyOf, Without, AddStat, SetStat, Grant, Remove, Lit, Param, Count, CountersOn, Times, Per, Half, Plus, Difference,
+    AtMost, AtLeast, Controls, InPlay, Theirs, Is, Both, Either, Negated, Compare,
+))  # fmt: skip
 NO_SUBJECTS = (
     OwnerOf, ControllerOf, ThatPlayer, PlayerWith, TheOther, Choose, Random, Top, Rest, Pile, OtherPile, Answered,
     NextPlayed, FirstPlayed,
@@ -85,12 +109,12 @@ BY_EFFECT: Final = ("be_chosen", "be_destroyed", "be_healed", "be_affected")  # 
 NUMBERED = (AddStat, Cost, SetStat, RoundExtra, EntersWith)  # modifiers whose number is computed
 
 
-def is_deep(static: Static) -> bool:
-    """Whether subject, numbers or condition of a static read derived values: attributes or keywords of objects."""
-    parts: list[Node] = [static.subject]
-    parts += [modifier.amount for modifier in static.modifiers if isinstance(modifier, NUMBERED)]
-    parts += [static.condition] if static.condition is not None else []
-    return any(not _DERIVED.isdisjoint(map(type, walk(part))) for part in parts)
+def is_steady(static: Static) -> bool:
+    """Whether a static gives attributes or keywords, and nothing that passes without a trace bears on them: damage,
+    resources, who fights, whose turn it is, what happened."""
+    return all(type(part) in _LASTING for field in (static.subject, *static.modifiers) for part in walk(field)) and (
+        static.condition is None or all(type(part) in _LASTING for part in walk(static.condition))
+    )
 
 
 def looks_after(node: Triggered) -> bool:

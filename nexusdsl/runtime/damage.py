@@ -155,7 +155,7 @@ def commit(g: Game, hits: list[Hit], combat: bool) -> int:
         for killer in sources or (cause,):
             if killer >= 0 and g.objs[killer].zone == Z_FIELD:
                 g.blame += ((killer, target),)
-    g.touch()
+    g.stir()
     if done:
         g.dirty = True
         emit_all(g, told)
@@ -290,7 +290,7 @@ def wear(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> N
         g.own(target).w[attribute] += n
         g.dirty = True
         note(g, L_LOST, target, -1, n, attribute)
-    g.touch()
+    g.stir()
     g.check()
 
 
@@ -317,7 +317,7 @@ def mend(g: Game, f: Frame, amounts: list[tuple[int, int]], attribute: int) -> N
         if healed > 0:
             g.own(target).w[attribute] -= healed
             done += healed
-            g.touch()
+            g.stir()
             emit(g, T_HEALED, target, -1, healed, attribute)
     tally(g, f, done)
     g.check()

@@ -127,7 +127,7 @@ class Static:
     mods: tuple[Mod, ...]
     test: Test | None = None
     condition: Condition | None = None
-    deep: bool = False  # test, number or condition reads derived values (stats or keywords of objects)
+    steady: bool = False  # it gives attributes or keywords, and nothing bears on that but what `Game.touch` tells of
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,3 +56,4 @@ def change(g: Game, oid: int, counter: int, n: int) -> None:
     numbers = list(o.counters) or [0] * len(g.program.ruleset.counters)
     numbers[counter] += n
     o.counters = tuple(numbers) if any(numbers) else ()
+    g.touch()

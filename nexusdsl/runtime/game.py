@@ -71,7 +71,8 @@ class Game(Bound):
         "afflicted", "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board",
         "coming", "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log",
         "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "reworded",
-        "reworded_at", "rules", "scheduled", "stack", "stamp", "strikes", "subs", "subs_gen", "texts", "used", "wide",
+        "reworded_at", "rules", "scheduled", "stack", "stamp", "steady",
+        "strikes", "subs", "subs_gen", "texts", "used", "wide",
         "zones",
     )  # fmt: skip
 
@@ -90,6 +91,7 @@ class Game(Bound):
         self.hosting = False
         self.afflicted = False
         self.wide = False
+        self.steady = False
         self.objs: list[Obj] = []
         self.zones: list[tuple[int, ...]] = [()] * (ZONE_KINDS * self.n_seats)
         self.board: tuple[int, ...] = ()
@@ -143,6 +145,7 @@ class Game(Bound):
         s.hosting = self.hosting
         s.afflicted = self.afflicted
         s.wide = self.wide
+        s.steady = self.steady
         s.objs = self.objs[:]
         s.zones = self.zones[:]
         s.board = self.board
@@ -209,6 +212,11 @@ class Game(Bound):
     def touch(self) -> None:
         """Something changed that derived values may read."""
         if self.live:
+            self.restamp()
+
+    def stir(self) -> None:
+        """Something passing changed: damage, resources, who fights, whose turn it is. Steady values do not read it."""
+        if self.live and not self.steady:
             self.restamp()
 
     def restamp(self) -> None:

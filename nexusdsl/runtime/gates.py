@@ -27,7 +27,7 @@ from nexusdsl.runtime.layout import (
     V_PLAY_FROM,
     WITHIN,
 )  # fmt: skip
-from nexusdsl.runtime.linking import CardInfo, Linked, entries_of, key_of, waited_for
+from nexusdsl.runtime.linking import CardInfo, Linked, entries_of, is_fickle, key_of, waited_for
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Ability, CardDef, Mod
@@ -40,12 +40,14 @@ class Gates:
     (and not only which they are), `heard` whether any waits for it or looks back on it. `batched`: whether any takes
     what happens at once for one event; `looks_after`: whether any asks its condition once those that leave are gone.
     Per topic of REPLACED: `replaces` whether any stands in for such events. Per key: `stirs` whether any has anything
-    under it. `turns_matter`: whether anything may come of it that the right to act passes on.
+    under it. `turns_matter`: whether anything may come of it that the right to act passes on; `fickle`:
+    whether a keyword may make something else of attributes or keywords without `Game.touch`.
     """
 
     __slots__ = (
-        "batched", "controls", "extras", "from_piles", "heard", "history", "keeps", "lasts", "looks_after", "replaces",
-        "stirs", "supposes", "tested", "turns_matter", "watched_draws", "watched_gains", "watched_sacrifices",
+        "batched", "controls", "extras", "fickle", "from_piles", "heard", "history", "keeps", "lasts", "looks_after",
+        "replaces", "stirs", "supposes", "tested", "turns_matter", "watched_draws", "watched_gains",
+        "watched_sacrifices",
     )  # fmt: skip
 
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:
@@ -68,6 +70,7 @@ class Gates:
         self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
         moved_on = self.heard[T_INITIATIVE] or self.heard[T_LOSES_INITIATIVE]
         self.turns_matter = moved_on or self.stirs[K_CONTROL]
+        self.fickle = any(link.kw >= 0 and is_fickle(link) for link in links)
         self.keeps = self.stirs[K_FORBID + V_BE_SACRIFICED]
         self.from_piles = self.stirs[K_PERMIT + V_PLAY_FROM]
         self.supposes, self.extras, self.controls = (self.stirs[key] for key in (K_AS_IF, K_EXTRA, K_CONTROL))

@@ -44,6 +44,7 @@ KEY_OF_KIND: Final[dict[int, int]] = {
     defs.DAMAGE: K_DAMAGE, defs.SET_CAP: K_CAP, defs.ADD_CAP: K_CAP, defs.SHOW_HAND: K_SHOW_HAND,
     defs.SUBTYPE: K_SUBTYPE, defs.WORDS_OF: K_WORDS, defs.SILENCE: K_WORDS,
 }  # fmt: skip
+LAYERS: Final[tuple[int, ...]] = (K_SUBTYPE, K_WORDS, K_SET, K_ADD, K_SWAP)  # what derived values are made of
 VERB_KINDS: Final[tuple[int, ...]] = (defs.FORBID, defs.PERMIT, defs.REQUIRE)
 
 
@@ -127,6 +128,11 @@ def entries_of(link: Linked) -> list[tuple[int, Entry]]:
     return out
 
 
+def is_fickle(link: Linked) -> bool:
+    """Whether what an ability makes of attributes or keywords may change without `Game.touch`."""
+    return any(key in LAYERS and not entry.static.steady for key, entry in entries_of(link))
+
+
 def waited_for(ability: Ability) -> tuple[On, ...]:
     """What triggers an ability; a replacement is asked before the event instead."""
     return ability.events if ability.kind != "replacement" else ()
@@ -148,7 +154,8 @@ class CardInfo:
     """A linked card (or base, or shared object): what the kernel needs of it, ready to look up.
 
     `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
-    changes its cost; `dues` are what it costs besides; `reworded`: what it does with other keywords than the printed
+    changes its cost; `fickle`: so may what its text makes of attributes or keywords (is_fickle); `dues` are what it
+    costs besides; `reworded`: what it does with other keywords than the printed
     ones (modifiers.table_of).
     """
 
@@ -157,6 +164,7 @@ class CardInfo:
         "base",
         "card",
         "dues",
+        "fickle",
         "fresh",
         "hidden_on",
         "index",
@@ -195,6 +203,7 @@ class CardInfo:
         self.hidden_on: Table = {}
         self.simple = False
         self.own_cost = False
+        self.fickle = False
         self.spells: tuple[Linked, ...] = ()
         self.activated: tuple[Linked, ...] = ()
         self.dues: tuple[Linked, ...] = ()

@@ -30,6 +30,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
     Z_TABLE,
 )  # fmt: skip
+from nexusdsl.runtime.linking import LAYERS
 from nexusdsl.runtime.modifiers import about, carried, entries, own_mods, statuses_in_play
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
@@ -97,16 +98,30 @@ def unsubscribe(g: Game, o: Obj) -> None:
 
 def reach(g: Game) -> None:
     """How far changes reach: `wide` while anything in play may change keywords or the text of a status rules, `live`
-    while anything modifies others."""
+    while anything modifies others, `steady` unless it may do so in another way at any time."""
     before = g.live
     objs = g.objs
-    g.wide = bool(g.subs[K_WORDS]) or rules_by_status(g)
+    fickle = rules_by_status(g)
+    g.wide = fickle or bool(g.subs[K_WORDS])
     for oid in g.board:
         if objs[oid].mods and far_reaching(g, objs[oid]):
             g.wide = True
+            fickle = fickle or while_it_lasts(objs[oid])
     g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_SET] or g.subs[K_SWAP] or g.subs[K_SUBTYPE])
+    if g.live:
+        g.steady = not (fickle or (g.wide and g.program.fickle) or fickle_texts(g))
     if before or g.live:
         g.restamp()
+
+
+def fickle_texts(g: Game) -> bool:
+    """Whether the text of anything in play may make something else of attributes or keywords at any time."""
+    objs, subs = g.objs, g.subs
+    for key in LAYERS:
+        for oid in subs[key]:
+            if objs[oid].d.fickle:
+                return True
+    return False
 
 
 def rules_by_status(g: Game) -> bool:
@@ -117,7 +132,15 @@ def rules_by_status(g: Game) -> bool:
 
 def far_reaching(g: Game, o: Obj) -> bool:
     """Whether an applied modifier of the object changes keywords, or lasts while a condition holds."""
-    return any(a[3] == defs.WHILE or g.program.mod_of(a).kind in WORDS for a in o.mods)
+    return while_it_lasts(o) or any(g.program.mod_of(a).kind in WORDS for a in o.mods)
+
+
+def while_it_lasts(o: Obj) -> bool:
+    """Whether an applied modifier lasts while a condition holds."""
+    for a in o.mods:
+        if a[3] == defs.WHILE:
+            return True
+    return False
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:

@@ -61,8 +61,7 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     forget(g, period)
     g.g[G_OPEN] &= ~(1 << period)
     g.rules.end_period(g, period)
-    if g.live:
-        g.restamp()
+    g.stir()
     if g.dirty:
         g.check()
 

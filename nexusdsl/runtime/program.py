@@ -28,6 +28,7 @@ from nexusdsl.runtime.linking import (
     Table,
     entries_of,
     fixed,
+    is_fickle,
     tabled,
     token_card,
 )  # fmt: skip
@@ -242,6 +243,7 @@ class Program(Gates):
         info.activated = tuple(link for link in info.links if link.ability.kind == "activated")
         info.dues = tuple(link for link in info.links if link.ability.kind == "cost")
         info.own_cost = K_COST in info.on
+        info.fickle = any(is_fickle(link) for link in info.links)
         info.simple = (
             card.play_if is None
             and not info.dues

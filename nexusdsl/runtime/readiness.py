@@ -33,7 +33,7 @@ def exhaust(g: Game, f: Frame, targets: list[int]) -> None:
     done = [oid for oid in reached(g, f, targets) if can_exhaust(g, f, [oid])]
     for oid in done:
         g.rules.exhaust(g, g.own(oid))
-    g.touch()
+    g.stir()
     before = one_happening(g)
     for oid in done:
         emit(g, T_EXHAUSTED, oid)
@@ -55,6 +55,6 @@ def ready(g: Game, f: Frame, targets: list[int]) -> None:
     for oid in done:
         g.rules.ready(g, g.own(oid))
         note(g, L_READY, oid, -1, 0)
-    g.touch()
+    g.stir()
     tally(g, f, len(done))
     g.check()

@@ -120,6 +120,6 @@ def pay(g: Game, f: Frame, seat: int, r: int, n: int) -> None:
     tally(g, f, paid)
     if paid:
         g.g[at] -= n
-        g.touch()
+        g.stir()
         note(g, L_PAY, seat, -1, n, r)
     g.check()

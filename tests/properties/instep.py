@@ -7,6 +7,7 @@ from collections.abc import Callable
 from nexusdsl.runtime.data import value
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.log import events
+from nexusdsl.runtime.modifiers import subtypes_of
 
 HASHED = 16  # decisions between two comparisons of the hash itself; the value that it is made of is compared always
 
@@ -36,8 +37,27 @@ def compared(one: Game, two: Game, taken: int, told: int) -> int:
     assert two.log is not None
     assert one.log[told:] == two.log[told:], taken
     assert value(one) == value(two), taken
+    assert steadily_right(one), taken
     if not one.over and not two.over:
         assert one.options() == two.options(), taken
     if taken % HASHED == 0:
         assert one.digest() == two.digest(), taken
     return len(one.log)
+
+
+def steadily_right(game: Game) -> bool:
+    """Whether values that nothing passing should bear on are still what they are when all are found anew."""
+    if not (game.live and game.steady):
+        return True
+    anew = game.clone()
+    anew.restamp()
+    return derived(game.clone()) == derived(anew)
+
+
+def derived(game: Game) -> list[tuple[object, ...]]:
+    """Attributes without damage, keywords and subtypes of everything in play, with what was granted or taken."""
+    found: list[tuple[object, ...]] = []
+    for o in [game.objs[oid] for oid in game.board]:
+        values = [game.value(o, attribute) for attribute in range(game.program.n_stats)]
+        found.append((o.oid, values, game.keywords_of(o), subtypes_of(game, o), o.granted))
+    return found

@@ -216,7 +216,7 @@ def pay(game: Game, f: Frame) -> None:
     """Paid on announcement (G-027); then the opponent may answer, unless this is an answer itself (R-020)."""
     rules: NxsConfig = game.module
     game.g[rules.credits_at[f.seat]] -= f.subject
-    game.touch()
+    game.stir()
     game.note(L_PAY, f.seat, -1, f.subject, rules.credit)
     o = game.objs[f.source & REF_MASK]
     if o.d.dues:

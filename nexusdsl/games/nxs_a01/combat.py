@@ -230,7 +230,7 @@ def target(game: Game, f: Frame) -> None:
         if not extra and o.tags & ATTACKS < ATTACKS:
             o.tags += 1
     pay_toll(game, rules, f.seat, [game.objs[ref & REF_MASK] for ref in game.attackers])
-    game.touch()
+    game.stir()
     game.g[R_COMBATS] += 1
     game.open_period(rules.combat)
     aim = game.attacked & REF_MASK
@@ -263,7 +263,7 @@ def leave(game: Game, ref: int) -> None:
     if ref in game.attackers or ref in game.blockers:
         game.attackers = tuple(r for r in game.attackers if r != ref)
         game.blockers = tuple(r for r in game.blockers if r != ref)
-        game.touch()
+        game.stir()
 
 
 def taken(game: Game, o: Obj) -> None:
@@ -367,7 +367,7 @@ def blocked(game: Game, f: Frame) -> None:
             told.append((T_BLOCKED, attacker & REF_MASK, ref & REF_MASK, 0))
     if not game.blockers and game.program.heard[T_UNBLOCKED]:
         told += [(T_UNBLOCKED, attacker & REF_MASK, game.attacked & REF_MASK, 0) for attacker in game.attackers]
-    game.touch()
+    game.stir()
     f.amount = len(game.blockers)
     game.emit_all(told)
     game.check()

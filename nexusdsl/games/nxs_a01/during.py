@@ -35,7 +35,7 @@ def join(game: Game, rules: NxsConfig, o: Obj) -> bool:
     game.attackers += (o.ref(),)
     own = game.own(o.oid)
     own.tags += own.tags & ATTACKS < ATTACKS
-    game.touch()
+    game.stir()
     game.emit_all([(T_ATTACKS, o.oid, aim, 0), *combat.wearied(game, rules, (o.ref(),))])
     return True
 
@@ -47,6 +47,6 @@ def redirect(game: Game, rules: NxsConfig, o: Obj) -> bool:
     if seat < 0 or o.ref() == game.attacked or combat.target_ban(game, rules, seat, attackers, o):
         return False
     game.attacked = o.ref()
-    game.touch()
+    game.stir()
     game.emit(T_ATTACKED, o.oid, attackers[0].oid)
     return True

@@ -210,6 +210,7 @@ def count(game: Game, o: Obj, counters: Mapping[str, int]) -> None:
     for name in counters:
         position_of(declared, name)
     o.counters = tuple(counters.get(each, 0) for each in declared) if any(counters.values()) else ()
+    game.touch()
 
 
 def give(game: Game, o: Obj, placed: Placed) -> None:

@@ -83,8 +83,7 @@ def begin(game: Game, f: Frame) -> None:
     g[R_QUIET] = 1
     g[R_HELD] = victory.holders(game)
     g[G_FIRST] = g[G_HOLDER]
-    if game.live:
-        game.restamp()
+    game.stir()
     game.open_period(rules.round)
     if game.agenda:
         game.drain(f, S_DRAW)
@@ -142,8 +141,7 @@ def initiative(game: Game, f: Frame) -> None:
     g[R_QUIET] = 0
     if game.zones[FIELDS + seat]:
         drop_markers(game, rules, seat)
-    if game.live:
-        game.restamp()
+    game.stir()
     if game.program.turns_matter or game.log is not None:
         received(game, seat)
     g[G_EVENTS] = 0  # no action has caused anything yet (G-101)
@@ -308,8 +306,7 @@ def end(game: Game, f: Frame) -> None:
     g[G_HOLDER] = next_holder(game, rules)
     g[R_QUIET] = 1
     g[G_FIRST] = g[G_HOLDER]
-    if game.live:
-        game.restamp()
+    game.stir()
     emit(game, T_END, -1, -1, rules.round)
     if game.agenda:
         game.drain(f, S_POLITICAL)
