@@ -27,9 +27,7 @@ def needed() -> int:
     return int((Z / (2 * WIDTH)) ** 2 - Z * Z) + 1
 
 
-def difference(
-    old: tuple[float, int], new: tuple[float, int], correlation: float = 0.0
-) -> tuple[float, float, float]:
+def difference(old: tuple[float, int], new: tuple[float, int], correlation: float = 0.0) -> tuple[float, float, float]:
     """How far a rate (good, count) moves between two samples, with the interval that is made of both score intervals
     (Newcombe 1998, method 10). `correlation` is that of paired samples, 0 for independent ones."""
     if not old[1] or not new[1]:

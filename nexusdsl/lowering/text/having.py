@@ -50,6 +50,7 @@ from nexusdsl.lowering.text.nouns import (
     is_mark,
     is_you,
     not_twice,
+    plainly,
     reading,
     singular,
     word_of_kind,
@@ -379,8 +380,7 @@ def _own_value(run: Run, stat: str, post: Phrase) -> StatOf:
 def _any_of(run: Run, stat: str, op: Op, post: Phrase) -> ExtremeOf:
     """ "weniger ATK als eine eigene Einheit": less than at least one of them has, so less than the highest of them."""
     found = card_filter(run, post)
-    told = found.count or found.random or found.top or found.first or found.other_words
-    if op != "<" or told or found.filter.zone or found.filter.among is not None:
+    if op != "<" or not plainly(found) or found.filter.zone or found.filter.among is not None:
         raise MismatchError
     check_stat(run, found.filter.kinds, stat, post.span)
     return ExtremeOf(stat, found.filter, "max")

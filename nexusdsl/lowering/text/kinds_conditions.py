@@ -33,7 +33,16 @@ from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, object
 from nexusdsl.lowering.text.kinds_words import compared, counted_, counted_of, state
 from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, is_mark, reading, word_of_kind
+from nexusdsl.lowering.text.nouns import (
+    card_filter,
+    determiner,
+    is_mark,
+    kinds_only,
+    marked,
+    plainly,
+    reading,
+    word_of_kind,
+)
 from nexusdsl.lowering.text.quantities import quantity
 from nexusdsl.lowering.text.refs import player, reference
 from nexusdsl.records import replace
@@ -159,7 +168,7 @@ def other_player(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def counted_any(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Objects with a comparison, whosever they are."""
     found = card_filter(run, phrase)
-    if found.random or found.top or found.other_words or found.filter.zone:
+    if marked(found) or found.filter.zone:
         raise MismatchError
     op, count = compared(run, found.determiner, phrase)
     return {role.name: found.filter, "op": op, "count": count}
@@ -179,8 +188,7 @@ def zoned(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Cards of a kind in a zone that the clause names: "mindestens 2 Einheiten"; plain cards have their own row."""
     found = card_filter(run, phrase)
     filter = found.filter
-    told = found.random or found.top or found.other_words or filter.zone or filter.side or filter.other
-    if told or filter == Filter():
+    if marked(found) or not kinds_only(filter) or filter == Filter():
         raise MismatchError
     op, count = compared(run, found.determiner, phrase)
     return {role.name: filter, "op": op, "right": Lit(count)}
@@ -208,7 +216,7 @@ def stated(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     if determiner(phrase.chunk) != "no" or run.language == "en":
         return state(run, phrase, role, manner)
     found = card_filter(run, phrase)
-    if found.filter.zone or found.count is not None or found.other_words or is_plural(run, phrase):
+    if found.filter.zone or not plainly(found) or is_plural(run, phrase):
         raise MismatchError
     return {role.name: found.filter, "_no": True}
 
@@ -232,7 +240,7 @@ def heaped(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "mindestens 2 Einheiten" beside "darunter", "a unit among them"."""
     found = card_filter(run, phrase)
     filter = found.filter
-    if found.random or found.top or found.other_words or filter.side or filter.other or run.heap is None:
+    if marked(found) or filter.side or filter.other or run.heap is None:
         raise MismatchError
     if (filter.among is None) == (run.language == "en") or filter.zone is not None:
         raise MismatchError
@@ -339,7 +347,7 @@ def number_of_events(run: Run, phrase: Phrase, role: Role, manner: str) -> Field
     if manner != "happened" or phrase is run.candidate or not (none or isinstance(chunk.count, Counted)):
         return pattern(run, phrase, role, manner)
     found = card_filter(run, phrase)
-    if found.random or found.top or found.other_words or found.filter.kinds == ("effect",):
+    if marked(found) or found.filter.kinds == ("effect",):
         raise MismatchError
     op, count = ("==", 0) if none else compared(run, found.determiner, phrase)
     run.claim(chunk.determiner)

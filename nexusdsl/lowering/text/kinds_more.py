@@ -13,7 +13,7 @@ from nexusdsl.lowering.text.effective import check_filter
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, kinds_only, reading, singular
 from nexusdsl.lowering.text.numbers import amount
 from nexusdsl.lowering.text.tokens import copied, seen
 from nexusdsl.records import replace
@@ -117,7 +117,7 @@ def outsider(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     filter = found.filter
     if any(isinstance(node, Did) for node in walk(filter)):  # what is in nobody's game has done nothing
         raise MismatchError
-    if filter.side or filter.other or filter.zone or filter.among is not None or found.top or found.first:
+    if not kinds_only(filter) or found.top or found.first:
         raise MismatchError
     check_filter(replace(filter, zone=InZone("hand", You())), phrase.np.span)  # what a card is before it is played
     run.claim(*words)

@@ -30,7 +30,7 @@ from nexusdsl.lowering.text.agreement import agreement
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.mentions import gender_of, later
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, reading
+from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, is_you, plainly, reading
 from nexusdsl.lowering.text.refs import one_of, player, reference
 from nexusdsl.lowering.text.zones import ZONES, zone_of
 from nexusdsl.records import replace
@@ -142,7 +142,7 @@ def no_fields() -> Fields:
 
 
 def unmarked(found: Found) -> None:
-    if found.count is not None or found.random or found.top or found.first or found.excess or found.other_words:
+    if not plainly(found):
         raise MismatchError
 
 

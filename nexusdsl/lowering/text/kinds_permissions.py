@@ -11,7 +11,7 @@ from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, plain
 from nexusdsl.lowering.text.kinds_words import compared
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, kinds_only, marked, reading, singular
 from nexusdsl.lowering.text.refs import player, player_of, reference
 from nexusdsl.syntax.text_ast import Chunk, Word
 from nexusdsl.vocabulary.frames import Role
@@ -20,7 +20,7 @@ from nexusdsl.vocabulary.frames import Role
 def several_of(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "2 oder mehr Einheiten": how many there must be at once."""
     found = card_filter(run, phrase)
-    if found.random or found.top or found.other_words or found.filter.zone or found.count is None:
+    if marked(found) or found.filter.zone or found.count is None:
         raise MismatchError
     op, count = compared(run, found.determiner, phrase)
     if op == "<=" and count > 0:  # "nicht von weniger als 2 Einheiten"
@@ -167,7 +167,7 @@ def shown_hand(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def most_of(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "1 Karte" behind "nur", "nicht mehr als 2 Ereignisse": what is counted, its number, and how it is compared."""
     found = card_filter(run, phrase)
-    if found.random or found.top or found.other_words or found.filter.zone or found.filter.side or found.filter.other:
+    if marked(found) or not kinds_only(found.filter):
         raise MismatchError
     return {role.name: found.filter, **_most(run, phrase)}
 

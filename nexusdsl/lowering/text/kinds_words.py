@@ -16,7 +16,7 @@ from nexusdsl.lowering.text.groups import Phrase, owner_phrase
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, is_plural, mention_mask, plain, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.modifiers import lost, mods
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, reading, singular
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, kinds_only, marked, reading, singular
 from nexusdsl.lowering.text.numbers import stat_of
 from nexusdsl.lowering.text.picks import bounds
 from nexusdsl.lowering.text.refs import reference
@@ -106,7 +106,7 @@ def buried(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     low, count = (1, 1) if found.count is None else bounds(run, phrase)
     unmarked(replace(found, count=None))
     wanted = "indef" if found.count is None else None
-    if found.determiner != wanted or found.filter.side or found.filter.zone or found.filter.other:
+    if found.determiner != wanted or not kinds_only(found.filter):
         raise MismatchError
     made = Choose(low, count, replace(found.filter, zone=InZone("discard", You())), run.new_slot(), span=phrase.span)
     several = german.PLURAL if run.language == "de" else english.PLURAL
@@ -121,7 +121,7 @@ def kind_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     low, count = (0, 1) if found.count is None else bounds(run, phrase)
     unmarked(replace(found, count=None))
     wanted = "indef" if found.count is None else None
-    if low or found.determiner != wanted or found.filter.side or found.filter.zone or found.filter.other:
+    if low or found.determiner != wanted or not kinds_only(found.filter):
         raise MismatchError
     slot = run.new_slot()
     seen = Filter(found.filter.kinds, None, False, found.filter.tests, InZone("deck", You()))
@@ -258,7 +258,7 @@ def compared(run: Run, found_determiner: str | None, phrase: Phrase) -> tuple[Op
 def counted_(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """Objects with a comparison."""
     found = card_filter(run, phrase)
-    if found.filter.side or found.random or found.top or found.other_words or found.filter.zone:
+    if found.filter.side or marked(found) or found.filter.zone:
         raise MismatchError
     op, count = compared(run, found.determiner, phrase)
     return {role.name: found.filter, "op": op, "count": count}

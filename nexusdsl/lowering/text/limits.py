@@ -67,14 +67,14 @@ def nth(run: Run, match: Match, given: Times, word: Word) -> Limit | None:
     if len(numbers) > 1:
         raise MismatchError
     limit = given.get("limit")
-    if limit is not None:
-        return _phrased(run, limit)
     periods = [found for kind in PERIODS if (found := given.get(kind)) is not None]
+    if limit is not None and not periods:
+        return _phrased(run, limit)
     if not periods:
         span = match.subject.np.span if match.subject is not None else word.span
         wanted = ("expected_de", "„in jeder …“"), ("expected_en", "“each …”")
         raise RefusedError(NOT_UNDERSTOOD, span, *wanted, rank=20)
-    if len(periods) > 1:
+    if len(periods) > 1 or limit is not None:
         raise MismatchError
     if is_mark(periods[0], "within") and (not run.context.lasting or is_mark(word, "first_time")):
         raise MismatchError

@@ -33,9 +33,7 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import (
-    Found,
-)
+from nexusdsl.lowering.text.nouns import Found, kinds_only, plainly
 from nexusdsl.syntax.text_ast import Word
 from nexusdsl.vocabulary import english, german
 
@@ -139,7 +137,7 @@ def demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
         and (r.mask & phrase.mask or not r.mask)
         and found.filter.side in (None, r.filter.side)
     ]
-    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.count or phrase.posts:
+    if found.filter.tests != nominal or found.filter.other or found.filter.zone or not plainly(found) or phrase.posts:
         raise MismatchError
     word = phrase.chunk.head
     assert word is not None
@@ -183,7 +181,7 @@ _ACTED = {"Destroy": "destroyed", "Sacrifice": "sacrificed", "Discard": "discard
 
 def acted_on(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "die geopferte Einheit": the one thing of this kind that an effect before did this to."""
-    if found.determiner != "def" or found.count or phrase.posts or not phrase.mask & singular_mask(run):
+    if found.determiner != "def" or not plainly(found) or phrase.posts or not phrase.mask & singular_mask(run):
         raise MismatchError
     told = [later(ref) for name, ref in run.acted if _ACTED.get(name) == found.acted]
     single = [r for r in run.referents if r.mask & singular_mask(run)]
@@ -198,7 +196,7 @@ def acted_on(run: Run, found: Found, phrase: Phrase) -> Ref:
 def _fits(run: Run, referent: Referent, found: Found) -> bool:
     """Whether a referent has this noun, or this card says it of itself."""
     nominal = _nominal(found.filter)
-    if found.filter.tests != nominal or found.filter.other or found.filter.zone or found.filter.side:
+    if found.filter.tests != nominal or not kinds_only(found.filter):
         raise MismatchError
     card = not found.filter.kinds and not nominal
     return card or (referent.filter.kinds == found.filter.kinds and _nominal(referent.filter) == nominal)
@@ -209,7 +207,7 @@ def this_one(run: Run, found: Found, phrase: Phrase) -> Ref:
     nominal = _nominal(found.filter)
     if nominal and nominal == found.filter.tests and not phrase.chunk.adjectives:
         raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)), rank=48)
-    if found.filter.tests or found.filter.other or found.filter.side or found.count or phrase.posts:
+    if found.filter.tests or found.filter.other or found.filter.side or not plainly(found) or phrase.posts:
         raise MismatchError
     if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
         raise MismatchError

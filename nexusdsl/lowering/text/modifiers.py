@@ -25,7 +25,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.counts import literal, number
 from nexusdsl.lowering.text.groups import Phrase, owner_phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading
+from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, plainly, reading
 from nexusdsl.lowering.text.numbers import equal, limited, per
 from nexusdsl.lowering.text.quoted import is_quote, quote
 from nexusdsl.lowering.text.refs import reference
@@ -123,8 +123,9 @@ def _owners(run: Run, phrase: Phrase) -> Every:
     """ "deiner anderen Einheiten", "other friendly units"."""
     found = card_filter(run, phrase)
     plural = german.PLURAL if run.language == "de" else english.PLURAL
-    marked = found.count or found.random or found.top or found.first or found.excess or found.other_words
-    if marked or found.filter.zone or found.determiner not in (None, "you", "def", "all") or not phrase.mask & plural:
+    if not plainly(found) or found.filter.zone or not phrase.mask & plural:
+        raise MismatchError
+    if found.determiner not in (None, "you", "def", "all"):
         raise MismatchError
     return Every(found.filter, span=phrase.span)
 

@@ -96,6 +96,21 @@ class Found:
     but: int = 0  # "alle bis auf 2": so many are left
 
 
+def marked(found: Found) -> bool:
+    """Whether a phrase says more than a filter, its determiner and a number: "zufällige", "oberste", "erste" …"""
+    return found.random or found.top or found.first or found.excess or bool(found.other_words)
+
+
+def plainly(found: Found) -> bool:
+    """Whether a phrase is nothing but a filter and its determiner."""
+    return found.count is None and not marked(found)
+
+
+def kinds_only(filter: Filter) -> bool:
+    """Whether a filter says neither whose something is, nor where it is, nor that it is another one."""
+    return filter == Filter(filter.kinds, tests=filter.tests)
+
+
 @dataclass(slots=True)
 class _Adjectives:
     """What the words in front of a noun say so far. `flags` are fields of `Found`."""

@@ -25,9 +25,9 @@ from nexusdsl.lowering.text.counts import literal, number
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.holders import resource_held, resource_of
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark
+from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, plainly
 from nexusdsl.lowering.text.outcomes import done_before
-from nexusdsl.lowering.text.quantities import counters_on, halved_or_times, heads, occurred, plainly, quantity, stat_of
+from nexusdsl.lowering.text.quantities import counters_on, halved_or_times, heads, occurred, quantity, stat_of
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Word
 

@@ -298,7 +298,7 @@ def _adverbs(run: Run, match: Match, made: Occasion, word: Word) -> Occasion:
     if limit is not None and made.limit is not None:
         raise MismatchError
     if limit is None:
-        made = replace(made, later=_later(given, word), once=_again(given, word))
+        made = replace(made, later=_later(given, word) or made.later, once=_again(given, word) or made.once)
     elif _again(given, word):
         raise MismatchError
     else:

@@ -27,8 +27,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.effective import kinds_of
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
-from nexusdsl.lowering.text.nouns import Found
-from nexusdsl.lowering.text.quantities import plainly
+from nexusdsl.lowering.text.nouns import Found, plainly
 
 _DID: Final[dict[str, type[Effect]]] = {"destroyed": Destroy, "sacrificed": Sacrifice, "discarded": Discard}
 

@@ -20,7 +20,16 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Grouped, Phrase, groupings
 from nexusdsl.lowering.text.kinds_objects import Fields, Kind, unmarked
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import YOUR_VERB, card_filter, determiner, is_mark, is_you, reading, relative
+from nexusdsl.lowering.text.nouns import (
+    YOUR_VERB,
+    card_filter,
+    determiner,
+    is_mark,
+    is_you,
+    kinds_only,
+    reading,
+    relative,
+)
 from nexusdsl.lowering.text.refs import player
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Clause, Np, Rel, Word
@@ -47,7 +56,7 @@ def _played(word: str) -> Kind:
         run.claim(chunk.determiner)
         found = card_filter(run, replace(phrase, np=bare, posts=phrase.posts[:-1]))
         unmarked(found)
-        if found.filter.side is not None or found.filter.zone is not None or found.filter.other:
+        if not kinds_only(found.filter):
             raise MismatchError
         if isinstance(post, Rel):
             who, time = _clause(run, post, phrase, _TIMES[word])

@@ -20,7 +20,7 @@ from nexusdsl.ir.terms import ANY
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.halves import half_of
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, ordered, reading
+from nexusdsl.lowering.text.nouns import Found, card_filter, marked, ordered, reading
 from nexusdsl.lowering.text.numbers import half
 from nexusdsl.records import replace
 from nexusdsl.vocabulary import english, german
@@ -51,7 +51,7 @@ def all_but(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> C
 def _of(run: Run, found: Found, chooser: Player | None) -> tuple[Filter, Count]:
     """What is chosen of, and how many that are; a player sacrifices of what is theirs."""
     filter, name = found.filter, found.determiner
-    if name not in (_DE if run.language == "de" else _EN) or found.count or found.random or found.other_words:
+    if name not in (_DE if run.language == "de" else _EN) or found.count or marked(found):
         raise MismatchError
     if filter.zone is not None or filter.among is not None:
         raise MismatchError

@@ -34,6 +34,7 @@ from nexusdsl.lowering.text.nouns import (
     determiner,
     govern,
     is_mark,
+    kinds_only,
     opponents,
     ordered,
     reading,
@@ -140,7 +141,7 @@ def _posted(run: Run, found: Found, post: Phrase, inside: bool) -> Found:
 def _among(run: Run, found: Found) -> Found:
     """ "eine Einheit davon": only of the cards that were looked at."""
     filter, shown = found.filter, shown_zone(run)
-    if filter.among is not None or filter.zone is not None or filter.side or filter.other:
+    if not kinds_only(filter):
         raise MismatchError
     if shown is not None:
         return replace(found, filter=replace(filter, zone=shown))

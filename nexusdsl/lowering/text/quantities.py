@@ -37,11 +37,11 @@ from nexusdsl.lowering.text.holders import holder_of, plural_mask, resource_of
 from nexusdsl.lowering.text.mentions import taken_up
 from nexusdsl.lowering.text.model import MismatchError, Run
 from nexusdsl.lowering.text.nouns import (
-    Found,
     card_filter,
     determiner,
     govern,
     is_mark,
+    plainly,
     reading,
     singular,
     word_of_kind,
@@ -123,7 +123,7 @@ def _stat_of(run: Run, phrase: Phrase, factors: bool) -> StatOf:
     stat = reading(chunk.head, "attribute")
     if stat is None or len(phrase.np.chunks) > 1 or chunk.count is not None:
         raise MismatchError
-    allowed = ("own", *_FACTORS) if factors else ("own",)
+    allowed = (*(("own",) if run.language == "de" else ()), *(_FACTORS if factors else ()))
     if any(reading(a, *allowed) is None for a in chunk.adjectives):
         raise MismatchError
     run.claim(chunk.head)
@@ -252,11 +252,6 @@ def plural_filter(run: Run, post: Phrase) -> Filter:
     if found.determiner not in ("you", "all") or not plainly(found) or not post.mask & plural_mask(run):
         raise MismatchError
     return found.filter
-
-
-def plainly(found: Found) -> bool:
-    """Whether a phrase is nothing but a filter."""
-    return not (found.count or found.random or found.top or found.first or found.excess or found.other_words)
 
 
 # --- how many --------------------------------------------------------------------------------------------------------

@@ -19,7 +19,18 @@ from nexusdsl.ir.nodes import (
 )
 from nexusdsl.lowering.text.groups import Phrase, preposition
 from nexusdsl.lowering.text.model import MismatchError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, ordered, reading, singular
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    kinds_only,
+    ordered,
+    plainly,
+    reading,
+    singular,
+)
 from nexusdsl.lowering.text.zones import ZONES
 from nexusdsl.records import replace
 from nexusdsl.syntax.text_ast import Chunk, Rel, Word
@@ -182,7 +193,6 @@ def _controlled(run: Run, phrase: Phrase) -> Count:
 def _plain(found: Found) -> Filter:
     """A filter without side and zone, of which the phrase says nothing else."""
     filter = found.filter
-    told = found.count or found.random or found.top or found.first or found.excess or found.other_words
-    if told or found.determiner is not None or filter.side or filter.zone or filter.other or filter.among is not None:
+    if not plainly(found) or found.determiner is not None or not kinds_only(filter):
         raise MismatchError
     return filter

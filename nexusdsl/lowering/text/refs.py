@@ -47,7 +47,17 @@ from nexusdsl.lowering.text.mentions import (
     this_one,
 )
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
-from nexusdsl.lowering.text.nouns import Found, card_filter, determiner, govern, is_mark, is_you, ordered, reading
+from nexusdsl.lowering.text.nouns import (
+    Found,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    is_you,
+    ordered,
+    plainly,
+    reading,
+)
 from nexusdsl.lowering.text.picks import at_random, bounds, is_plural, new_mask, picked, who_chooses
 from nexusdsl.lowering.text.shown import of_shown
 from nexusdsl.lowering.text.zones import owned_zone
@@ -257,7 +267,7 @@ def _theirs(run: Run, post: Phrase) -> Filter:
     """ "deiner Einheiten", "of their units", "der Einheiten deines Gegners": all that a player has."""
     found = card_filter(run, replace(post, preposition=None))
     filter = found.filter
-    if found.count or found.random or found.top or found.other_words or filter.zone or not is_plural(run, post):
+    if not plainly(found) or filter.zone or not is_plural(run, post):
         raise MismatchError
     if found.determiner in ("him", "they") and isinstance(run.actor, Opponent | EachPlayer):
         enemy = run.node != "Sacrifice"  # players sacrifice what is theirs

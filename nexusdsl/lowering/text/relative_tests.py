@@ -43,6 +43,7 @@ from nexusdsl.lowering.text.nouns import (
     govern,
     is_mark,
     is_you,
+    plainly,
     reading,
     relative,
 )
@@ -233,7 +234,7 @@ def _noun(run: Run, inner: Phrase, negated: bool, plural: bool) -> Test:
         raise MismatchError  # "kein"
     bare = plural and found.determiner is None
     tests = found.filter.tests
-    if (found.determiner != wanted and not bare) or found.count or found.other_words or len(tests) != 1:
+    if (found.determiner != wanted and not bare) or not plainly(found) or len(tests) != 1:
         raise MismatchError
     if found.filter.kinds or found.filter.side or found.filter.other or not isinstance(tests[0], HasSubtype | InState):
         raise MismatchError

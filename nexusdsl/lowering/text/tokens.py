@@ -12,7 +12,17 @@ from nexusdsl.lowering.text.effective import illegal, kinds_of, printed
 from nexusdsl.lowering.text.groups import Phrase, groupings, preposition
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run, TextContext
 from nexusdsl.lowering.text.modifiers import parameters
-from nexusdsl.lowering.text.nouns import all_of, card_filter, determiner, govern, is_mark, not_twice, reading, relative
+from nexusdsl.lowering.text.nouns import (
+    all_of,
+    card_filter,
+    determiner,
+    govern,
+    is_mark,
+    not_twice,
+    plainly,
+    reading,
+    relative,
+)
 from nexusdsl.lowering.text.posts import named
 from nexusdsl.lowering.text.quoted import check_quote, is_quote, quote
 from nexusdsl.lowering.text.refs import reference
@@ -246,7 +256,7 @@ def model_of(run: Run, phrase: Phrase) -> Token | Named | Ref:
         return token_of(run, phrase)
     found = card_filter(run, phrase)
     test = found.filter.tests[0] if len(found.filter.tests) == 1 else None
-    if not isinstance(test, Named) or found.filter != Filter(tests=(test,)):
+    if not isinstance(test, Named) or found.filter != Filter(tests=(test,)) or not plainly(found):
         raise MismatchError
     return test
 
