@@ -147,6 +147,11 @@ KINDS: Final[Mapping[str, Kind]] = {
     "growth.hand.exponent": Kind(POWER, Text("Wachstum mit der Hand", "growth with cards in hand")),
     "peers.gin_rummy": Kind(TIMES, Text("unsere : OpenSpiel gin_rummy", "ours : OpenSpiel gin_rummy"), Bar(2.5, 4)),
     "peers.hearts": Kind(TIMES, Text("unsere : OpenSpiel hearts (C++)", "ours : OpenSpiel hearts (C++)")),
+    "peers.hearts.compiled": Kind(
+        TIMES,
+        Text("unsere, kompiliert : OpenSpiel hearts (C++)", "ours, compiled : OpenSpiel hearts (C++)"),
+        Bar(1.0, 1.8),
+    ),
     "peers.rlcard": Kind(TIMES, Text("unsere : rlcard gin-rummy", "ours : rlcard gin-rummy")),
     "peers.pyminion": Kind(TIMES, Text("unsere : pyminion", "ours : pyminion"), Bar(1.4, 2.2)),
     "peers.locm": Kind(TIMES, Text("unsere : gym-locm", "ours : gym-locm"), Bar(18, 30)),

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from nexusdsl.bench.figures import KINDS, Bar
 from nexusdsl.bench.loads import uniform
 from nexusdsl.compiler import Loader
+from tests.perf.peers import __main__ as peers
 from tests.perf.peers import environments
-from tests.perf.peers.__main__ import line, mine, paired
+from tests.perf.peers.__main__ import figure, line, mine, paired
 from tests.perf.peers.environments import PEERS, Peer, PeerError, Played, install, played
 
 PEER = Peer("peers.rlcard", "fake", "play_fake.py", ("gin",))
@@ -70,6 +72,16 @@ def test_rates_and_decisions_of_a_game() -> None:
     rounds = [Played(2, 100, 1.0, "1.2", "3.11.9"), Played(3, 400, 2.0, "1.2", "3.11.9")]
     assert [each.rate for each in rounds] == [100.0, 200.0]
     assert line(PEER, rounds) == "fake 1.2 gin (Python 3.11.9): 200 decisions/s, 100 decisions a game"
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_the_compiled_build_is_judged_where_it_has_a_bar_of_its_own(
+    compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peers, "is_compiled", lambda: compiled)
+    bars = {(peer.package, *peer.args): KINDS[figure(peer)].bar for peer in PEERS}
+    assert bars["open_spiel", "hearts"] == (Bar(1.0, 1.8) if compiled else None)
+    assert bars["open_spiel", "gin_rummy"] == Bar(2.5, 4)
 
 
 def test_every_script_is_there_and_none_needs_this_project() -> None:

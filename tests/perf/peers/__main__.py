@@ -16,6 +16,7 @@ from nexusdsl.bench.loads import Load, uniform
 from nexusdsl.bench.runs import Run
 from nexusdsl.cli.bench_told import table
 from nexusdsl.cli.context import DEFAULT
+from nexusdsl.playset.builds import is_compiled
 from nexusdsl.playset.places import new_loader
 from tests.perf.peers.environments import PEERS, Peer, PeerError, Played, install, played
 
@@ -33,13 +34,18 @@ def main() -> int:
     for peer in installed():
         rounds = paired(peer, load, asked.rounds, asked.seconds)
         if rounds:
-            figures.append(Figure(peer.figure, tuple(ours.rate / theirs.rate for ours, theirs in rounds)))
+            figures.append(Figure(figure(peer), tuple(ours.rate / theirs.rate for ours, theirs in rounds)))
             print(line(peer, [theirs for _, theirs in rounds]))
     run = Run.here(figures)
     print(table(run, DEFAULT) if figures else "no peer could be run")
     if asked.save is not None and figures:
         asked.save.write_text(run.text(), encoding="utf-8")
     return 0 if figures else 1
+
+
+def figure(peer: Peer) -> str:
+    """The figure that a peer belongs to in this build."""
+    return peer.compiled if peer.compiled and is_compiled() else peer.figure
 
 
 def installed() -> list[Peer]:

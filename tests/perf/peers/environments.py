@@ -21,6 +21,7 @@ class Peer:
     """A game of a project: the figure it belongs to, what pip calls the project, its script and further arguments.
 
     `pythons`: which interpreters its environment may be made with, the first one there is; "" is this one.
+    `compiled`: the figure of our compiled build, if it has one of its own.
     """
 
     figure: str
@@ -28,6 +29,7 @@ class Peer:
     script: str
     args: tuple[str, ...] = ()
     pythons: tuple[str, ...] = ("",)
+    compiled: str = ""
 
     @property
     def python(self) -> Path:
@@ -37,7 +39,7 @@ class Peer:
 
 PEERS: Final = (
     Peer("peers.gin_rummy", "open_spiel", "play_open_spiel.py", ("gin_rummy",)),
-    Peer("peers.hearts", "open_spiel", "play_open_spiel.py", ("hearts",)),
+    Peer("peers.hearts", "open_spiel", "play_open_spiel.py", ("hearts",), compiled="peers.hearts.compiled"),
     Peer("peers.rlcard", "rlcard", "play_rlcard.py"),
     Peer("peers.pyminion", "pyminion", "play_pyminion.py"),
     Peer("peers.locm", "gym-locm", "play_locm.py", (), ("", "python3.12", "python3.13")),

@@ -71,6 +71,7 @@ BARS = {
     "workers.ratio": (1.85, 1.95, True),
     "growth.board.exponent": (0.6, 0.4, False),
     "peers.gin_rummy": (2.5, 4, True),
+    "peers.hearts.compiled": (1.0, 1.8, True),
     "peers.pyminion": (1.4, 2.2, True),
     "peers.locm": (18, 30, True),
 }
