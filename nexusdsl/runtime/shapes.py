@@ -1,6 +1,7 @@
 """Which JSON values a stored state is made of: what each part must look like before anything is made of it.
 
-A number is an integer and nothing that equals one (no `true`, no `1.0`). What the numbers mean is not looked at here.
+A number is an integer and nothing that equals one (no `true`, no `1.0`). What the numbers mean is not looked at here,
+but for the seats of objects: masks are made of them, which could be of any size.
 """
 
 from __future__ import annotations
@@ -22,6 +23,11 @@ def number(value: Any) -> bool:
 
 def text(value: Any) -> bool:
     return type(value) is str
+
+
+def seat(seats: int) -> Shape:
+    """The number of one of so many seats, or -1."""
+    return lambda value: type(value) is int and -1 <= value < seats
 
 
 def many(shape: Shape, count: int = -1) -> Shape:
@@ -71,8 +77,10 @@ def misshapen(program: Program, stored: Mapping[str, Any]) -> str | None:
     """The first part of a state that is no such value as a state of this program has, or None."""
     seats, resources = program.rules.seats, len(program.ruleset.resources)
     values, printed = many(number, program.n_stats), row(more=(numbers(program.n_stats),))
+    who = seat(seats)
     thing = row(
-        *numbers(10), NUMBERS, many(APPLIED), values, printed, more=((NUMBERS, number), (NUMBERS, *numbers(3)))
+        number, who, who, *numbers(7), NUMBERS, many(APPLIED), values, printed,
+        more=((NUMBERS, number), (NUMBERS, *numbers(2), who)),
     )  # fmt: skip
     parts = PARTS | {
         "objects": many(thing),

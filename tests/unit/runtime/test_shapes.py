@@ -128,3 +128,11 @@ def test_what_may_be_left_out_at_the_end(path: Path, lengths: tuple[int, ...]) -
 ])  # fmt: skip
 def test_values_of_their_own(path: Path, value: Any, name: str) -> None:
     assert refused(put(path, value)) == name
+
+
+@pytest.mark.parametrize("place", [1, 2, 17])  # owner, who controls it, who last did
+def test_an_object_belongs_to_a_seat_or_nobody(place: int) -> None:
+    for value in (-1, 0, 1):
+        assert refused(put(("objects", X, place), value)) == ""
+    for value in (-2, 2, 2**40, 2**64):  # masks of so many bits would fill the memory
+        assert refused(put(("objects", X, place), value)) == '"objects"'
