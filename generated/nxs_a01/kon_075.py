@@ -43,6 +43,7 @@ CARD: Final = CardDef(
             steps=(kon_075_action,),
             costs=(kon_075_action_cost,),
             can_pay=kon_075_action_can_pay,
+            pays=((RESOURCE_CREDIT, 1),),
             text_de="1 Credit: Ziehe 1 Karte.",
             text_en="1 credit: Draw 1 card.",
         ),

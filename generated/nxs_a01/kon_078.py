@@ -56,6 +56,7 @@ CARD: Final = CardDef(
             steps=(kon_078_action, kon_078_action_2),
             costs=(kon_078_action_cost,),
             can_pay=kon_078_action_can_pay,
+            pays=((RESOURCE_CREDIT, 1),),
             slots=2,
             text_de=(
                 "1 Credit, ersch\xf6pfe diese Struktur: Nenne eine Karte und decke die oberste Karte deines Decks auf. "

@@ -47,6 +47,7 @@ CARD: Final = CardDef(
             steps=(neu_124_action,),
             costs=(neu_124_action_cost,),
             can_pay=neu_124_action_can_pay,
+            pays=((RESOURCE_CREDIT, 1),),
             text_de="1 Credit: Heile dein HQ um 2 HP.",
             text_en="1 credit: Heal your HQ by 2 HP.",
         ),

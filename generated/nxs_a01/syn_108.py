@@ -48,6 +48,7 @@ CARD: Final = CardDef(
             steps=(syn_108_action,),
             costs=(syn_108_action_cost, syn_108_action_cost_2),
             can_pay=syn_108_action_can_pay,
+            pays=((RESOURCE_CREDIT, 1),),
             slots=1,
             text_de="1 Credit, wirf 1 Karte ab: Ziehe 2 Karten.",
             text_en="1 credit, discard 1 card: Draw 2 cards.",

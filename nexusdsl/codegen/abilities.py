@@ -15,7 +15,7 @@ from nexusdsl.codegen.wording import clause_comments
 from nexusdsl.ir import nodes as ir
 from nexusdsl.ir.plan import Plan, plan
 from nexusdsl.ir.plan_digest import digest
-from nexusdsl.ir.plan_facts import lookbacks, looks_after, optional
+from nexusdsl.ir.plan_facts import lookbacks, looks_after, optional, payments
 from nexusdsl.ir.plan_steps import Aim
 from nexusdsl.ir.plan_terms import Guard
 from nexusdsl.ir.quotes import spoken_as
@@ -134,6 +134,10 @@ def _choices(named: Named, values: Values, built: Plan) -> None:
         named.append(("targets", Tup(tuple(_target(values, aim) for aim in built.targets))))
     if built.can_pay:
         named.append(("can_pay", _guards(values, built.can_pay, "can_pay")))
+        pays = payments(built.can_pay)
+        parts = tuple(Tup((values.module.word(names.RESOURCE, each), int_of(amount))) for each, amount in pays)
+        if parts:
+            named.append(("pays", Tup(parts)))
     usable = built.ability.condition if isinstance(built.ability, ir.Activated) else None
     if usable is not None:
         named.append(("condition", _guards(values, (usable, *built.needs), "if")))

@@ -87,7 +87,7 @@ from nexusdsl.ir.nodes import (
     Without,
     You,
 )
-from nexusdsl.ir.plan_terms import DidFirst
+from nexusdsl.ir.plan_terms import CanPay, DidFirst, Guard
 from nexusdsl.ir.plan_walk import walk
 from nexusdsl.records import replace
 
@@ -217,3 +217,8 @@ def assumed(test: Test, holds: bool = True) -> tuple[str, str, bool]:
             return "state", state, holds
         case _:
             raise TypeError(f"nothing is taken to be {type(test).__name__}")
+
+
+def payments(guards: Sequence[Guard]) -> tuple[tuple[str, int], ...]:
+    """(resource, amount) of all that guards of costs ask of whoever pays; what is free to choose counts nothing."""
+    return tuple((each.resource, each.amount) for each in guards if isinstance(each, CanPay) and each.player == You())

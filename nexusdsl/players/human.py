@@ -7,9 +7,10 @@ from typing import Final
 
 from nexusdsl.players.cardtext import card_text
 from nexusdsl.players.greedy import is_free
-from nexusdsl.runtime.decisions import Decision
+from nexusdsl.runtime.decisions import PLAY, SHIFT, Decision
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import REF_MASK, Z_DECK
+from nexusdsl.runtime.pricetags import option_prices
 
 WORDS: Final = {
     "prompt": ("Deine Wahl", "Your choice"),
@@ -88,7 +89,7 @@ class Human:
             self.say(question[0 if self.lang == "de" else 1])
         elif decision.kind != "action":
             self.say(card_text(game, game.stack[-1].source & REF_MASK, decision.seat, self.lang))
-        for number, label in enumerate(decision.labels(self.lang), start=1):
+        for number, label in enumerate(priced_labels(game, decision, self.lang), start=1):
             self.say(f"{number:>4}  {label}")
 
     def line(self) -> str:
@@ -138,3 +139,14 @@ class Human:
         subject = decision.options[index].subject
         looked_at = subject >= 0 and game.objs[subject].zone == Z_DECK
         self.say(card_text(game, subject, decision.seat, self.lang, looked_at) or self.word("no_card"))
+
+
+def priced_labels(game: Game, decision: Decision, lang: str) -> list[str]:
+    """The label of each option, with its price where it has one that the label does not tell."""
+    words = game.program.ruleset.words
+    told = []
+    for label, code, price in zip(decision.labels(lang), decision.codes, option_prices(game), strict=True):
+        amounts = [(n, words.get(f"resource.{r}", (r, r))) for r, n in (price or {}).items() if n]
+        costs = ", ".join(f"{names[0 if lang == 'de' else 1]} {n}" for n, names in amounts)
+        told.append(f"{label} ({costs})" if costs and code >> 2 * SHIFT != PLAY else label)
+    return told

@@ -15,6 +15,7 @@ from nexusdsl.runtime.tally import tally
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
+    from nexusdsl.runtime.linking import Linked
 
 
 # --- playing cards ----------------------------------------------------------------------------------------------------
@@ -45,7 +46,16 @@ def can_pay_costs(g: Game, o: Obj, seat: int) -> bool:
         can_pay = link.ability.can_pay
         if can_pay is not None and not can_pay(g, frame_for(g, link, o, seat)):
             return False
-    return True
+    return all(g.resource(seat, r) >= amount for r, amount in enumerate(charged(g, o.d.dues)) if amount)
+
+
+def charged(g: Game, links: tuple[Linked, ...]) -> tuple[int, ...]:
+    """How much of each resource the costs of abilities take together, as far as it is fixed."""
+    amounts = [0] * len(g.program.ruleset.resources)
+    for link in links:
+        for resource, amount in link.ability.pays:
+            amounts[resource] += amount
+    return tuple(amounts)
 
 
 def pay_costs(g: Game, f: Frame, o: Obj, then: int) -> None:

@@ -179,6 +179,7 @@ class Ability:
     limit_number: int = 1
     costs: tuple[Step, ...] = ()
     can_pay: Condition | None = None
+    pays: tuple[tuple[int, int], ...] = ()  # (resource, amount) of who pays the costs, as far as they are resources
     statics: tuple[Static, ...] = ()
     mods: tuple[Mod, ...] = ()
     while_conditions: tuple[Condition, ...] = ()

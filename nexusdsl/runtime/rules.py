@@ -18,7 +18,8 @@ class Rules:
 
     `ints`: how many integers of the state the module needs (from layout.G_RULES on). `paths`: names of the ways a game
     ends; the first `victories` of them are those that its rules list as ways to win. `seats`: number of players.
-    `hidden_type`: declared type as which a face-down object answers. `steps`: the procedures (positions from
+    `hidden_type`: declared type as which a face-down object answers. `joining`:
+    purpose of the question who joins an attack. `steps`: the procedures (positions from
     layout.PROC_RULES on). Beyond `event_cap` events of one action `check` is called after every step, so that it can
     end the game.
     """
@@ -30,6 +31,7 @@ class Rules:
     paths: tuple[str, ...] = ()
     victories = 0
     hidden_type = ""
+    joining = ""
     event_cap = 1 << 30
     steps: tuple[Step, ...] = ()
 
@@ -151,6 +153,20 @@ class Rules:
     def why_not(self, game: Game, kind: str, subject: int, target: int) -> str:
         """The number of the rule that forbids an action ("" if it is legal)."""
         return ""
+
+    def play_price(self, game: Game, o: Obj, seat: int, free: bool) -> tuple[int, ...]:
+        """How much of each resource a card would cost a seat now, with what its text demands besides; `free`: without
+        its own price. () if nothing is played for a price."""
+        return ()
+
+    def attack_price(self, game: Game, o: Obj) -> tuple[int, ...]:
+        """How much of each resource an attack of an object would cost its controller now; () if it is none that
+        attacks."""
+        return ()
+
+    def ability_prices(self, game: Game, o: Obj) -> tuple[tuple[int, ...], ...]:
+        """The same for each activated ability that it has now, by their position in options."""
+        return ()
 
     def label(self, game: Game, code: int, lang: str) -> str:
         """A readable label for an option that the kernel has no words for; "" if it has none either."""

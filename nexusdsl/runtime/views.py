@@ -10,6 +10,7 @@ from nexusdsl.runtime.caps import shows_hand
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.layout import Z_DECK, Z_DISCARD, Z_FIELD, Z_GONE, Z_HAND, Z_LIMBO
 from nexusdsl.runtime.objects import TOKEN, Obj
+from nexusdsl.runtime.pricetags import option_prices, play_price, prices_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
@@ -43,7 +44,7 @@ def view(g: Game, seat: int | None = None) -> dict[str, Any]:
         "result": None if result is None else {"winner": result.winner, "path": result.path},
         "rules": g.rules.public(g),
         "players": [player_view(g, i) for i in range(g.n_seats)],
-        "hand": [] if seat is None else [card_view(g, g.objs[oid]) for oid in g.zones[Z_HAND * g.n_seats + seat]],
+        "hand": [] if seat is None else [card_view(g, g.objs[oid], seat) for oid in g.zones[Z_HAND * g.n_seats + seat]],
         "board": [object_view(g, g.objs[oid], seat) for oid in g.board],
         "combat": combat_view(g),
         "decision": decision_view(g, seat),
@@ -52,11 +53,13 @@ def view(g: Game, seat: int | None = None) -> dict[str, Any]:
 
 def player_view(g: Game, seat: int) -> dict[str, Any]:
     resources = g.program.ruleset.resources
+    shown = shown_cards(g, seat)
     return {
         "name": g.rules.seat_name(seat),
         "resources": {r: g.resource(seat, i) for i, r in enumerate(resources)},
         "hand": len(g.zones[Z_HAND * g.n_seats + seat]),
-        "shown": sorted(g.objs[oid].d.card.number for oid in shown_hand(g, seat)),
+        "shown": [number for number, _ in shown],
+        "shown_prices": [price for _, price in shown],
         "deck": len(g.zones[Z_DECK * g.n_seats + seat]),
         "discard": [g.objs[oid].d.card.number for oid in g.zones[Z_DISCARD * g.n_seats + seat]],
         **removed_view(g, seat),
@@ -69,8 +72,8 @@ def removed_view(g: Game, seat: int) -> dict[str, Any]:
     return {"removed": gone} if gone else {}
 
 
-def card_view(g: Game, o: Obj) -> dict[str, Any]:
-    return {"number": o.d.card.number, "stats": stats_view(g, o)}
+def card_view(g: Game, o: Obj, seat: int) -> dict[str, Any]:
+    return {"number": o.d.card.number, "stats": stats_view(g, o), "price": play_price(g, o, seat)}
 
 
 def stats_view(g: Game, o: Obj) -> dict[str, int]:
@@ -91,6 +94,7 @@ def object_view(g: Game, o: Obj, seat: int | None) -> dict[str, Any]:
         "exhausted": g.is_exhausted(o),
         "token": g.is_token(o),
         "stats": stats_view(g, o) if known else {},
+        "prices": prices_of(g, o) if known else {"attack": None, "abilities": []},
         "keywords": [k.id for i, k in enumerate(g.program.set.keywords) if kw >> i & 1],
         "counters": {c: o.counters[i] for i, c in enumerate(ruleset.counters) if o.counters and o.counters[i]},
         "host": next(iter(entries_at(g, (o.host,))), None),
@@ -102,6 +106,12 @@ def object_view(g: Game, o: Obj, seat: int | None) -> dict[str, Any]:
 def shown_hand(g: Game, seat: int) -> tuple[int, ...]:
     """The cards of a hand that everybody sees; without their order."""
     return g.zones[Z_HAND * g.n_seats + seat] if shows_hand(g, seat) else ()
+
+
+def shown_cards(g: Game, seat: int) -> list[tuple[str, dict[str, int] | None]]:
+    """Those cards by number, each with what it would cost, sorted."""
+    shown = [(o.d.card.number, play_price(g, o, seat)) for o in (g.objs[oid] for oid in shown_hand(g, seat))]
+    return sorted(shown, key=lambda card: (card[0], sorted((card[1] or {}).items())))
 
 
 def entries_at(g: Game, refs: tuple[int, ...]) -> list[int]:
@@ -124,6 +134,7 @@ def decision_view(g: Game, seat: int | None) -> dict[str, Any] | None:
     if decision is None:
         return None
     if decision.seat != seat:
-        return {"seat": decision.seat, "kind": None, "purpose": None, "options": None}
+        return {"seat": decision.seat, "kind": None, "purpose": None, "options": None, "prices": None}
     labels = {lang: decision.labels(lang) for lang in ("de", "en")}
-    return {"seat": seat, "kind": decision.kind, "purpose": decision.purpose, "options": labels}
+    asked = {"kind": decision.kind, "purpose": decision.purpose}
+    return {"seat": seat, **asked, "options": labels, "prices": option_prices(g)}

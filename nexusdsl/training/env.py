@@ -22,7 +22,7 @@ from nexusdsl.runtime.decisions import IllegalOption
 from nexusdsl.runtime.game import Game
 from nexusdsl.training.actions import Actions
 from nexusdsl.training.drawing import drawn
-from nexusdsl.training.observation import LIMIT, Observer
+from nexusdsl.training.observation import LIMIT, SCHEMA, Observer
 
 Deal: TypeAlias = Callable[[int], Game]  # a game at its first decision, by seed
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -39,7 +39,12 @@ class NexusEnv(AECEnv[str, Any, Any]):
     """
 
     def __init__(self, deal: Deal, render_mode: str | None = None, lang: str = "en") -> None:
-        self.metadata = {"name": "nexusdsl_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
+        self.metadata = {
+            "name": "nexusdsl_v0",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+            "observation": SCHEMA,
+        }
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render_mode is None, ansi or human, not {render_mode}")
         self.deal, self.render_mode, self.lang = deal, render_mode, lang

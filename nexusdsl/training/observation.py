@@ -22,6 +22,8 @@ from nexusdsl.training.names import SLOTS, Places, card_numbers
 Row: TypeAlias = NDArray[np.float32]
 Named: TypeAlias = Iterator[tuple[str, int]]
 
+SCHEMA: Final = "nexus-observation/2"  # another layout is another number
+ABILITIES: Final = 4  # of an object in play whose prices are shown
 HAND: Final = 16  # cards of one's own hand whose current values are shown
 PURPOSES: Final = 32  # purposes are words without end; each lights one of so many lamps
 LIMIT: Final = MOST  # a greater number is shown as this one
@@ -59,6 +61,7 @@ class Observer:
             yield f"hand.{card['number']}", 1
             yield f"slot.{i}.card", self.cards.get(card["number"], 0)
             yield from flat(f"slot.{i}.stats", card["stats"])
+            yield from flat(f"slot.{i}.price", card["price"] or {})
         places = {each["id"]: i for i, each in enumerate(view["board"])}
         for i, each in enumerate(view["board"]):
             yield from self.object_facts(f"board.{i}", each, seat, len(view["players"]), places)
@@ -79,6 +82,8 @@ class Observer:
         yield f"{at}.host", 0 if o["host"] is None else places[o["host"]] + 1
         for group in ("stats", "counters"):
             yield from flat(f"{at}.{group}", o[group])
+        yield from flat(f"{at}.attack_price", o["prices"]["attack"] or {})
+        yield from flat(f"{at}.ability_price", o["prices"]["abilities"])
         for group in ("keywords", "markers", "statuses"):
             yield from ((f"{at}.{group}.{each}", 1) for each in o[group])
 
@@ -132,12 +137,24 @@ def layout(game: Game) -> Iterator[str]:
         yield from (f"player.{i}.{size}" for size in ("hand", "deck"))
         yield from (f"player.{i}.{group}.{number}" for group in ("discard", "removed", "shown") for number in cards)
     yield from (f"hand.{number}" for number in cards)
-    yield from (f"slot.{i}.{what}" for i in range(HAND) for what in ("card", *stats))
-    features = (*object_features(program, game.n_seats), *stats)
+    yield from (f"slot.{i}.{what}" for i in range(HAND) for what in ("card", *stats, *prices("price", program)))
+    features = (*object_features(program, game.n_seats), *stats, *object_prices(program))
     yield from (f"board.{i}.{feature}" for i in range(SLOTS) for feature in features)
     yield from ("decision.mine", "decision.others")
     yield from (f"decision.kind.{kind}" for kind in P_NAMES)
     yield from (f"decision.purpose.{i}" for i in range(PURPOSES))
+
+
+def prices(at: str, program: Program) -> Iterator[str]:
+    """What something costs, in each resource."""
+    yield from (f"{at}.{resource}" for resource in program.ruleset.resources)
+
+
+def object_prices(program: Program) -> Iterator[str]:
+    """What an attack of an object in play and each of its first abilities cost."""
+    yield from prices("attack_price", program)
+    for i in range(ABILITIES):
+        yield from prices(f"ability_price.{i}", program)
 
 
 def object_features(program: Program, seats: int) -> Iterator[str]:

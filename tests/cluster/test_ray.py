@@ -52,15 +52,22 @@ class Deadly(Last):
 
 
 class Slow(Last):
+    def choose(self, game, decision):
+        time.sleep(0.002)
+        return len(decision) - 1
+
+
+class Doomed(Last):  # on the node named in `doomed` it never begins; on others it waits until one has come that far
     def __init__(self, seed):
         if "NODES" in os.environ and "ray" in sys.modules:
             import ray
 
-            pathlib.Path(os.environ["NODES"], ray.get_runtime_context().get_node_id()).touch()
-
-    def choose(self, game, decision):
-        time.sleep(0.002)
-        return len(decision) - 1
+            folder = pathlib.Path(os.environ["NODES"])
+            node, doomed = ray.get_runtime_context().get_node_id(), (folder / "doomed").read_text()
+            (folder / node).touch()
+            end = time.monotonic() + (3600 if node == doomed else 60)
+            while time.monotonic() < end and (node == doomed or not (folder / doomed).exists()):
+                time.sleep(0.02)
 """
 
 
@@ -142,10 +149,11 @@ def plan_of(player: str, games: int) -> Plan:
 def test_a_node_that_dies_in_the_middle_loses_and_doubles_nothing(
     own: Path, nodes: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It dies when it has been seen to play."""
+    """It dies while it certainly plays: what it has begun there it cannot end."""
     (own / "nodes").mkdir()
     monkeypatch.setattr(cluster, "VARIABLES", {**cluster.VARIABLES, "NODES": str(own / "nodes")})
     victim = nodes.add_node(num_cpus=2)
+    (own / "nodes" / "doomed").write_text(victim.node_id, encoding="utf-8")
     back, lost, done = Nodes.back, [], 0
 
     def noted(crew: Nodes) -> Iterator[Any]:
@@ -162,8 +170,8 @@ def test_a_node_that_dies_in_the_middle_loses_and_doubles_nothing(
             victim = None
 
     monkeypatch.setattr(cluster.Nodes, "back", noted)
-    player("ray_players:Slow", 1)  # as the command line does, before it plays
-    plan = plan_of("ray_players:Slow", 60)
+    player("ray_players:Doomed", 1)  # as the command line does, before it plays
+    plan = plan_of("ray_players:Doomed", 60)
     store = Store(own / "there", plan)
     with store.opened():
         run(Order(plan, shipped().packed), store.folder, store.missing(Schedule(plan)), Place(nodes.address, 0), tell)

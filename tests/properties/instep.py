@@ -10,6 +10,7 @@ from nexusdsl.runtime.log import events
 from nexusdsl.runtime.modifiers import subtypes_of
 
 HASHED = 16  # decisions between two comparisons of the hash itself; the value that it is made of is compared always
+SEEING = (None, 0, 1)  # what a view says besides that value (prices, labels) is compared as often
 
 
 def in_step(one: Game, two: Game, choose: Callable[[Game], int], limit: int) -> int:
@@ -42,6 +43,7 @@ def compared(one: Game, two: Game, taken: int, told: int) -> int:
         assert one.options() == two.options(), taken
     if taken % HASHED == 0:
         assert one.digest() == two.digest(), taken
+        assert [one.view(seat) for seat in SEEING] == [two.view(seat) for seat in SEEING], taken
     return len(one.log)
 
 

@@ -35,19 +35,20 @@ STRANGE: dict[str, Any] = {  # a view written by hand
     "result": None,
     "rules": {"round": 4, "initiative": None, "hq": [17, 20], "new_fact": 3},
     "players": [
-        {"name": "A", "resources": {"credit": 5}, "hand": 2, "shown": ["MIL-001"], "deck": 30,
-         "discard": ["MIL-002", "MIL-002"]},
+        {"name": "A", "resources": {"credit": 5}, "hand": 2, "shown": ["MIL-001"],
+         "shown_prices": [{"credit": 1}], "deck": 30, "discard": ["MIL-002", "MIL-002"]},
         {"name": "B", "resources": {"credit": 1}, "hand": 1, "shown": [], "deck": 31, "discard": [],
          "removed": ["SYN-091"]},
     ],
-    "hand": [{"number": "MIL-003", "stats": {"cost": 2, "atk": 500_000}}],
+    "hand": [{"number": "MIL-003", "stats": {"cost": 2, "atk": 500_000}, "price": {"credit": 3}}],
     "board": [
         {"id": 12, "owner": 0, "controller": 1, "number": "MIL-002", "type": "unit", "face_down": False,
          "exhausted": True, "token": False, "stats": {"atk": 3}, "keywords": [], "counters": {"scrap": 2},
-         "host": None, "markers": ["new"], "statuses": []},
+         "host": None, "markers": ["new"], "statuses": [],
+         "prices": {"attack": {"credit": 2}, "abilities": [{"credit": 0}, {"credit": 4}]}},
         {"id": 15, "owner": 0, "controller": 0, "number": None, "type": "structure", "face_down": True,
          "exhausted": False, "token": False, "stats": {}, "keywords": [], "counters": {}, "host": 12, "markers": [],
-         "statuses": []},
+         "statuses": [], "prices": {"attack": None, "abilities": []}},
     ],
     "combat": {"attackers": [12], "target": [15], "blockers": []},
     "decision": {"seat": 1, "kind": "pick", "purpose": "attack", "options": {"de": [], "en": []}},
@@ -64,6 +65,7 @@ def test_a_view_becomes_the_numbers_that_stand_in_it() -> None:
         "player.1.resources.credit": 5, "player.1.hand": 2, "player.1.deck": 30, "player.1.shown.MIL-001": 1,
         "player.1.discard.MIL-002": 2,
         "hand.MIL-003": 1, "slot.0.card": number("MIL-003"), "slot.0.stats.cost": 2, "slot.0.stats.atk": LIMIT,
+        "slot.0.price.credit": 3, "board.0.attack_price.credit": 2, "board.0.ability_price.1.credit": 4,
         "board.0.present": 1, "board.0.card": number("MIL-002"), "board.0.type.unit": 1, "board.0.owner.1": 1,
         "board.0.controller.0": 1, "board.0.exhausted": 1, "board.0.stats.atk": 3, "board.0.counters.scrap": 2,
         "board.0.markers.new": 1, "board.0.attackers": 1,
@@ -82,8 +84,8 @@ def test_what_has_no_place_is_counted() -> None:
     crowd = [{**STRANGE["board"][1], "id": 100 + i, "host": None} for i in range(66)]
     hand = [STRANGE["hand"][0]] * 17
     _, left_out = OBSERVER.observe({**STRANGE, "board": crowd, "hand": hand, "combat": None})
-    # the new fact; card, cost and attack of one card; here, type, owner, controller and face down of two objects
-    assert left_out == 1 + 3 + 2 * 5
+    # the new fact; card, cost, attack and price of one card; here, type, owner, controller and face down of two objects
+    assert left_out == 1 + 4 + 2 * 5
 
 
 def test_both_seats_have_one_layout_and_see_another_half() -> None:

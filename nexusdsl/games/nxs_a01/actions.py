@@ -26,7 +26,7 @@ from nexusdsl.games.nxs_a01.layout import (
     W0,
 )  # fmt: skip
 from nexusdsl.runtime.asking import can_announce, frame_for
-from nexusdsl.runtime.course import can_pay_costs, pay_costs
+from nexusdsl.runtime.course import can_pay_costs, charged, pay_costs
 from nexusdsl.runtime.decisions import ACTIVATE, ATTACK, PASS, PLAY, RETREAT, SACRIFICE, SHIFT, option
 from nexusdsl.runtime.defs import ONCE
 from nexusdsl.runtime.effects import give_up
@@ -167,7 +167,7 @@ def play_ban(game: Game, rules: NxsConfig, o: Obj, seat: int, credits: int, wind
         return "R-024" if game.cost_of(o, rules.cost) <= credits else "G-027"
     if d.permanent and 0 <= rules.field_limit <= len(game.zones[Z_FIELD * 2 + seat]):
         return "G-010"
-    if d.dues and not can_pay_costs(game, o, seat):
+    if d.dues and (not can_pay_costs(game, o, seat) or cost + charged(game, d.dues)[rules.credit] > credits):
         return "G-027"
     if d.card.play_if is not None or d.spells:
         return text_ban(game, o, seat)

@@ -69,6 +69,7 @@ if TYPE_CHECKING:
 
 
 FIRST: Final = K_REQUIRE + V_BE_ATTACKED
+PARTNER: Final = "partner"  # what is asked for who joins an attack
 NO_ATTACK: Final = K_FORBID + V_ATTACK
 ALONE: Final = K_FORBID + V_ATTACK_ALONE
 JOIN: Final = K_PERMIT + V_JOIN_ATTACK
@@ -206,7 +207,7 @@ def start(game: Game, f: Frame) -> None:
     game.attackers = (f.source,)
     found = partners(game, rules, lead)
     least = 1 if found and ruled(game, ALONE, lead) else 0
-    game.ask(f, 0, found, least, 1, f.seat, "partner", A_PARTNER)
+    game.ask(f, 0, found, least, 1, f.seat, PARTNER, A_PARTNER)
 
 
 def partner(game: Game, f: Frame) -> None:

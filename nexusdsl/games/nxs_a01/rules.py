@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nexusdsl.games.nxs_a01 import actions, combat, during, playing, reactions, rounds, setup, strikes, victory, why
+from nexusdsl.games.nxs_a01 import (
+    actions,
+    charges,
+    combat,
+    during,
+    playing,
+    reactions,
+    rounds,
+    setup,
+    strikes,
+    victory,
+    why,
+)
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     ATTACKS,
@@ -53,6 +65,7 @@ class NxsRules(NxsConfig):
     __slots__ = ()
 
     steps = STEPS
+    joining = combat.PARTNER
 
     # --- answers to the kernel ----------------------------------------------------------------------------------------
 
@@ -178,6 +191,15 @@ class NxsRules(NxsConfig):
 
     def label(self, game: Game, code: int, lang: str) -> str:
         return why.label(game, self, code, lang)
+
+    def play_price(self, game: Game, o: Obj, seat: int, free: bool) -> tuple[int, ...]:
+        return charges.of_play(game, self, o, seat, free)
+
+    def attack_price(self, game: Game, o: Obj) -> tuple[int, ...]:
+        return charges.of_attack(game, self, o)
+
+    def ability_prices(self, game: Game, o: Obj) -> tuple[tuple[int, ...], ...]:
+        return charges.of_abilities(game, o)
 
     def public(self, game: Game) -> dict[str, object]:
         return victory.public(game, self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nexusdsl.games.nxs_a01 import actions, combat, playing, reactions
+from nexusdsl.games.nxs_a01 import actions, charges, combat, playing, reactions
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_BLOCKED, A_PARTNER, A_TARGET, R_WAVE, S_ACTED, S_REACTED, W2
 from nexusdsl.games.nxs_a01.setup import may_return
@@ -190,6 +190,6 @@ def label(game: Game, rules: NxsConfig, code: int, lang: str) -> str:
     pending = game.waiting()
     o = game.objs[code >> SHIFT & FIELD]
     name = name_of(game, o, lang, pending.seat)
-    cost = actions.price(game, rules, o, pending.seat)
+    cost = charges.of_play(game, rules, o, pending.seat, False)[rules.credit]
     verb = "Spiele" if lang == "de" else "Play"
     return f"{verb} {name} ({cost})"

@@ -45,6 +45,10 @@ def board(**more: Any) -> Board:
     )  # fmt: skip
 
 
+def cost(credits: int) -> dict[str, int]:
+    return {"credit": credits}
+
+
 def shown(t: Board, number: str, seat: int | None) -> dict[str, Any]:
     entry = t.obj(number).entry
     return next(o for o in view(t.game, seat)["board"] if o["id"] == entry)
@@ -53,13 +57,16 @@ def shown(t: Board, number: str, seat: int | None) -> dict[str, Any]:
 DECORATED: Final = {
     "owner": B, "controller": B, "number": "V", "type": "unit", "face_down": False, "exhausted": True, "token": True,
     "stats": {"cost": 3, "worth": 1, "atk": 3, "def": 1, "hp": 2}, "keywords": ["gift"], "counters": {"charge": 2},
+    "prices": {"attack": {"credit": 0}, "abilities": []},
     "host": None, "markers": ["mark"], "statuses": ["fire"],
 }  # fmt: skip
 PLAIN: Final = {
     "exhausted": False, "token": False, "keywords": [], "counters": {}, "host": None, "markers": [], "statuses": [],
 }  # fmt: skip
-HIDDEN: Final = {"number": None, "type": "structure", "stats": {}}
-SEEN: Final = {"number": "F", "type": "structure", "stats": {"cost": 2, "worth": 1, "def": 1, "hp": 3}}
+NO_PRICES: Final = {"attack": None, "abilities": []}
+NOBODY: Final[dict[str, Any]] = {"shown": [], "shown_prices": []}
+HIDDEN: Final = {"number": None, "type": "structure", "stats": {}, "prices": NO_PRICES}
+SEEN: Final = {**HIDDEN, "number": "F", "stats": {"cost": 2, "worth": 1, "def": 1, "hp": 3}}
 
 
 @pytest.mark.parametrize("seat", EVERYONE)
@@ -105,15 +112,15 @@ def test_players(seat: int | None) -> None:
     t.game.discard(f, B, [t.obj("I").oid])
     t.game.put(f, [t.obj("X").oid], REMOVED, -1)
     t.game.put(f, [t.obj("V").oid], REMOVED, -1)  # a token is nothing any more
-    a = {"name": "A", "resources": {"credit": 3}, "hand": 1, "shown": [], "deck": 10, "discard": [], "removed": ["X"]}
-    b = {"name": "B", "resources": {"credit": 7}, "hand": 1, "shown": [], "deck": 10, "discard": ["I"]}
+    a = {"name": "A", "resources": {"credit": 3}, "hand": 1, **NOBODY, "deck": 10, "discard": [], "removed": ["X"]}
+    b = {"name": "B", "resources": {"credit": 7}, "hand": 1, **NOBODY, "deck": 10, "discard": ["I"]}
     assert view(t.game, seat)["players"] == [a, b]
 
 
 @pytest.mark.parametrize(("seat", "expected"), [
-    (A, [{"number": "H", "stats": {"cost": 2, "worth": 1, "atk": 1, "def": 0, "hp": 1}}]),
-    (B, [{"number": "E", "stats": {"cost": 4, "worth": 1}},
-         {"number": "I", "stats": {"cost": 0, "worth": 1, "atk": 1, "def": 0, "hp": 1}}]),
+    (A, [{"number": "H", "stats": {"cost": 2, "worth": 1, "atk": 1, "def": 0, "hp": 1}, "price": cost(2)}]),
+    (B, [{"number": "E", "stats": {"cost": 4, "worth": 1}, "price": cost(4)},
+         {"number": "I", "stats": {"cost": 0, "worth": 1, "atk": 1, "def": 0, "hp": 1}, "price": cost(0)}]),
     (None, []),
 ])  # fmt: skip
 def test_the_own_hand(seat: int | None, expected: list[dict[str, Any]]) -> None:
@@ -146,9 +153,11 @@ def test_who_is_asked_sees_what() -> None:
     assert view(game, B)["decision"] == {
         "seat": B, "kind": "action", "purpose": "action",
         "options": {"de": [game.label(c, "de") for c in game.options()], "en": [game.label(c) for c in game.options()]},
+        "prices": [None, cost(4), cost(0), None, None, None, None],
     }  # fmt: skip
     for seat in (A, None):
-        assert view(game, seat)["decision"] == {"seat": B, "kind": None, "purpose": None, "options": None}
+        nothing = dict.fromkeys(("kind", "purpose", "options", "prices"))
+        assert view(game, seat)["decision"] == {"seat": B, **nothing}
     game.concede(A)
     for seat in EVERYONE:
         seen = view(game, seat)
