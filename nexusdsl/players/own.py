@@ -66,8 +66,9 @@ def from_module(spec: str, seed: int) -> Policy:
     module_name, _, attribute = spec.partition(":")
     if not all(part.isidentifier() for part in (*module_name.split("."), attribute)):
         raise PlayerError(f"{spec}: schreibe modul:Klasse.", f"{spec}: write module:Class.")
-    if os.getcwd() not in sys.path:
-        sys.path.append(os.getcwd())
+    here = current_folder()
+    if here and here not in sys.path:
+        sys.path.append(here)
     importlib.invalidate_caches()
     try:
         module = loaded(spec, lambda: importlib.import_module(module_name))
@@ -80,6 +81,14 @@ def from_module(spec: str, seed: int) -> Policy:
     if maker is None:
         raise PlayerError(f"{module_name} hat kein {attribute}.", f"{module_name} has no {attribute}.")
     return made(spec, maker, seed)
+
+
+def current_folder() -> str:
+    """The path of the current folder; "" if it has been deleted."""
+    try:
+        return os.getcwd()
+    except FileNotFoundError:
+        return ""
 
 
 def loaded(name: str, load: Callable[[], Any]) -> Any:

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.players.errors import PlayerError
+from nexusdsl.players.own import current_folder
 from nexusdsl.playset.errors import PlayError, SetupError
 from nexusdsl.simulation.crew import Lost, Result, hand_out
 from nexusdsl.simulation.parcel import Parcel, packed
@@ -172,8 +173,15 @@ _HERE: dict[str, Worker] = {}  # by the order; a process plays one series
 
 
 def _chunk(orders: Sequence[Any], version: str, chunk: int) -> Files | Text:
-    """The files of a chunk, or what is wrong. `orders` holds the order's reference, so that it is fetched once."""
+    """The files of a chunk, or what is wrong. `orders` holds the order's reference, so that it is fetched once.
+
+    Two nodes of one machine share the folders that they unpack, and the second one does so anew: a process that has
+    lost its working folder by that ends, and the chunk with it, which another process plays.
+    """
     import polars
+
+    if not current_folder():
+        os._exit(1)
 
     if polars.__version__ != version:
         return Text(

@@ -120,7 +120,8 @@ def test_credits_that_a_text_demands_besides_are_part_of_the_price(
 @pytest.mark.parametrize("execution", BOTH)
 def test_a_shown_hand_shows_its_prices_and_a_face_down_card_none(execution: Execution) -> None:
     game = table(
-        execution, "Karte U [1/0/1]: Dein Gegner spielt mit aufgedeckter Hand.", "Karte E Ereignis, Kosten 3: Ziehe 1 Karte.",
+        execution, "Karte U [1/0/1]: Dein Gegner spielt mit aufgedeckter Hand.",
+        "Karte E Ereignis, Kosten 3: Ziehe 1 Karte.",
         "Karte W [1/0/1]: Gegnerische Ereignisse kosten 1 mehr.", "A: Feld U, W", "B: Hand E",
     )  # fmt: skip
     for seat in (None, 0, 1):

@@ -261,3 +261,12 @@ def test_the_player_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.Monkey
     assert (result.code, result.err) == (0, "")
     explained = [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")]
     assert set(NAMED) <= set(explained)
+
+
+def test_in_a_folder_that_has_been_deleted_there_is_no_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(PlayerError, match="there is no module not_there"):
+        player("not_there:Class", 1)

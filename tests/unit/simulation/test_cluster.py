@@ -177,3 +177,18 @@ def test_a_wrong_call_is_told(
     assert done.code == 2
     assert said in done.err
     assert not (tmp_path / "out").exists()
+
+
+def test_a_process_that_has_lost_its_working_folder_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its chunk is played by another one, so nothing else is tried."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setattr(cluster.os, "_exit", ended)
+    with pytest.raises(SystemExit, match="1"):
+        cluster._chunk([None], polars.__version__, 0)
+
+
+def ended(code: int) -> None:
+    raise SystemExit(code)
