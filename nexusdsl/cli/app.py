@@ -72,6 +72,15 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
 )
 DECK_COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
     ("check", "nexusdsl.cli.deck:deck_check", Text("Prüft Decklisten.", "Checks deck lists.")),
+    ("show", "nexusdsl.cli.deck_views:deck_show", Text("Zeigt, was in einem Deck ist.", "Shows what is in a deck.")),
+    (
+        "convert",
+        "nexusdsl.cli.deck_views:deck_convert",
+        Text("Schreibt eine Deckliste in anderer Form.", "Writes a deck list in another form."),
+    ),
+    ("code", "nexusdsl.cli.deck_views:deck_code_of", Text("Schreibt den Deckcode.", "Writes the deck code.")),
+    ("odds", "nexusdsl.cli.deck_views:deck_odds", Text("Chancen beim Ziehen, exakt.", "Chances of drawing, exact.")),
+    ("diff", "nexusdsl.cli.deck_views:deck_diff", Text("Vergleicht zwei Decks.", "Compares two decks.")),
 )
 
 

@@ -1,21 +1,28 @@
-"""`nexus deck check FILE…`: is a deck legal? Names every card, line and rule, all at once."""
+"""`nexus deck check LIST…`: is a deck legal? Names every card, line and rule, all at once."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from nexusdsl.cli.context import DEFAULT, Common, UsageError, chosen_rules
 from nexusdsl.cli.report import report
+from nexusdsl.compiler import Loader
+from nexusdsl.decks.code import looks_like_code
+from nexusdsl.decks.decode import MAX_BYTES
 from nexusdsl.diagnostics.render import Format
-from nexusdsl.playset.deckfiles import check_deck_file
+from nexusdsl.playset.deckfiles import DEFAULTS, CheckedDeck, check_deck_file, check_deck_text
 from nexusdsl.playset.places import find_deck, new_loader
+
+STDIN: Final = "-"
 
 
 def deck_check(
-    *files: str,
+    *lists: str,
     format: Format = "full",
     rule: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
     common: Common = DEFAULT,
@@ -24,18 +31,19 @@ def deck_check(
 
     Parameters
     ----------
-    files
-        Deck files, or names of shipped decks.
+    lists
+        Deck files, names of shipped decks, deck codes, or - for what is pasted.
     format
         How findings are printed.
     rule
         KEY=VALUE: another choice of a ruling (docs/rulings.md); may be given several times.
     """
-    if not files:
-        raise UsageError("es fehlt: FILE…", "missing: FILE…")
+    if not lists:
+        raise UsageError("es fehlt: LISTE…", "missing: LIST…")
+    if lists.count(STDIN) > 1:
+        raise UsageError("- steht höchstens einmal da.", "- stands there at most once.")
     loader, options = new_loader(), chosen_rules(rule)
-    paths = [find_deck(name) if not Path(name).exists() else Path(name) for name in files]
-    decks = [check_deck_file(path, loader, options=options) for path in paths]
+    decks = [opened(name, loader, options) for name in lists]
     sources = tuple(dict.fromkeys(source for deck in decks for source in deck.sources))
     findings = [finding for deck in decks for finding in sorted(deck.findings, key=lambda each: each.span)]
     code = report(findings, sources, format, common)
@@ -43,3 +51,12 @@ def deck_check(
         if deck.legal and format == "full":
             common.say(deck.summary())
     return code
+
+
+def opened(name: str, loader: Loader, options: Mapping[str, str] = DEFAULTS) -> CheckedDeck:
+    """A deck list by file, by the name of a shipped deck, by its code, or from standard input. Raises NotFoundError."""
+    if name == STDIN:
+        return check_deck_text(sys.stdin.buffer.read(MAX_BYTES + 1), "stdin", loader, options=options)
+    if looks_like_code(name) and not Path(name).exists():
+        return check_deck_text(name.encode(), "code", loader, options=options)
+    return check_deck_file(find_deck(name), loader, options=options)

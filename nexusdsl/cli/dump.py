@@ -61,9 +61,9 @@ def dump(
     if file.suffix == ".nxt" and stage in ("tokens", "ast"):
         return _scenario(stage, source, common)
     if file.suffix == ".nxd" and stage == "ast":
-        from nexusdsl.decks.reader import parse_deck
+        from nexusdsl.decks.dialects import read_list
 
-        print(tree(parse_deck(source)[0]))
+        print(tree(read_list(source)[0]))
         return 0
     raise UsageError(
         f"dump {stage} gibt es nicht für {file.name}: alles für .nxs, tokens und ast für .nxt, ast für .nxd.",

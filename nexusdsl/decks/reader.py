@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from nexusdsl.decks.header import REASONS, DeckHeader
 from nexusdsl.decks.model import Deck, Entry, Section
 from nexusdsl.decks.names import fold
+from nexusdsl.decks.table import Columns, head, row
 from nexusdsl.diagnostics.catalog_decks import (
     BAD_COUNT,
     BAD_HEADER,
@@ -43,9 +44,6 @@ _HEADERS: Final = {
     "faction": "faction",
 }
 _NOISE: Final = frozenset({"[metadata]", "```", "about"})
-_TABLE_HEADS: Final = frozenset(
-    {"anzahl", "menge", "count", "quantity", "name", "karte", "card", "nummer", "number", "set"}
-)
 _COUNTED: Final = re.compile(r"([-−+]?)(\d+)(?:\s*[xX×]\s+|\s*×\s*|\s*;\s*|,(?=\D)|\s+)(\S.*)")
 _X_FIRST: Final = re.compile(r"[xX×]\s*([-−+]?)(\d+)\s+(\S.*)")
 _X_LAST: Final = re.compile(r"(\S.*?)\s*(?:\s[xX]|×)\s?(\d+)")
@@ -70,6 +68,7 @@ class _Reading:
     headed: bool = False
     blanks: int = 0
     unclear: bool = False
+    columns: Columns | None = None  # of the table that the lines are rows of
     breaks: list[tuple[int, int]] = field(default_factory=list)  # (index of the entry after it, blank lines)
 
     def report(self, code: Code, span: Span, hints: tuple[Hint, ...] = (), **args: str) -> None:
@@ -108,17 +107,17 @@ def _read_line(reading: _Reading, line: str, span: Span) -> None:
         reading.blanks += 1
     elif len(line) > MAX_LINE:
         reading.refuse(span, f"sie ist länger als {MAX_LINE} Zeichen.", f"it is longer than {MAX_LINE} characters.")
+    elif (columns := head(line)) is not None:
+        reading.columns = columns
     elif not _is_noise(line) and not _read_heading(reading, line) and not _read_header(reading, line, span):
         if not line.startswith(("#", "//", "```")):
-            _read_entry(reading, line, span)
+            (_read_entry if reading.columns is None else _read_row)(reading, line, span)
 
 
 def _is_noise(line: str) -> bool:
-    """Lines of other programs that say nothing: fences, the separator line and the column names of a spreadsheet."""
+    """Lines of other programs that say nothing: fences, the separator line of a spreadsheet."""
     folded = fold(line)
-    cells = [cell.strip(' "') for cell in re.split("[;,\t]", line.casefold())]
-    is_head = len(cells) > 1 and all(cell in _TABLE_HEADS for cell in cells)
-    return folded in _NOISE or is_head or re.fullmatch("sep=.?", folded) is not None
+    return folded in _NOISE or re.fullmatch("sep=.?", folded) is not None
 
 
 def _read_heading(reading: _Reading, line: str) -> bool:
@@ -166,6 +165,24 @@ def _read_entry(reading: _Reading, line: str, span: Span) -> None:
         one = Hint(Text(f"Schreibe „1 {text}“.", f"Write “1 {text}”."), replacement=f"1 {text}")
         reading.report(MISSING_COUNT, span, (one,))
         _add(reading, ("1", span.start), text, section, span)
+
+
+def _read_row(reading: _Reading, line: str, span: Span) -> None:
+    """A row of a table whose head names the columns; what says nothing of a card is a row without cells."""
+    assert reading.columns is not None
+    cells = row(reading.columns, line)
+    if not cells.text:
+        if cells.count:
+            reading.refuse(span, "der Name fehlt.", "the name is missing.")
+        return
+    section = cells.section or reading.section
+    reading.headed = reading.headed or cells.section is not None
+    if not cells.count:
+        reading.report(MISSING_COUNT, span)
+    elif not re.fullmatch(r"[-−+]?\d+", cells.count):
+        _bad_count(reading, cells.count, span.start, span)
+        return
+    _add(reading, (cells.count or "1", span.start), cells.text, section, span)
 
 
 def _add(reading: _Reading, counted: tuple[str, int], text: str, section: Section, span: Span) -> None:

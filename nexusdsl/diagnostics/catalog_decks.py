@@ -20,6 +20,21 @@ DECK_UNREADABLE: Final = Code(
     "# Name: Stahlfaust\nHauptdeck\n2 Elitekommando (NXSA01) MIL-011",
 )
 
+DECK_CODE: Final = Code(
+    "NX602",
+    "deck-code-unreadable",
+    "error",
+    Text("Der Deckcode ist nicht lesbar: {reason_de}", "The deck code cannot be read: {reason_en}"),
+    Text(
+        "Ein Deckcode beginnt mit NXS1- und endet mit einer Prüfsumme. Groß- und Kleinschreibung, Zeilenumbrüche und "
+        "Leerzeichen sind gleichgültig. Kopiere ihn ganz; `nexus deck code` schreibt ihn.",
+        "A deck code begins with NXS1- and ends with a checksum. Case, line breaks and spaces do not matter. Copy all "
+        "of it; `nexus deck code` writes it.",
+    ),
+    "NXS1-A5XHQ427MEYDCA2NJFG",
+    "NXS1-A5XHQ427MEYDCA2NJFGAEA2NJFGAGAIIBIBAAAYCJFJAGTSFKUAXYAQBANLUSRABVQBAIQTNH34Q",
+)
+
 LINE_NOT_UNDERSTOOD: Final = Code(
     "NX603",
     "deck-line-not-understood",
@@ -304,6 +319,7 @@ UNREGISTERED_FACTION: Final = Code(
 
 CODES: Final[tuple[Code, ...]] = (
     DECK_UNREADABLE,
+    DECK_CODE,
     LINE_NOT_UNDERSTOOD,
     BAD_COUNT,
     MISSING_COUNT,

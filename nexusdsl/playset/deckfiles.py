@@ -6,19 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from nexusdsl.compiler import Loader, display_path
 from nexusdsl.decks.cards import GameDeck, game_deck
 from nexusdsl.decks.decode import MAX_BYTES, decode_deck
+from nexusdsl.decks.dialects import read_list
 from nexusdsl.decks.legality import check_pool, total
 from nexusdsl.decks.model import Deck
 from nexusdsl.decks.pool import CardPool, pool_of
-from nexusdsl.decks.reader import parse_deck
 from nexusdsl.decks.resolve import resolve_deck
 from nexusdsl.diagnostics.catalog_decks import BAD_HEADER, UNKNOWN_CARD, UNREGISTERED_FACTION
 from nexusdsl.diagnostics.catalog_files import HIDDEN_CHARACTER
 from nexusdsl.diagnostics.model import Diagnostic, Text
+from nexusdsl.ir.sets import CardSet
 from nexusdsl.playset.errors import FindingsError, SetupError
 from nexusdsl.playset.places import load, read_bytes, set_of_deck
 from nexusdsl.playset.sets import PlaySet, check_options
@@ -38,6 +39,12 @@ class CheckedDeck:
     pool: CardPool | None
     findings: tuple[Diagnostic, ...]
     sources: tuple[Source, ...]
+    sets: tuple[CardSet, ...] = ()  # whose cards it may be made of, its own last
+
+    @property
+    def set_id(self) -> str:
+        """Of its set, "" if there is none."""
+        return self.sets[-1].id if self.sets else ""
 
     @property
     def legal(self) -> bool:
@@ -65,7 +72,23 @@ def check_deck_file(
 ) -> CheckedDeck:
     """Reads one deck and checks it against the cards of `set` (default: the deck's own) under a choice of options.
     Raises NotFoundError if a file cannot be read, SetupError for options that cannot be."""
-    source, deck, findings = read_deck(path)
+    return _checked(path, read_deck(path), loader, set, options)
+
+
+def check_deck_text(
+    data: bytes, name: str, loader: Loader, set: str | Path | None = None, options: Mapping[str, str] = DEFAULTS
+) -> CheckedDeck:
+    """As `check_deck_file`, of a list that stands in no file; findings call it `name`."""
+    return _checked(Path(name), read_bytes_of_deck(name, data), loader, set, options)
+
+
+Read: TypeAlias = tuple[Source, Deck | None, tuple[Diagnostic, ...]]
+
+
+def _checked(
+    path: Path, read: Read, loader: Loader, set: str | Path | None, options: Mapping[str, str]
+) -> CheckedDeck:
+    source, deck, findings = read
     if deck is None:
         return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
     target = set if set is not None else set_of_deck(path, deck.set_id, loader)
@@ -77,7 +100,8 @@ def check_deck_file(
         return CheckedDeck(path, deck, target, None, (*findings, *compiled.diagnostics), (source, *compiled.sources))
     check_options(compiled.set, options)
     pool = pool_of(*compiled.used, compiled.set, options=options)
-    return CheckedDeck(path, deck, target, pool, _all_of(findings, deck, pool), (source, *compiled.sources))
+    checked = _all_of(findings, deck, pool)
+    return CheckedDeck(path, deck, target, pool, checked, (source, *compiled.sources), (*compiled.used, compiled.set))
 
 
 def check_deck_with(path: Path, play: PlaySet, options: Mapping[str, str] = DEFAULTS) -> CheckedDeck:
@@ -88,7 +112,8 @@ def check_deck_with(path: Path, play: PlaySet, options: Mapping[str, str] = DEFA
         return CheckedDeck(path, NO_DECK, "", None, findings, (source,))
     check_options(play.cardset, options)
     pool = pool_of(*play.used, play.cardset, options=options)
-    return CheckedDeck(path, deck, "", pool, _all_of(findings, deck, pool), (source, *play.sources))
+    checked = _all_of(findings, deck, pool)
+    return CheckedDeck(path, deck, "", pool, checked, (source, *play.sources), (*play.used, play.cardset))
 
 
 def _all_of(findings: tuple[Diagnostic, ...], deck: Deck, pool: CardPool) -> tuple[Diagnostic, ...]:
@@ -105,12 +130,17 @@ def _all_of(findings: tuple[Diagnostic, ...], deck: Deck, pool: CardPool) -> tup
     return (*findings, *(found for found in check_pool(deck, pool) if not follows(found)))
 
 
-def read_deck(path: Path) -> tuple[Source, Deck | None, tuple[Diagnostic, ...]]:
+def read_deck(path: Path) -> Read:
     """The list in a deck file, None if the file cannot be understood at all. Raises NotFoundError."""
-    source, unreadable = decode_deck(display_path(path), read_bytes(path, MAX_BYTES))
+    return read_bytes_of_deck(display_path(path), read_bytes(path, MAX_BYTES))
+
+
+def read_bytes_of_deck(name: str, data: bytes) -> Read:
+    """The list in these bytes, None if they cannot be understood at all."""
+    source, unreadable = decode_deck(name, data)
     if any(finding.code.name in ("deck-unreadable", "not-text", "file-too-large") for finding in unreadable):
         return source, None, unreadable
-    deck, unclear = parse_deck(source)
+    deck, unclear = read_list(source)
     return source, deck, (*unreadable, *unclear)
 
 

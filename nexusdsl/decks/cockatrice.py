@@ -1,0 +1,117 @@
+"""Cockatrice's deck files (`.cod`): XML with a zone "main" and a zone "side"."""
+
+from __future__ import annotations
+
+from typing import Final
+from xml.parsers import expat
+from xml.sax.saxutils import escape, quoteattr
+
+from nexusdsl.decks.model import Deck, Entry, Section
+from nexusdsl.decks.reader import MAX_COUNT, MAX_LINES
+from nexusdsl.decks.resolve import Found
+from nexusdsl.diagnostics.catalog_decks import BAD_COUNT, DECK_UNREADABLE
+from nexusdsl.diagnostics.model import Diagnostic
+from nexusdsl.source import Source, Span
+
+SECTIONS: Final[dict[str, Section]] = {"main": "main", "side": "side"}
+
+
+class _RefusedError(Exception):
+    """What we do not read, in both languages."""
+
+    def __init__(self, de: str, en: str) -> None:
+        super().__init__(en)
+        self.de, self.en = de, en
+
+
+class _Reading:
+    """What has been read of a file so far. Declarations of types and entities are refused: no deck needs them."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.entries: list[Entry] = []
+        self.found: list[Diagnostic] = []
+        self.root = ""
+        self.zone: Section | None = None
+        self.text: list[str] = []
+        self.name = ""
+        self.parser = expat.ParserCreate()
+        self.parser.StartElementHandler = self.start
+        self.parser.EndElementHandler = self.end
+        self.parser.CharacterDataHandler = self.text.append
+        self.parser.StartDoctypeDeclHandler = self.declared
+
+    def place(self) -> Span:
+        """Where the parser is: it counts bytes."""
+        data = self.source.text.encode()[: self.parser.CurrentByteIndex]
+        start = len(data.decode(errors="ignore"))
+        end = self.source.text.find(">", start) + 1
+        return Span(self.source.path, start, end or len(self.source.text))
+
+    def declared(self, *_: object) -> None:
+        raise _RefusedError(
+            "Deklarationen (<!DOCTYPE …>) werden nicht gelesen.", "declarations (<!DOCTYPE …>) are not read."
+        )
+
+    def start(self, tag: str, values: dict[str, str]) -> None:
+        self.root = self.root or tag
+        self.text.clear()
+        if self.root != "cockatrice_deck":
+            raise _RefusedError(
+                f"<{tag[:40]}> ist kein Deck von Cockatrice.", f"<{tag[:40]}> is no deck of Cockatrice's."
+            )
+        if tag == "zone":
+            self.zone = SECTIONS.get(values.get("name", ""))
+        elif tag == "card" and self.zone is not None:
+            self.card(values, self.zone)
+
+    def end(self, tag: str) -> None:
+        if tag == "zone":
+            self.zone = None
+        elif tag == "deckname":
+            self.name = " ".join("".join(self.text).split())[:120]
+        self.text.clear()
+
+    def card(self, values: dict[str, str], zone: Section) -> None:
+        count, place = values.get("number", "1").strip(), self.place()
+        if not (count.isascii() and count.isdigit() and 1 <= int(count[:9]) <= MAX_COUNT):
+            self.found.append(Diagnostic(BAD_COUNT, place, (("count", count[:40]),)))
+            return
+        if len(self.entries) >= MAX_LINES:
+            raise _RefusedError(f"höchstens {MAX_LINES} Karten werden gelesen.", f"at most {MAX_LINES} cards are read.")
+        self.entries.append(Entry(int(count), values.get("name", "").strip(), zone, place))
+
+
+def parse(source: Source) -> tuple[Deck, tuple[Diagnostic, ...]]:
+    """The deck of a `.cod` file. Never raises: what cannot be read is a diagnostic with its place."""
+    reading = _Reading(source)
+    try:
+        reading.parser.Parse(source.text.encode(), True)
+    except expat.ExpatError as error:
+        reading.found.append(_unreadable(reading, f"kein gültiges XML ({error}).", f"no valid XML ({error})."))
+    except _RefusedError as error:
+        reading.found.append(_unreadable(reading, error.de, error.en))
+    unclear = bool(reading.found)
+    span = Span(source.path, 0, len(source.text.split("\n", 1)[0]))
+    return Deck(reading.name, None, None, tuple(reading.entries), span, unclear=unclear), tuple(reading.found)
+
+
+def _unreadable(reading: _Reading, de: str, en: str) -> Diagnostic:
+    return Diagnostic(DECK_UNREADABLE, reading.place(), (("reason_de", de), ("reason_en", en)))
+
+
+def written(name: str, found: tuple[Found, ...]) -> str:
+    """A `.cod` file of these lines, by their German names. Cockatrice knows no main faction and no variants."""
+    zones = "".join(_zone(section, found) for section in SECTIONS.values())
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n'
+    return f"{head}    <deckname>{escape(name)}</deckname>\n    <comments></comments>\n{zones}</cockatrice_deck>\n"
+
+
+def _zone(section: Section, found: tuple[Found, ...]) -> str:
+    counts: dict[str, int] = {}
+    for one in found:
+        if one.entry.section == section:
+            name = one.card.names.de or one.card.names.en or one.card.number
+            counts[name] = counts.get(name, 0) + one.entry.count
+    cards = "".join(f'        <card number="{n}" name={quoteattr(name)}/>\n' for name, n in counts.items())
+    return f'    <zone name="{section}">\n{cards}    </zone>\n' if cards else ""
