@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from nexusdsl.cli import deck_told
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
-from nexusdsl.cli.deck import STDIN, opened
+from nexusdsl.cli.deck import STDIN, Pasted, opened
 from nexusdsl.decks import cockatrice, jsonlist, odds, table, tabletop
 from nexusdsl.decks.compare import compared
 from nexusdsl.decks.identity import copies, deck_code
@@ -61,7 +61,7 @@ def listing(name: str) -> Listing:
     return Listing(checked, checked.pool)
 
 
-def deck_show(list: str, *, json: bool = False, common: Common = DEFAULT) -> int:
+def deck_show(list: Pasted, *, json: bool = False, common: Common = DEFAULT) -> int:
     """Shows what is in a deck.
 
     Parameters
@@ -77,7 +77,7 @@ def deck_show(list: str, *, json: bool = False, common: Common = DEFAULT) -> int
 
 
 def deck_convert(
-    list: str,
+    list: Pasted,
     *,
     to: Form = "text",
     out: Path | None = None,
@@ -134,7 +134,7 @@ def converted(each: Listing, to: Form, common: Common, faces: str = "", back: st
             return tabletop.written(each.name, each.found, faces, back)
 
 
-def deck_code_of(list: str, *, common: Common = DEFAULT) -> int:
+def deck_code_of(list: Pasted, *, common: Common = DEFAULT) -> int:
     """Writes the code of a deck.
 
     Parameters
@@ -147,7 +147,7 @@ def deck_code_of(list: str, *, common: Common = DEFAULT) -> int:
 
 
 def deck_odds(
-    list: str,
+    list: Pasted,
     *,
     card: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
     hand: int | None = None,
@@ -210,7 +210,7 @@ def _in_deck(name: str, each: Listing) -> Card:
     return match.card
 
 
-def deck_diff(old: str, new: str, *, json: bool = False, common: Common = DEFAULT) -> int:
+def deck_diff(old: Pasted, new: Pasted, *, json: bool = False, common: Common = DEFAULT) -> int:
     """Compares two deck lists; 1 if they differ.
 
     Parameters

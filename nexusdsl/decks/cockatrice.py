@@ -17,11 +17,11 @@ SECTIONS: Final[dict[str, Section]] = {"main": "main", "side": "side"}
 
 
 class _RefusedError(Exception):
-    """What we do not read, in both languages."""
+    """What we do not read: where it stands, and why not in both languages."""
 
-    def __init__(self, de: str, en: str) -> None:
+    def __init__(self, place: Span, de: str, en: str) -> None:
         super().__init__(en)
-        self.de, self.en = de, en
+        self.place, self.de, self.en = place, de, en
 
 
 class _Reading:
@@ -41,16 +41,18 @@ class _Reading:
         self.parser.CharacterDataHandler = self.text.append
         self.parser.StartDoctypeDeclHandler = self.declared
 
-    def place(self) -> Span:
-        """Where the parser is: it counts bytes."""
-        data = self.source.text.encode()[: self.parser.CurrentByteIndex]
+    def place(self, at: int) -> Span:
+        """From a byte on, for so the parser counts, to the end of the tag."""
+        data = self.source.text.encode()[:at]
         start = len(data.decode(errors="ignore"))
         end = self.source.text.find(">", start) + 1
         return Span(self.source.path, start, end or len(self.source.text))
 
     def declared(self, *_: object) -> None:
         raise _RefusedError(
-            "Deklarationen (<!DOCTYPE …>) werden nicht gelesen.", "declarations (<!DOCTYPE …>) are not read."
+            self.place(self.parser.CurrentByteIndex),
+            "Deklarationen (<!DOCTYPE …>) werden nicht gelesen.",
+            "declarations (<!DOCTYPE …>) are not read.",
         )
 
     def start(self, tag: str, values: dict[str, str]) -> None:
@@ -58,7 +60,9 @@ class _Reading:
         self.text.clear()
         if self.root != "cockatrice_deck":
             raise _RefusedError(
-                f"<{tag[:40]}> ist kein Deck von Cockatrice.", f"<{tag[:40]}> is no deck of Cockatrice's."
+                self.place(self.parser.CurrentByteIndex),
+                f"<{tag[:40]}> ist kein Deck von Cockatrice.",
+                f"<{tag[:40]}> is no deck of Cockatrice's.",
             )
         if tag == "zone":
             self.zone = SECTIONS.get(values.get("name", ""))
@@ -73,12 +77,14 @@ class _Reading:
         self.text.clear()
 
     def card(self, values: dict[str, str], zone: Section) -> None:
-        count, place = values.get("number", "1").strip(), self.place()
+        count, place = values.get("number", "1").strip(), self.place(self.parser.CurrentByteIndex)
         if not (count.isascii() and count.isdigit() and 1 <= int(count[:9]) <= MAX_COUNT):
             self.found.append(Diagnostic(BAD_COUNT, place, (("count", count[:40]),)))
             return
         if len(self.entries) >= MAX_LINES:
-            raise _RefusedError(f"höchstens {MAX_LINES} Karten werden gelesen.", f"at most {MAX_LINES} cards are read.")
+            raise _RefusedError(
+                place, f"höchstens {MAX_LINES} Karten werden gelesen.", f"at most {MAX_LINES} cards are read."
+            )
         self.entries.append(Entry(int(count), values.get("name", "").strip(), zone, place))
 
 
@@ -88,16 +94,22 @@ def parse(source: Source) -> tuple[Deck, tuple[Diagnostic, ...]]:
     try:
         reading.parser.Parse(source.text.encode(), True)
     except expat.ExpatError as error:
-        reading.found.append(_unreadable(reading, f"kein gültiges XML ({error}).", f"no valid XML ({error})."))
+        reading.found.append(
+            _unreadable(
+                reading.place(reading.parser.ErrorByteIndex),
+                f"kein gültiges XML ({error}).",
+                f"no valid XML ({error}).",
+            )
+        )
     except _RefusedError as error:
-        reading.found.append(_unreadable(reading, error.de, error.en))
+        reading.found.append(_unreadable(error.place, error.de, error.en))
     unclear = bool(reading.found)
     span = Span(source.path, 0, len(source.text.split("\n", 1)[0]))
     return Deck(reading.name, None, None, tuple(reading.entries), span, unclear=unclear), tuple(reading.found)
 
 
-def _unreadable(reading: _Reading, de: str, en: str) -> Diagnostic:
-    return Diagnostic(DECK_UNREADABLE, reading.place(), (("reason_de", de), ("reason_en", en)))
+def _unreadable(place: Span, de: str, en: str) -> Diagnostic:
+    return Diagnostic(DECK_UNREADABLE, place, (("reason_de", de), ("reason_en", en)))
 
 
 def written(name: str, found: tuple[Found, ...]) -> str:

@@ -20,7 +20,7 @@ from typing import Final, TypeAlias
 
 PREFIX: Final = "NXS"
 VERSION: Final = 1
-WRITTEN: Final = re.compile(rf"(?:deck ?code:)?\s*[`\"'„“]*{PREFIX}(\d+)-([A-Z0-9=\s-]*)[`\"'“”]*\.?", re.IGNORECASE)
+WRITTEN: Final = re.compile(rf"(?:deck ?code:)?[\s`\"'„“]*{PREFIX}(\d+)-([A-Z0-9=\s-]*)[`\"'“”]*\.?", re.IGNORECASE)
 CHECK_BYTES: Final = 4
 MAX_NUMBER: Final = 9999
 MAX_COUNT: Final = 999

@@ -85,9 +85,7 @@ def check_deck_text(
 Read: TypeAlias = tuple[Source, Deck | None, tuple[Diagnostic, ...]]
 
 
-def _checked(
-    path: Path, read: Read, loader: Loader, set: str | Path | None, options: Mapping[str, str]
-) -> CheckedDeck:
+def _checked(path: Path, read: Read, loader: Loader, set: str | Path | None, options: Mapping[str, str]) -> CheckedDeck:
     source, deck, findings = read
     if deck is None:
         return CheckedDeck(path, NO_DECK, "", None, findings, (source,))

@@ -1,6 +1,7 @@
 """What happens at once and counts as one event for a trigger, and the nearest that does not; what a card costs by its
 own text.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final

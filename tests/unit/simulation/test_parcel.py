@@ -26,9 +26,7 @@ print(sorted(m for m in sys.modules if m in ("lark", "nexusdsl.compiler", "nexus
 """
 
 
-def test_the_package_that_is_sent_plays_without_the_compiler(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_package_that_is_sent_plays_without_the_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process of a series starts with it, and reads no card text."""
     import pickle
 
