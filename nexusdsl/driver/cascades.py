@@ -30,14 +30,15 @@ _OF_TEXT: Final = ("NX1", "NX2", "NX3")
 def told(findings: Sequence[Diagnostic], languages_unclear: bool = False) -> list[Diagnostic]:
     """The findings without the consequences of others in the same file, in their order.
 
-    Where the line Languages is not understood, nobody knows which ones a text lacks. A file that is no text has no
-    head, one that is not read may have it, a text that was left out is not missing, a word that an invisible character
-    splits is not unknown, and a line that seems to be indented because of one does not belong to nothing.
+    Where the line Languages is missing or not understood, nobody knows which ones a text lacks. A file that is no text
+    has no head, one that is not read may have it, a text that was left out is not missing, a word that an invisible
+    character splits is not unknown, and a line that seems to be indented because of one does not belong to nothing.
     """
     files = {(each.span.path, each.code.id) for each in findings}
     hidden = [each.span for each in findings if each.code == HIDDEN_CHARACTER]
     long = {(each.span.path, each.span.start) for each in findings if each.code == LINE_TOO_LONG}
     unread = any(each.code == UNREADABLE for each in findings)
+    languages_unclear |= any(each.code == NO_HEADER for each in findings)
     ends = {(span.path, span.end) for span in hidden}
     kept = []
     for each in findings:

@@ -176,12 +176,13 @@ def _deck(
     rarities = _rarities([line for line in decls[0].lines if line.kind == "rarity"], languages, types, findings)
     rules = _deck_rules(decls[0].span, numbers, neutral, rarities, findings)
     places = tuple((line.kind, line.span) for line in decls[0].lines if line.kind in _SINGLE)
-    return None if rules is None else replace(rules, places=places, counted_by=counted_by)
+    return replace(rules, places=places, counted_by=counted_by)
 
 
 def _deck_rules(
     span: Span, numbers: dict[str, int], neutral: str, rarities: tuple[Rarity, ...], findings: Findings
-) -> DeckRules | None:
+) -> DeckRules:
+    """The rules; with a size of any kind after a finding, so that cards still have the rarities that there are."""
     missing = ("eine Seltenheit", "a rarity") if not rarities else ("die Zahl der Karten", "the number of cards")
     try:
         found = DeckNumbers(**numbers)
@@ -189,7 +190,7 @@ def _deck_rules(
         found = None
     if found is None or not rarities:
         findings.add(DECK_INCOMPLETE, span, ("missing_de", missing[0]), ("missing_en", missing[1]))
-        return None
+    found = found or DeckNumbers(size=1)
     return DeckRules(
         found.size,
         found.main_min,
