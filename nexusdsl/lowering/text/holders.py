@@ -32,33 +32,23 @@ def plural_mask(run: Run) -> int:
 
 
 def resource_of(run: Run, phrase: Phrase, several: bool = False) -> ResourceOf | None:
-    """ "jeden Credit, den du hast", "each credit you have"; "deiner Credits" (`several`)."""
-    chunk = phrase.chunk
+    """ "jeden Credit, den du hast", "each credit you have"; `several`: "deiner Credits", "credits you have". None if it
+    is no resource.
+    """
+    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
     found = reading(chunk.head, "resource")
     if found is None:
         return None
     if chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
         raise MismatchError
     run.claim(chunk.head)
-    if several:
-        if not phrase.mask & plural_mask(run):
-            raise MismatchError
+    if several and not phrase.mask & plural_mask(run):
+        raise MismatchError
+    if several and not isinstance(post, Rel):
         return ResourceOf(holder_of(run, phrase), found.lemma, span=phrase.span)
-    post = phrase.posts[0] if len(phrase.posts) == 1 else None
-    if not isinstance(post, Rel) or determiner(chunk) != "each":
+    if not isinstance(post, Rel) or determiner(chunk) not in ((None, "def") if several else ("each",)):
         raise MismatchError
-    return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
-
-
-def resource_held(run: Run, phrase: Phrase) -> ResourceOf | None:
-    """ "Credits, die du hast", "credits you have"; None if it is no resource."""
-    chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    found = reading(chunk.head, "resource")
-    if found is None:
-        return None
-    if chunk.adjectives or chunk.count or chunk.determiner or not isinstance(post, Rel):
-        raise MismatchError
-    run.claim(chunk.head)
+    run.claim(chunk.determiner)
     return ResourceOf(_holder(run, post, phrase), found.lemma, span=phrase.span)
 
 

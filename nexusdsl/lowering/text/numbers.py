@@ -23,7 +23,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.agreement import amount_word
 from nexusdsl.lowering.text.counts import literal, number
 from nexusdsl.lowering.text.groups import Phrase, preposition
-from nexusdsl.lowering.text.holders import resource_held, resource_of
+from nexusdsl.lowering.text.holders import resource_of
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import card_filter, determiner, govern, is_mark, plainly
 from nexusdsl.lowering.text.outcomes import done_before
@@ -163,7 +163,7 @@ def _every(run: Run, phrase: Phrase, each: Lit | Param) -> Number:
         raise MismatchError
     run.claim(chunk.determiner)
     bare = replace(phrase, np=replace(phrase.np, chunks=(replace(chunk, determiner=None, count=None),)))
-    made = Per(resource_held(run, bare) or _plural_count(run, bare), every, span=phrase.span)
+    made = Per(resource_of(run, bare, True) or _plural_count(run, bare), every, span=phrase.span)
     return made if each.value == 1 else Times(each.value, made, span=phrase.span)
 
 
