@@ -34,10 +34,10 @@ def supposed(run: Run, main: Main, rest: Trailing, inverted: bool) -> Said:
     """A permission and what is supposed for it."""
     clause = rest.subs.clauses[0]
     if not isinstance(main, Modal) or not isinstance(clause, Clause) or len(rest.subs.clauses) > 1:
-        raise RefusedError(NOT_UNDERSTOOD, rest.conjunction.span, *_EXPECTED, rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, rest.conjunction.span, *_EXPECTED)
     lemma = main.verb.readings[0].lemma if main.verb.readings else ""
     if lemma not in MAY or len(main.clauses) != 1:
-        raise RefusedError(NOT_UNDERSTOOD, rest.conjunction.span, *_EXPECTED, rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, rest.conjunction.span, *_EXPECTED)
     seen = seen_under(run, main, inverted)
     found, refused = matches(run, seen, "verb", "permit")
     found = [m for m in found if m.fields.get("object") is None]
@@ -75,7 +75,7 @@ def _test(run: Run, clause: Clause, match: Match) -> Test:
 
 
 def no_frame_of(clause: Clause) -> RefusedError:
-    return RefusedError(NOT_UNDERSTOOD, clause.span, *_EXPECTED, rank=20)
+    return RefusedError(NOT_UNDERSTOOD, clause.span, *_EXPECTED)
 
 
 def _lemma(clause: Clause) -> str:

@@ -72,7 +72,7 @@ def effect(run: Run, match: Match, span: Span) -> Effect:
     if name == "Search" and not isinstance(values["player"], You):
         raise MismatchError
     if name == "NameNumber" and values["lo"] > values["hi"]:
-        raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), rank=50, hints=_RANGE)
+        raise RefusedError(OUT_OF_RANGE, span, ("word", f"{values['lo']}–{values['hi']}"), hints=_RANGE)
     if name == "NameNumber" and values.get("secret") and not isinstance(values["player"], nodes.EachPlayer):
         raise MismatchError
     if name in ("PayAny", "Roll", "MakeCards", "Split") and not isinstance(values["player"], You | Opponent):
@@ -198,7 +198,7 @@ def _checked(run: Run, match: Match, values: dict[str, Any]) -> None:
     check_zone(match, values.get("player", match.fields.get("_by")))
     who = match.fields.get("_actor")
     if isinstance(who, Word) and (who.text.lower() in ("du", "you")) != isinstance(values.get("player"), You):
-        raise RefusedError(NO_ANTECEDENT, who.span, ("word", who.text), rank=45)
+        raise RefusedError(NO_ANTECEDENT, who.span, ("word", who.text))
     reflexive = match.fields.get("_self")
     if reflexive is not None and (reflexive != "sich") != isinstance(values.get("player"), You):
         raise MismatchError
@@ -296,7 +296,7 @@ def _put(run: Run, values: dict[str, Any], bare: bool) -> None:
         if filter.zone is None and filter.among is None:
             place = "ins Spiel" if run.language == "de" else "into play"
             reasons = ("reason_de", _WHENCE[0]), ("reason_en", _WHENCE[1])
-            raise RefusedError(ILLEGAL_TARGET, target.span, ("phrase", place), *reasons, rank=49)
+            raise RefusedError(ILLEGAL_TARGET, target.span, ("phrase", place), *reasons)
     if bare and values["zone"] == "hand" and _yours(run, target):
         values["player"] = You()  # "auf die Hand"
     if isinstance(player, OwnerOf):
@@ -335,7 +335,7 @@ def _sacrificed(run: Run, values: dict[str, Any], span: Span) -> None:
             run.referents = tuple(r for r in run.referents if r.ref != target)
         elif side != "own":
             reasons = ("reason_de", "man opfert nur Eigenes"), ("reason_en", "only your own can be sacrificed")
-            raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "Opfer"), *reasons, rank=49)
+            raise RefusedError(ILLEGAL_TARGET, span, ("phrase", "Opfer"), *reasons)
     elif isinstance(target, Every):
         if not owned(target.filter, player):
             raise MismatchError

@@ -27,13 +27,13 @@ def number(run: Run, word: Word) -> Number:
         return Chosen(run.paid, span=word.span)
     if mark.kind == "param":
         if not run.context.has_number:
-            raise RefusedError(PARAMETER, word.span, ("word", word.text), rank=50)
+            raise RefusedError(PARAMETER, word.span, ("word", word.text))
         return Param(span=word.span)
     if mark.kind != "number":  # "ebenso viel"
         raise MismatchError
     value = int(mark.args[0]) if len(mark.args[0]) < 6 else MOST + 1
     if abs(value) > MOST or (word.type != "SIGNED" and value < 0):
-        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
+        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text))
     return Lit(abs(value), span=word.span)
 
 
@@ -41,7 +41,7 @@ def literal(run: Run, word: Word) -> int:
     """A number that must be printed."""
     found = number(run, word)
     if not isinstance(found, Lit):
-        raise RefusedError(PRINTED_NUMBER, word.span, ("word", word.text), rank=40)
+        raise RefusedError(PRINTED_NUMBER, word.span, ("word", word.text))
     return found.value
 
 

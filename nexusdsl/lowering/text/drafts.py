@@ -148,7 +148,7 @@ def behind(run: Run, word: Word, effects: list[Effect], given: Condition | None)
     if len(effects) > 1 and given is not None and any(isinstance(node, DiedThisWay) for node in walk(given)):
         return effects[:-1], effects[-1:]
     if len(effects) > 1 and run.pick is None:
-        raise RefusedError(AMBIGUOUS, word.span, ("first", "…"), ("second", "…"), rank=60)
+        raise RefusedError(AMBIGUOUS, word.span, ("first", "…"), ("second", "…"))
     count = len(effects) - 1 if run.pick else 0
     return effects[:count], effects[count:]
 
@@ -165,7 +165,7 @@ def spanned(outcome: Outcome, word: Word) -> Outcome:
     """What lasts as long as the duration in front of it says, and nothing else."""
     plain = not (outcome.statics or outcome.others or outcome.time or outcome.occasion or outcome.done)
     if not plain or not outcome.effects or not all(isinstance(each, Apply) for each in outcome.effects):
-        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text))
     return outcome
 
 
@@ -238,11 +238,11 @@ def follow(draft: Draft | None, outcome: Outcome, word: Word) -> None:
     """Adds what depends on the sentence before."""
     last = draft.effects[-1] if draft is not None and draft.effects else None
     if draft is not None and not isinstance(last, May) and _optional(draft.effects[:-1]):
-        raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)  # what was optional, or what came last?
+        raise RefusedError(NO_DONE, word.span, ("word", word.text))  # what was optional, or what came last?
     then = joined(outcome.effects, word.span)
     made = on_side(last, then, word) if is_mark(word, "side") else _followed(last, then, word)
     if draft is None or made is None or not _same_doer(draft.effects, word):
-        raise RefusedError(NO_DONE, word.span, ("word", word.text), rank=20)
+        raise RefusedError(NO_DONE, word.span, ("word", word.text))
     draft.effects[-1:] = made.effects if isinstance(made, Seq) else (made,)
 
 

@@ -21,7 +21,7 @@ def spanning(words: tuple[Word, ...]) -> Word | None:
         return None
     found = [w for w in words if w.mark is not None and w.mark.kind in SPANS]
     if len(found) > 1:
-        raise RefusedError(CONTRADICTORY_DURATIONS, found[1].span, ("word", found[1].text), rank=47)
+        raise RefusedError(CONTRADICTORY_DURATIONS, found[1].span, ("word", found[1].text))
     return found[0] if found else None
 
 
@@ -30,14 +30,14 @@ def duration(words: tuple[Word, ...], lasting: Lasting | None, span: Span, endle
     word = spanning(words)
     if lasting is not None:
         if word is not None:
-            raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
+            raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text))
         if isinstance(lasting, Event):
             return Duration("until", event=lasting)
         return Duration("while", condition=lasting)
     if word is None and endless:
         return Duration("permanent")
     if word is None or word.mark is None:
-        raise RefusedError(MISSING_DURATION, span, rank=35)
+        raise RefusedError(MISSING_DURATION, span)
     return _printed(word.mark.kind, word.mark.args)
 
 

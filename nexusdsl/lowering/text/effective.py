@@ -61,7 +61,7 @@ _IN_PLAY_TESTS = (InState, HasMarker, HasStatus, HasCounter, AttachedTo)
 
 def without(span: Span, de: str, en: str, hints: tuple[Hint, ...] = ()) -> RefusedError:
     """The refusal of what nobody would look at."""
-    return RefusedError(NO_EFFECT, span, ("reason_de", de), ("reason_en", en), rank=49, hints=hints)
+    return RefusedError(NO_EFFECT, span, ("reason_de", de), ("reason_en", en), hints=hints)
 
 
 def is_several(run: Run, ref: Ref) -> bool:
@@ -77,7 +77,7 @@ def illegal(run: Run, span: Span, kind: str, de: str, en: str) -> RefusedError:
     word = run.lexicon.word("type", kind)
     noun = word.de if run.language == "de" else word.en
     name = noun.singular if noun is not None else kind
-    return RefusedError(ILLEGAL_TARGET, span, ("phrase", name), ("reason_de", de), ("reason_en", en), rank=49)
+    return RefusedError(ILLEGAL_TARGET, span, ("phrase", name), ("reason_de", de), ("reason_en", en))
 
 
 def kinds_of(run: Run, ref: Ref | Player) -> tuple[str, ...]:

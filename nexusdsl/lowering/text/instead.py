@@ -37,7 +37,6 @@ def replaced(run: Run, rest: Leading) -> Occasion:
             ("word", word.text),
             ("reason_de", f"was geschehen würde, beginnt mit „{LEADS[run.language]}“"),
             ("reason_en", f"what would happen begins with “{LEADS[run.language]}”"),
-            rank=40,
         )
     run.claim(word, *subs.joins)
     head = subs.clauses[0]
@@ -46,7 +45,7 @@ def replaced(run: Run, rest: Leading) -> Occasion:
     made: Condition | None = None
     for clause, join in zip(subs.clauses[1:], subs.joins, strict=True):
         if not join.type.startswith("UND") or is_would(clause):
-            raise RefusedError(NOT_UNDERSTOOD, clause.span, *_EXPECTED, rank=20)
+            raise RefusedError(NOT_UNDERSTOOD, clause.span, *_EXPECTED)
         found, subject = condition(run, clause, subject, None)
         made = both(made, found)
     return Occasion((event,), made, would=True)
@@ -94,7 +93,7 @@ def check_instead(run: Run, sentence: Sentence) -> None:
     if len(words) == 1:
         return
     if words:
-        raise RefusedError(INSTEAD, words[1].span, ("word", words[1].text), *_TWICE, rank=40)
+        raise RefusedError(INSTEAD, words[1].span, ("word", words[1].text), *_TWICE)
     word = next(w for w in sentence.words if w.type == "MODAL" and any(r.lemma in WOULD for r in w.readings))
     raise RefusedError(INSTEAD, word.span, ("word", word.text), *_LACKING, rank=65)
 
@@ -125,7 +124,7 @@ def unharmed(run: Run, found: Occasion, span: Span) -> Static:
     """ "Wenn dein HQ Schaden erleiden würde, verhindere jenen Schaden.": it takes none."""
     subject, modifiers = found.events[0].subject, (Prevent(span=span),)
     if not isinstance(subject, This | Every | The | Host) or found.events[0].object is not None:
-        raise RefusedError(NOT_UNDERSTOOD, span, *_EXPECTED, rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, span, *_EXPECTED)
     check_static(run, subject, modifiers, span)
     return Static(subject, modifiers, found.condition, span=span)
 

@@ -44,7 +44,7 @@ def prefix(run: Run, sentence: Sentence) -> Prefix:
             made = replace(made, costs=(*(made.costs or ()), *costs(run, part)))
     if made.price and (len(sentence.labels) > 1):
         word = only_word(sentence.labels[-1])
-        raise RefusedError(UNCLAIMED_WORD, word.span if word is not None else sentence.words[0].span, rank=15)
+        raise RefusedError(UNCLAIMED_WORD, word.span if word is not None else sentence.words[0].span)
     if made.costs is None and made.event is None and made.limit is not None and made.limit.kind == "once":
         made = replace(made, costs=())
     return made
@@ -68,7 +68,7 @@ def _marked(run: Run, made: Prefix, word: Word) -> Prefix:
     if kind == "limit" and made.limit is None:
         if args[0] in ("once", "one_of"):
             return replace(made, limit=limit_of(word.mark, word.span))
-    raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+    raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text))
 
 
 def play_cost(run: Run, sentence: Sentence) -> PlayCost:
@@ -76,7 +76,7 @@ def play_cost(run: Run, sentence: Sentence) -> PlayCost:
     line = sentence.rest
     if not isinstance(line, Line):
         span = sentence.words[-1].span
-        raise RefusedError(NOT_UNDERSTOOD, span, ("expected_de", "Kosten"), ("expected_en", "costs"), rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, span, ("expected_de", "Kosten"), ("expected_en", "costs"))
     run.claim(*line.marks)
     return PlayCost(tuple(cost for part in line.parts for cost in costs(run, part)), span=sentence.words[0].span)
 
@@ -95,7 +95,6 @@ def costs(run: Run, part: Part) -> tuple[Effect, ...]:
         part.span,
         ("expected_de", "Kosten, ein Zeitpunkt oder „Ausspielen“"),
         ("expected_en", "costs, a time or “On play”"),
-        rank=20,
     )
 
 
@@ -103,7 +102,7 @@ def _paid(run: Run, main: Main) -> Effect:
     """What is done to pay."""
     said = main_clause(run, main)
     if said.effect is None or said.time is not None or isinstance(said.effect, If | May | Modes | Later | Repeat):
-        raise RefusedError(NOT_UNDERSTOOD, main.span, ("expected_de", "Kosten"), ("expected_en", "a cost"), rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, main.span, ("expected_de", "Kosten"), ("expected_en", "a cost"))
     return said.effect
 
 

@@ -73,7 +73,7 @@ def nth(run: Run, match: Match, given: Times, word: Word) -> Limit | None:
     if not periods:
         span = match.subject.np.span if match.subject is not None else word.span
         wanted = ("expected_de", "„in jeder …“"), ("expected_en", "“each …”")
-        raise RefusedError(NOT_UNDERSTOOD, span, *wanted, rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, span, *wanted)
     if len(periods) > 1 or limit is not None:
         raise MismatchError
     if is_mark(periods[0], "within") and (not run.context.lasting or is_mark(word, "first_time")):

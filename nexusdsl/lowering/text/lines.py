@@ -29,7 +29,7 @@ def keyword_of(run: Run, bare: Bare) -> KeywordAbility:
     if found is None and (chunk.determiner or chunk.adjectives or chunk.count):
         raise RefusedError(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=12)
     if found is None or not found.category:
-        raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=12)
+        raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)))
     posts = [p for p in phrase.posts if isinstance(p, Phrase)]
     oblique = run.language == "de" and not phrase.mask & german.case_mask("nom")
     if chunk.determiner or chunk.adjectives or chunk.count or oblique or len(posts) != len(phrase.posts):
@@ -107,14 +107,13 @@ def used_if(draft: Draft | None, condition: Condition | Limit, span: Span) -> Ou
             span,
             ("expected_de", "eine Fähigkeit mit Kosten davor"),
             ("expected_en", "an ability with costs before it"),
-            rank=20,
         )
     if not isinstance(condition, Limit):
         draft.condition = both(draft.condition, condition)
     elif draft.limit is None:
         draft.limit = condition
     else:
-        raise RefusedError(UNCLAIMED_WORD, condition.span, ("word", "…"), rank=15)
+        raise RefusedError(UNCLAIMED_WORD, condition.span, ("word", "…"))
     return Outcome(added=True)
 
 
@@ -126,10 +125,9 @@ def triggered_only(draft: Draft | None, limit: Limit) -> None:
             limit.span,
             ("expected_de", "eine Fähigkeit mit „wenn“ davor"),
             ("expected_en", "an ability with “when” before it"),
-            rank=20,
         )
     if draft.limit is not None:
-        raise RefusedError(UNCLAIMED_WORD, limit.span, ("word", "…"), rank=15)
+        raise RefusedError(UNCLAIMED_WORD, limit.span, ("word", "…"))
     draft.limit = limit
 
 
@@ -143,7 +141,6 @@ def events_of(prefix: Prefix, outcome: Outcome) -> tuple[Event, ...]:
                 outcome.occasion.events[0].span,
                 ("expected_de", "nur ein Anlass"),
                 ("expected_en", "one occasion only"),
-                rank=20,
             )
         return outcome.occasion.events
     if len(found) > 1:
@@ -152,6 +149,5 @@ def events_of(prefix: Prefix, outcome: Outcome) -> tuple[Event, ...]:
             found[1].span,
             ("expected_de", "nur ein Anlass"),
             ("expected_en", "one occasion only"),
-            rank=20,
         )
     return tuple(found)

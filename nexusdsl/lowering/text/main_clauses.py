@@ -97,7 +97,6 @@ class Clauses:
             word.span,
             ("expected_de", "ein Punkt oder „und“"),
             ("expected_en", "a full stop or “and”"),
-            rank=20,
         )
 
     def mains(
@@ -153,7 +152,6 @@ class Clauses:
                 rest.conjunction.span,
                 ("expected_de", "ein Hauptsatz davor"),
                 ("expected_en", "a main clause before it"),
-                rank=20,
             )
         name = conjunction(rest.conjunction)
         restricts = use_only(self.run, part)

@@ -351,7 +351,7 @@ def _agree(run: Run, subject: Phrase | None, seen: View, manner: str) -> None:
     if not forms or forms & wanted_forms(run, subject) or (manner == "happened" and "past" in forms):
         return
     text = " ".join(w.text for w in subject.np.words)
-    raise RefusedError(VERB_AGREEMENT, seen.finite.span, ("verb", seen.finite.text), ("subject", text), rank=55)
+    raise RefusedError(VERB_AGREEMENT, seen.finite.span, ("verb", seen.finite.text), ("subject", text))
 
 
 def wanted_forms(run: Run, subject: Phrase) -> set[str]:

@@ -79,7 +79,7 @@ def taken_up(run: Run, word: Word, mask: int, batch: bool = False) -> Ref:
     if not found and mask & plural_mask(run) and (several := all_of_them(run)) is not None:
         found.append(Referent(several, plural_mask(run), several.filter, word.span))
     if not found:
-        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
+        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text))
     if batch and run.dealer is not None and run.dealer.mask & mask:
         found = [run.dealer]
     one = _one_of(run, word, found)
@@ -93,7 +93,7 @@ def both(run: Run, word: Word) -> Ref:
     found = [r for r in run.referents if isinstance(r.ref, Choose) and r.ref.lo == r.ref.hi == 2]
     found += [r for r in run.referents if isinstance(r.ref, Random | Top) and r.ref.count == 2]
     if not found:
-        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text), rank=45)
+        raise RefusedError(NO_ANTECEDENT, word.span, ("word", word.text))
     run.claim(word)
     return later(_one_of(run, word, found).ref)
 
@@ -115,7 +115,7 @@ def _unclear(run: Run, word: Word, found: list[Referent]) -> RefusedError:
             )
         ),
     )
-    return RefusedError(UNCLEAR_PRONOUN, word.span, ("word", word.text), rank=46, hints=hints, labels=labels)
+    return RefusedError(UNCLEAR_PRONOUN, word.span, ("word", word.text), hints=hints, labels=labels)
 
 
 def later(ref: Ref) -> Ref:
@@ -144,7 +144,7 @@ def demonstrative(run: Run, found: Found, phrase: Phrase) -> Ref:
     if not matching and run.drawn is not None and not found.filter.kinds and not nominal:
         matching = [_of_drawn(run, run.drawn)] if run.drawn.mask & phrase.mask else []
     if not matching:
-        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)))
     return later(_one_of(run, word, matching).ref)
 
 
@@ -155,7 +155,7 @@ def the_copy(run: Run, phrase: Phrase) -> Ref:
     if not plain:
         raise MismatchError
     if not made:
-        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)))
     run.claim(phrase.chunk.determiner, phrase.chunk.head)
     word = phrase.chunk.head
     assert word is not None
@@ -187,7 +187,7 @@ def acted_on(run: Run, found: Found, phrase: Phrase) -> Ref:
     single = [r for r in run.referents if r.mask & singular_mask(run)]
     matching = [r for r in single if later(r.ref) in told and _fits(run, r, found)]
     if not matching:
-        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)), rank=45)
+        raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text_of(phrase)))
     word = phrase.chunk.head
     assert word is not None
     return later(_one_of(run, word, matching).ref)
@@ -206,14 +206,14 @@ def this_one(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "diese Einheit": the card itself, by its type."""
     nominal = _nominal(found.filter)
     if nominal and nominal == found.filter.tests and not phrase.chunk.adjectives:
-        raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)), rank=48)
+        raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)))
     if found.filter.tests or found.filter.other or found.filter.side or not plainly(found) or phrase.posts:
         raise MismatchError
     if not phrase.mask & (german.SINGULAR if run.language == "de" else english.SINGULAR):
         raise MismatchError
     for kind in found.filter.kinds:
         if not all(_is_kind(run, type_, kind) for type_ in run.context.types):
-            raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)), rank=48)
+            raise RefusedError(WRONG_SELF, phrase.np.span, ("phrase", text_of(phrase)))
     mask = gender_of(phrase.mask) if run.language == "de" else phrase.mask
     run.mention(This(), mask, found.filter, phrase.np.span, this=True)
     return This(kinds=found.filter.kinds, span=phrase.np.span)

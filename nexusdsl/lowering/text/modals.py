@@ -154,7 +154,7 @@ def _limited(run: Run, match: Match, main: Modal, lemma: str, lasting: Lasting |
     word = given.get("only")
     only = word is not None
     if word is not None and other is None and "_most" not in match.fields:
-        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+        raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text))
     if "_most" in match.fields:
         modifier: Modifier = _at_most(lemma, verb, match, given, negated)
     elif only or _excepted(run, match) or "_fewest" in match.fields:
@@ -310,4 +310,4 @@ def _agrees(run: Run, verb: Word, subject: Phrase) -> None:
     forms = {form for r in verb.readings for form in r.forms}
     if run.language == "de" and not forms & wanted_forms(run, subject):
         text = " ".join(w.text for w in subject.np.words)
-        raise RefusedError(VERB_AGREEMENT, verb.span, ("verb", verb.text), ("subject", text), rank=55)
+        raise RefusedError(VERB_AGREEMENT, verb.span, ("verb", verb.text), ("subject", text))

@@ -32,7 +32,6 @@ def modes(run: Run, rest: ModeList, read: Callable[[Line], Outcome]) -> Outcome:
                 span,
                 ("expected_de", "eine Wirkung"),
                 ("expected_en", "an effect"),
-                rank=20,
             )
         options.append(joined(outcome.effects, span))
     both = rest.word.mark.args[1] == "both"
@@ -45,7 +44,6 @@ def modes(run: Run, rest: ModeList, read: Callable[[Line], Outcome]) -> Outcome:
             rest.word.span,
             ("expected_de", f"{max(2, count + 1)} oder mehr Möglichkeiten"),
             ("expected_en", f"{max(2, count + 1)} or more options"),
-            rank=20,
         )
     run.referents, run.last, run.someone = start, None, told
     player = You() if rest.word.mark.args[0] == "you" else Opponent()
@@ -65,7 +63,6 @@ def _both(run: Run, options: list[Effect], rest: ModeList) -> list[Effect]:
             rest.word.span,
             ("expected_de", "zwei Möglichkeiten"),
             ("expected_en", "two options"),
-            rank=20,
         )
     made = [_anew(run, option) for option in options]
     return [joined(made, rest.word.span)]

@@ -5,8 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from nexusdsl.diagnostics.catalog_text import (
+    AMBIGUOUS,
+    CONTRADICTORY_DURATIONS,
+    ILLEGAL_TARGET,
+    INSTEAD,
+    MISSING_DURATION,
+    MISSING_ROUNDING,
+    NO_ANTECEDENT,
+    NO_DONE,
+    NO_EFFECT,
+    NO_OCCASION,
+    NOT_UNDERSTOOD,
+    OUT_OF_RANGE,
+    PARAMETER,
+    PRINTED_NUMBER,
+    TOO_DEEP,
+    UNCLAIMED_WORD,
+    UNCLEAR_AMOUNT,
+    UNCLEAR_PRONOUN,
+    UNKNOWN_KEYWORD,
+    UNKNOWN_WORD,
+    VERB_AGREEMENT,
+    WRONG_CONJUNCTION,
+    WRONG_SELF,
+)
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label
 from nexusdsl.ir.nodes import Ability, Effect, Filter, KeywordAbility, Number, Player, Ref
 from nexusdsl.ir.sets import TypeRule
@@ -52,6 +77,31 @@ class Lowered:
         return tuple(a for a in self.abilities if isinstance(a, KeywordAbility))
 
 
+# How much a finding says: of several readings of a sentence that are refused, the one with the highest number is told.
+# A refusal that says more, or less, than others of its code has a rank of its own.
+RANKS: Final[dict[str, int]] = {
+    code.name: rank
+    for rank, codes in (
+        (12, (UNKNOWN_KEYWORD,)),
+        (15, (UNCLAIMED_WORD,)),
+        (20, (NOT_UNDERSTOOD, NO_DONE, NO_OCCASION)),
+        (35, (MISSING_DURATION,)),
+        (40, (INSTEAD, PRINTED_NUMBER, WRONG_CONJUNCTION)),
+        (44, (MISSING_ROUNDING,)),
+        (45, (NO_ANTECEDENT,)),
+        (46, (UNCLEAR_PRONOUN,)),
+        (47, (CONTRADICTORY_DURATIONS,)),
+        (48, (WRONG_SELF,)),
+        (49, (ILLEGAL_TARGET, NO_EFFECT)),
+        (50, (OUT_OF_RANGE, PARAMETER, UNKNOWN_WORD)),
+        (55, (VERB_AGREEMENT,)),
+        (60, (AMBIGUOUS, UNCLEAR_AMOUNT)),
+        (70, (TOO_DEEP,)),
+    )
+    for code in codes
+}
+
+
 class RefusedError(Exception):
     """A reading that is not possible, with what to tell. Of several, the one with the highest `rank` is told."""
 
@@ -60,13 +110,13 @@ class RefusedError(Exception):
         code: Code,
         span: Span,
         *args: tuple[str, str],
-        rank: int = 1,
+        rank: int | None = None,
         hints: tuple[Hint, ...] = (),
         labels: tuple[Label, ...] = (),
     ) -> None:
-        super().__init__(code.name)
+        super().__init__()
         self.diagnostic = Diagnostic(code, span, args, labels, hints)
-        self.rank = rank
+        self.rank = RANKS[code.name] if rank is None else rank
 
 
 class MismatchError(Exception):

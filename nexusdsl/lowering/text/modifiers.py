@@ -157,7 +157,7 @@ def stat_id(run: Run, chunk: Chunk) -> str:
     if is_mark(head, "stat"):
         assert head is not None
         if not run.context.has_stat:
-            raise RefusedError(PARAMETER, head.span, ("word", head.text), rank=50)
+            raise RefusedError(PARAMETER, head.span, ("word", head.text))
         run.claim(head)
         return "$"
     stat = reading(head, "attribute")

@@ -81,7 +81,7 @@ def counted(run: Run, word: Word) -> Number:
         made: Number = run.defined if run.alike and run.defined is not None else Amount(span=word.span)
         return limited(run, _multiple(run, word, made, word.mark.args[1:]))
     if word.type == "SIGNED":
-        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text), rank=50)
+        raise RefusedError(OUT_OF_RANGE, word.span, ("word", word.text))
     found = number(run, word)
     if found is run.defined or isinstance(found, Chosen):
         return limited(run, found)
@@ -106,7 +106,7 @@ def half(run: Run, word: Word, made: Number) -> Half:
             run.limits = tuple(other for other in run.limits if other is not limit)
             run.claim(limit)
             return Half(made, limit.mark.args[0] == "up", span=word.span)
-    raise RefusedError(MISSING_ROUNDING, word.span, ("word", word.text), rank=44)
+    raise RefusedError(MISSING_ROUNDING, word.span, ("word", word.text))
 
 
 def limited(run: Run, made: Number) -> Number:

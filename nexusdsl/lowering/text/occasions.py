@@ -192,9 +192,7 @@ def _event(
     beside: tuple[Item, ...] = (),
 ) -> tuple[Event, Phrase | None, Occasion]:
     if isinstance(clause, Modal) or clause.perfect or denies(clause):
-        raise RefusedError(
-            NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"), rank=20
-        )
+        raise RefusedError(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "an event"))
     found, refused, seen = _alternative(run, clause, subject)
     if not found and beside:
         shared = replace(clause, items=(*clause.items, *beside))
@@ -206,7 +204,6 @@ def _event(
             word.span,
             ("word", word.text),
             *reasons("hier steht ein Zustand", "this is a state", CONJUNCTIONS[run.language][1:]),
-            rank=40,
         )
     match = only(run, found, refused, seen)
     run.back(match.after)

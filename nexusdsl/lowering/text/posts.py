@@ -248,6 +248,6 @@ def named(run: Run, post: Quoted) -> Named:
     name = post.name.text.strip('"„“”»«')
     number_ = run.lexicon.card_number(name)
     if number_ is None:
-        raise RefusedError(UNKNOWN_WORD, post.name.span, ("word", name), rank=50)
+        raise RefusedError(UNKNOWN_WORD, post.name.span, ("word", name))
     run.claim(post.word, post.name)
     return Named(number_)

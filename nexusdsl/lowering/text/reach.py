@@ -40,7 +40,7 @@ def of_both(run: Run, phrase: Phrase, bare: Filter, whole: Filter) -> None:
             raise MismatchError  # nothing to make plain
         return
     if not said and run.pick is None:
-        raise RefusedError(AMBIGUOUS, phrase.np.span.to(phrase.span), ("first", "…"), ("second", "…"), rank=60)
+        raise RefusedError(AMBIGUOUS, phrase.np.span.to(phrase.span), ("first", "…"), ("second", "…"))
 
 
 # --- both ways to say it ---------------------------------------------------------------------------------------------

@@ -460,7 +460,7 @@ def _the(run: Run, found: Found, phrase: Phrase, chooser: Player | None) -> Ref:
         reasons = ("reason_de", "davon kann es mehrere geben"), ("reason_en", "there can be several of them")
         text = _WHICH_BASE if single else _ONE_OF_THEM
         hints = (Hint(text),)
-        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text_of(phrase)), *reasons, rank=49, hints=hints)
+        raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text_of(phrase)), *reasons, hints=hints)
     made = The(found.filter, span=phrase.span)
     if not single:
         run.mention(made, new_mask(run, phrase, False), found.filter, phrase.np.span)

@@ -471,4 +471,4 @@ def _clear(run: Run, post: Rel, phrase: Phrase, fields: dict[str, object], claus
             what = " ".join(w.text for w in item.words)
             noun = phrase.np.chunks[-1].head.text if phrase.np.chunks[-1].head else ""
             readings = ("first", f"die {noun} tut es, {what} nicht"), ("second", f"{what} tut es, die {noun} nicht")
-            raise RefusedError(AMBIGUOUS, clause.span, *readings, rank=60)
+            raise RefusedError(AMBIGUOUS, clause.span, *readings)

@@ -20,7 +20,7 @@ def repeats(run: Run, part: Part, draft: Draft) -> bool:
         return False
     times = _times(run, clause, verb)
     if times > MOST or times < 2:
-        raise RefusedError(OUT_OF_RANGE, clause.span, ("word", str(times)), rank=50)
+        raise RefusedError(OUT_OF_RANGE, clause.span, ("word", str(times)))
     if any(isinstance(effect, Repeat) for effect in draft.effects):
         raise RefusedError(UNCLAIMED_WORD, verb.span, ("word", verb.text), rank=45)
     body: Effect = joined(draft.effects, draft.span)

@@ -125,9 +125,9 @@ def times(run: Run, adverbs: tuple[Word, ...], allowed: tuple[str, ...] = _ALLOW
         kind = word.mark.kind if word.mark is not None else "?"
         if kind == "instead" and kind not in seen:
             if not run.instead:
-                raise RefusedError(INSTEAD, word.span, ("word", word.text), *_NOTHING_WOULD, rank=40)
+                raise RefusedError(INSTEAD, word.span, ("word", word.text), *_NOTHING_WOULD)
         elif kind not in allowed or kind in seen:
-            raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text), rank=15)
+            raise RefusedError(UNCLAIMED_WORD, word.span, ("word", word.text))
         seen.append(kind)
         run.claim(word)
     spanning(adverbs)
@@ -149,7 +149,7 @@ def one(run: Run, readings: Sequence[Reading], refused: RefusedError | None, see
         return said
     if not different:
         raise refused or no_frame(seen)
-    raise RefusedError(AMBIGUOUS, no_frame(seen).diagnostic.span, ("first", "…"), ("second", "…"), rank=60)
+    raise RefusedError(AMBIGUOUS, no_frame(seen).diagnostic.span, ("first", "…"), ("second", "…"))
 
 
 def finish(
@@ -344,7 +344,7 @@ def modifier_said(run: Run, match: Match, main: Clause, lasting: Lasting | None)
     if match.frame.node == "Remove" and (word is not None or isinstance(lasting, Event) or not lasts(subject)):
         raise MismatchError  # an effect
     if match.frame.node == "AddStat" and word is not None and word.mark is not None and word.mark.kind == "permanent":
-        raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text), rank=47)
+        raise RefusedError(CONTRADICTORY_DURATIONS, word.span, ("word", word.text))
     return replace(last(run, subject, modifiers, given, lasting, main.span), subject=match.subject)
 
 
@@ -448,7 +448,7 @@ def last(
     if not isinstance(subject, _STEADY):
         if lasting is not None:
             return Said(Apply(subject, modifiers, duration(given.words, lasting, span), span=span))
-        raise RefusedError(MISSING_DURATION, span, rank=35)
+        raise RefusedError(MISSING_DURATION, span)
     assert not isinstance(lasting, Event)
     check_static(run, subject, modifiers, span)
     return Said(static=Static(subject, modifiers, lasting, span=span))

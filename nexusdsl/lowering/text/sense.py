@@ -80,7 +80,7 @@ def understood(text: Text, sentence: Sentence) -> None:
             check(text.run, draft.done, nodes if draft.done is made else walk(draft.done), sentence)
         except UnclearError as unclear:
             span = unclear.node.span
-            raise RefusedError(UNCLEAR_AMOUNT, span, ("word", _printed(sentence, span)), rank=60) from None
+            raise RefusedError(UNCLEAR_AMOUNT, span, ("word", _printed(sentence, span))) from None
 
 
 def check(run: Run, ability: Ability, nodes: Sequence[Node], sentence: Sentence) -> None:
@@ -135,7 +135,7 @@ def _holds(span: Span, inner: Span) -> bool:
 
 def _illegal(sentence: Sentence, node: Node, de: str, en: str) -> RefusedError:
     phrase = _printed(sentence, node.span)
-    return RefusedError(ILLEGAL_TARGET, node.span, ("phrase", phrase), ("reason_de", de), ("reason_en", en), rank=49)
+    return RefusedError(ILLEGAL_TARGET, node.span, ("phrase", phrase), ("reason_de", de), ("reason_en", en))
 
 
 def _printed(sentence: Sentence, span: Span) -> str:

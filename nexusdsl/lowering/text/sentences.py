@@ -194,7 +194,7 @@ class Text(Clauses):
         """The sentence after its label."""
         if depth > _DEEPEST:
             place = rest.word if isinstance(rest, IfDone) else rest.marks[0]
-            raise RefusedError(TOO_DEEP, place.span, rank=70)
+            raise RefusedError(TOO_DEEP, place.span)
         self.run.claim(*rest.marks)
         match rest:
             case Line():
@@ -337,7 +337,7 @@ class Text(Clauses):
         if outcome.statics and all(isinstance(m, RoundExtra) for s in outcome.statics for m in s.modifiers):
             return outcome  # it has the time inside
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
-            raise RefusedError(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text), rank=15)
+            raise RefusedError(UNCLAIMED_WORD, rest.time.span, ("word", rest.time.text))
         event = moment(rest.time)
         if again(self.run, rest.time):
             return replace(outcome, time=event)
@@ -356,7 +356,7 @@ class Text(Clauses):
             self.run.last = last_of(self.draft.effects[-1])
         outcome = self.rest(rest.rest, depth + 1)
         if outcome.statics or outcome.others or not outcome.effects or outcome.time or outcome.occasion:
-            raise RefusedError(NO_DONE, rest.word.span, ("word", rest.word.text), rank=20)
+            raise RefusedError(NO_DONE, rest.word.span, ("word", rest.word.text))
         return replace(outcome, done=rest.word)
 
     # --- to abilities ------------------------------------------------------------------------------------------------
@@ -371,9 +371,7 @@ class Text(Clauses):
             return
         if outcome.others or outcome.statics:
             if sentence.labels:
-                raise RefusedError(
-                    NOT_UNDERSTOOD, span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"), rank=20
-                )
+                raise RefusedError(NOT_UNDERSTOOD, span, ("expected_de", "eine Wirkung"), ("expected_en", "an effect"))
             self.close()
             self.abilities += [*outcome.others, *outcome.statics]
             return
@@ -398,13 +396,12 @@ class Text(Clauses):
                     span,
                     ("expected_de", "Kosten oder ein Ereignis"),
                     ("expected_en", "costs or an event"),
-                    rank=20,
                 )
         elif prefix.limit is not None or prefix.condition is not None:
-            raise RefusedError(UNCLAIMED_WORD, span, ("word", sentence.words[0].text), rank=15)
+            raise RefusedError(UNCLAIMED_WORD, span, ("word", sentence.words[0].text))
         if self.draft is None:
             if self.run.context.lasting or self.run.context.carrier == "status":
-                raise RefusedError(NO_OCCASION, span, rank=20)
+                raise RefusedError(NO_OCCASION, span)
             self.draft = Draft(span)
         if self.run.follows:
             self.draft.effects = follow_on(self.run, self.draft.effects, effects)

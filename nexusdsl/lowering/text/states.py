@@ -86,7 +86,7 @@ def only(run: Run, found: list[Match], refused: RefusedError | None, seen: View)
     if not found:
         raise refused or no_frame(seen)
     if len(found) > 1 and run.pick is None:
-        raise RefusedError(AMBIGUOUS, no_frame(seen).diagnostic.span, ("first", "…"), ("second", "…"), rank=60)
+        raise RefusedError(AMBIGUOUS, no_frame(seen).diagnostic.span, ("first", "…"), ("second", "…"))
     return found[min(run.pick or 0, len(found) - 1)]
 
 
@@ -134,7 +134,7 @@ def happened_in(run: Run, word: Word, subs: Subs) -> tuple[Condition, Event]:
     made = conditions(run, word, subs, period)
     if not all(_past_event(part) for part in _parts(made)):
         wanted = ("expected_de", "was geschehen ist"), ("expected_en", "what happened")
-        raise RefusedError(NOT_UNDERSTOOD, subs.clauses[0].span, *wanted, rank=20)
+        raise RefusedError(NOT_UNDERSTOOD, subs.clauses[0].span, *wanted)
     return made, Event("end", period=word.mark.args[0], span=word.span)
 
 
@@ -155,7 +155,6 @@ def mixed(span: Span) -> RefusedError:
         span,
         ("expected_de", "nur „und“ oder nur „oder“"),
         ("expected_en", "only “and” or only “or”"),
-        rank=20,
     )
 
 
@@ -170,9 +169,7 @@ def condition(
 ) -> tuple[Condition, Phrase | None]:
     """One state."""
     if isinstance(clause, Modal):
-        raise RefusedError(
-            NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Zustand"), ("expected_en", "a state"), rank=20
-        )
+        raise RefusedError(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Zustand"), ("expected_en", "a state"))
     denied = denies(clause)
     clause = affirmed(run, clause)
     made, subject = _affirmative(run, clause, subject, word, period)
@@ -320,7 +317,7 @@ def _other_state(
         told = reasons("hier steht ein Ereignis", "this is an event", CONJUNCTIONS[run.language][:1])
         if is_mark(word, "unless") or any(r.lemma == "unless" for r in word.readings):
             told = _UNLESS_EVENT
-        raise RefusedError(WRONG_CONJUNCTION, word.span, ("word", word.text), *told, rank=40)
+        raise RefusedError(WRONG_CONJUNCTION, word.span, ("word", word.text), *told)
     raise refused or no_frame(seen)
 
 
@@ -408,9 +405,7 @@ def _happened(run: Run, clause: Clause, subject: Phrase | None, shared: Word | N
         event = event_of(run, match, clause, counted=True)
         return Happened(run.ends, event, *_times(match), span=clause.span), match.subject or subject
     if word is None or word.mark is None:
-        raise RefusedError(
-            NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"), rank=20
-        )
+        raise RefusedError(NOT_UNDERSTOOD, clause.span, ("expected_de", "„in dieser …“"), ("expected_en", "“this …”"))
     event = event_of(run, match, clause, counted=True)
     op, count = _times(match)
     last = is_mark(word, "last_period")

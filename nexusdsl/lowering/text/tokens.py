@@ -89,7 +89,7 @@ def _alive(run: Run, phrase: Phrase, rule: TypeRule, values: tuple[int, ...]) ->
     """Refuses a token that would die at once: the last of its pools is empty."""
     last = rule.pools[-1] if rule.pools else None
     if last is not None and values[token_stats(run.context, rule).index(last)] == 0:
-        raise RefusedError(OUT_OF_RANGE, phrase.np.span, ("word", "0"), rank=50)
+        raise RefusedError(OUT_OF_RANGE, phrase.np.span, ("word", "0"))
 
 
 def token_stats(context: TextContext, rule: TypeRule) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
         ("reason_en", "that many values name no type; write all (“1/1/1”) or the type"),
     )
     hints = _filled(run, text, phrase.np.span) if kind is None and count == 2 else ()
-    raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, rank=49, hints=hints)
+    raise RefusedError(ILLEGAL_TARGET, phrase.np.span, ("phrase", text), *reasons, hints=hints)
 
 
 def _filled(run: Run, text: str, span: Span) -> tuple[Hint, ...]:

@@ -22,9 +22,7 @@ def awaited(run: Run, word: Word, subs: Subs) -> Event:
     run.claim(word, *subs.joins)
     clause = subs.clauses[0]
     if len(subs.clauses) > 1 or not isinstance(clause, Clause) or clause.perfect:
-        raise RefusedError(
-            NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "one event"), rank=20
-        )
+        raise RefusedError(NOT_UNDERSTOOD, clause.span, ("expected_de", "ein Ereignis"), ("expected_en", "one event"))
     seen: View = view(clause)
     found, refused = matches(run, seen, "event", "until")
     match = only(run, found, refused, seen)

@@ -85,4 +85,4 @@ _NONE: Final = (
 
 
 def _refused(word: Word, de: str = _NONE[0], en: str = _NONE[1]) -> RefusedError:
-    return RefusedError(INSTEAD, word.span, ("word", word.text), ("reason_de", de), ("reason_en", en), rank=40)
+    return RefusedError(INSTEAD, word.span, ("word", word.text), ("reason_de", de), ("reason_en", en))
