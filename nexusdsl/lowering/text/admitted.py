@@ -90,7 +90,7 @@ def _values(run: Run, stat: str) -> Message:
         best = f", „mit {article} {adjective} {german.noun(word.de, 'dat', word.de.gender == 'pl')}“"
     return Message(
         f"{de} wird so verglichen: „mit genau 3 {de}“, „mit 3 oder mehr {de}“, „mit 3 oder weniger {de}“{best}.",
-        f"{en} is compared like this: “with exactly 3 {en}”, “with 3 or more {en}”, “with 3 or less {en}”, “with the "
+        f"This is how {en} is compared: “with exactly 3 {en}”, “with 3 or more {en}”, “with 3 or less {en}”, “with the "
         f"highest {en}”.",
     )
 

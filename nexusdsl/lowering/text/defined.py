@@ -45,7 +45,7 @@ def _number(run: Run, grouped: Grouped, clause: Clause) -> Number:
         raise MismatchError
     name, phrase = grouped.phrases
     count = name.chunk.count
-    if count is None or name.chunk.head is not None or name.posts or count.words[0].text != "X" or len(count.words) > 1:
+    if count is None or name.chunk.head is not None or count.words[0].text != "X" or len(count.words) > 1:
         raise MismatchError
     if run.language == "de" and not phrase_cases(phrase) & german.case_mask("nom"):
         raise MismatchError

@@ -34,7 +34,7 @@ def doubled_counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Field
     bare = run.language == "en" and counters is not phrase  # "the number of growth counters"
     if found is None or found.category != "counter" or determiner(chunk) != (None if bare else "def"):
         raise MismatchError
-    if chunk.adjectives or chunk.count or not is_plural(run, counters) or not isinstance(post, Phrase):
+    if chunk.adjectives or not is_plural(run, counters) or not isinstance(post, Phrase):
         raise MismatchError
     if preposition(post) not in ("auf", "on"):
         raise MismatchError
@@ -49,7 +49,7 @@ def _numbered(run: Run, phrase: Phrase) -> Phrase:
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
     if reading(chunk.head, "number") is None:
         return phrase
-    if determiner(chunk) != "def" or chunk.adjectives or chunk.count or not isinstance(post, Phrase):
+    if determiner(chunk) != "def" or not isinstance(post, Phrase):
         raise MismatchError
     if preposition(post) not in (None, "of"):
         raise MismatchError
@@ -76,7 +76,7 @@ def own_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk, actor = phrase.chunk, run.actor or You()
     found = reading(chunk.head, "resource")
-    if found is None or chunk.adjectives or chunk.count or not is_plural(run, phrase):
+    if found is None or chunk.adjectives or not is_plural(run, phrase):
         raise MismatchError
     if determiner(chunk) not in _whose(actor):
         raise MismatchError

@@ -33,11 +33,11 @@ def each_with(run: Run, phrase: Phrase) -> Condition | None:
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
     if determiner(phrase.chunk) != "each" or reading(phrase.chunk.head, "player") is None or post is None:
         return None
-    if phrase.chunk.adjectives or phrase.chunk.count or len(phrase.np.chunks) > 1:
+    if phrase.chunk.adjectives:
         raise MismatchError
     if isinstance(post, Rel):
         return _clause(run, phrase, post)
-    if not isinstance(post, Phrase) or preposition(post) not in ("mit", "with", *_WITHOUT) or len(post.np.chunks) > 1:
+    if not isinstance(post, Phrase) or preposition(post) not in ("mit", "with", *_WITHOUT):
         raise MismatchError
     run.claim(phrase.chunk.determiner, phrase.chunk.head)
     return _having(run, post)
@@ -53,8 +53,6 @@ def _having(run: Run, post: Phrase) -> Condition:
     count = 0
     if not without:
         op, count = compared(run, determiner(post.chunk), post)
-    elif post.chunk.count is not None or post.chunk.determiner is not None:
-        raise MismatchError
     bare = replace(post, np=replace(post.np, chunks=(replace(post.chunk, determiner=None, count=None),)))
     match held(run, replace(bare, preposition=None)):
         case ResourceOf(player, resource):

@@ -22,7 +22,7 @@ def either_player(run: Run, phrase: Phrase) -> Player | None:
         return None
     assert post.mark is not None
     whose = post.mark.args[0]
-    if determiner(chunk) != "indef" or chunk.adjectives or chunk.count is not None or len(phrase.np.chunks) > 1:
+    if determiner(chunk) != "indef" or chunk.adjectives:
         raise MismatchError
     if whose == "own" or run.follows:
         raise MismatchError

@@ -27,9 +27,9 @@ def half_of(run: Run, phrase: Phrase) -> Phrase | None:
     if reading(chunk.head, "half_of") is None:
         return None
     post = phrase.posts[0] if len(phrase.posts) == 1 else None
-    if determiner(chunk) != ("def" if run.language == "de" else None) or chunk.adjectives or chunk.count is not None:
+    if determiner(chunk) != ("def" if run.language == "de" else None) or chunk.adjectives:
         raise MismatchError
-    if len(phrase.np.chunks) > 1 or not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
+    if not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
         raise MismatchError
     singular(run, phrase)
     govern(run, post, "gen")
@@ -56,7 +56,7 @@ def _of_the_subject(run: Run, inner: Phrase) -> StatOf | None:
     stat, moved, whose = reading(inner.chunk.head, "attribute"), run.moved, determiner(inner.chunk)
     if stat is None or moved is None or not isinstance(moved[0], The) or whose not in _ITS or inner.posts:
         return None
-    if not moved[1] & _ITS[whose] or inner.chunk.adjectives or inner.chunk.count:
+    if not moved[1] & _ITS[whose] or inner.chunk.adjectives:
         raise MismatchError
     run.claim(inner.chunk.determiner, inner.chunk.head)
     return StatOf(stat.lemma, moved[0])

@@ -110,7 +110,7 @@ def _between(run: Run, post: Phrase) -> tuple[Test, ...] | None:
     if stat is None or not isinstance(inner, Phrase) or preposition(inner) not in ("zwischen", "between"):
         return None
     ends = [c.count for c in inner.np.chunks if c.head is None and c.count is not None and len(c.count.words) == 1]
-    if len(ends) != 2 or len(inner.np.chunks) != 2 or not all_of(inner.np) or inner.posts:
+    if len(ends) != 2 or len(inner.np.chunks) != 2 or not all_of(inner.np):
         raise MismatchError
     if post.chunk.adjectives or post.chunk.count or post.chunk.determiner:
         raise MismatchError
@@ -211,7 +211,7 @@ def _counters(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     if chunk.count is None:
         return HasCounter(found[0])
     op, count = comparison(run, chunk.count, ("<=", ">=", "==")), literal(run, chunk.count.number)
-    if count == 0 or chunk.determiner is not None:
+    if count == 0:
         raise MismatchError  # "ohne Wachstumsmarken"
     return HasCounter(found[0], op, count)
 
@@ -222,8 +222,6 @@ def _same(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None:
     post = posts[0] if len(posts) == 1 else None
     if found is None or determiner(chunk) != "same" or not isinstance(post, Phrase) or preposition(post) not in LIKE:
         return None
-    if chunk.adjectives or chunk.count:
-        raise MismatchError
     govern(run, post, "nom")
     _single(run, chunk)
     return shared(_SAME[found.lemma], said(run, post))
@@ -255,8 +253,6 @@ def the_named_card(run: Run, phrase: Phrase) -> NamedAs | None:
         return None
     if reading(chunk.head, "card") is None or reading(adjective, "chosen") is None:
         return None
-    if phrase.posts or chunk.count or len(phrase.np.chunks) > 1:
-        raise MismatchError
     singular(run, phrase)
     govern(run, phrase, "nom")
     run.claim(chunk.head, chunk.determiner, adjective)
@@ -270,7 +266,7 @@ def word_named(run: Run, post: Phrase) -> NamedAs:
     """ "des genannten Untertyps", "dieser Fraktion", "of the chosen card type"."""
     found = reading(post.chunk.head, *WORDS)
     what, chunk = run.named_what, post.chunk
-    if found is None or run.named_card is None or found.lemma != f"{what}_noun" or post.posts or chunk.count:
+    if found is None or run.named_card is None or found.lemma != f"{what}_noun":
         raise MismatchError
     singular(run, post)
     govern(run, post, "gen")
@@ -330,7 +326,7 @@ def _attribute(run: Run, chunk: Chunk, posts: tuple[object, ...]) -> Test | None
 def cost_is(run: Run, chunk: Chunk) -> StatIs:
     """What something costs: "3 oder weniger", "genau 2", "4"."""
     count = chunk.count
-    if count is None or chunk.head is not None or chunk.determiner or chunk.adjectives:
+    if count is None or chunk.head is not None:
         raise MismatchError
     return StatIs("cost", *_value(run, count))
 
@@ -369,7 +365,7 @@ def _own_value(run: Run, stat: str, post: Phrase) -> StatOf:
     chunk = post.chunk
     other = reading(chunk.head, "attribute")
     whose = determiner(chunk)
-    if other is None or other.lemma == stat or chunk.adjectives or chunk.count or post.posts or chunk.owner:
+    if other is None or other.lemma == stat or chunk.adjectives or chunk.count or post.posts:
         raise MismatchError
     if whose is not None and whose not in _ITS:
         raise MismatchError
@@ -391,8 +387,6 @@ def _equal(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Stat
     post = posts[0] if len(posts) == 1 else None
     if not isinstance(post, Phrase) or preposition(post) != "equal":
         return None
-    if chunk.count or chunk.determiner or chunk.adjectives:
-        raise MismatchError
     from nexusdsl.lowering.text.numbers import equal  # numbers have noun phrases
 
     value = equal(run, post)
@@ -407,7 +401,7 @@ def _higher(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Sta
     if not isinstance(post, Phrase) or preposition(post) != "compared" or post.preposition is None:
         return None
     mark = post.preposition.mark
-    if chunk.count or chunk.determiner or chunk.adjectives or mark is None or len(mark.args) < 2:
+    if chunk.count or mark is None or len(mark.args) < 2:
         raise MismatchError
     govern(run, post, "nom")
     op = next(op for op in get_args(Op) if op == mark.args[1])
@@ -417,7 +411,7 @@ def _higher(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Sta
 def _parity(run: Run, stat: str, chunk: Chunk, posts: tuple[object, ...]) -> Parity:
     """ "gerader ATK", "odd cost"."""
     found = reading(chunk.adjectives[0], "even", "odd")
-    if found is None or posts or chunk.count or chunk.determiner:
+    if found is None or chunk.count or chunk.determiner:
         raise MismatchError
     run.claim(*chunk.adjectives)
     return Parity(stat, found.lemma == "odd")

@@ -39,7 +39,7 @@ def resource_of(run: Run, phrase: Phrase, several: bool = False) -> ResourceOf |
     found = reading(chunk.head, "resource")
     if found is None:
         return None
-    if chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+    if chunk.adjectives:
         raise MismatchError
     run.claim(chunk.head)
     if several and not phrase.mask & plural_mask(run):

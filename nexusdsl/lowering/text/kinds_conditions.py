@@ -198,7 +198,7 @@ def compared_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields
     """ "mindestens 10", "10 or more"."""
     plain(phrase)
     chunk = phrase.chunk
-    if chunk.head is not None or chunk.count is None or chunk.determiner is not None:
+    if chunk.head is not None or chunk.count is None:
         raise MismatchError
     bare = chunk.count.before is None and chunk.count.after is None  # "beträgt das Ergebnis 6"
     op: Op = "==" if bare else comparison(run, chunk.count, ("<=", ">=", "=="))

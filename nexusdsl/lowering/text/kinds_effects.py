@@ -130,7 +130,7 @@ def goal_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     chunk = phrase.chunk
     if reading(chunk.head, "card") is None or chunk.determiner or chunk.adjectives:
         raise MismatchError
-    if chunk.count is None or len(chunk.count.words) > 1:
+    if chunk.count is None:
         raise MismatchError
     run.claim(chunk.head)
     return {role.name: Lit(literal(run, chunk.count.number), span=chunk.span)}
@@ -163,7 +163,7 @@ def named_word(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     found = reading(chunk.head, *WORDS)
-    if found is None or determiner(chunk) != "indef" or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+    if found is None or determiner(chunk) != "indef" or chunk.adjectives:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     run.named_card, run.named_what = run.new_slot(), found.lemma.removesuffix("_noun")
@@ -174,7 +174,7 @@ def named_number(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine Zahl"."""
     plain(phrase)
     chunk = phrase.chunk
-    if reading(chunk.head, "number") is None or determiner(chunk) != "indef" or chunk.adjectives or chunk.count:
+    if reading(chunk.head, "number") is None or determiner(chunk) != "indef" or chunk.adjectives:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     run.named_number = run.new_slot()
@@ -216,7 +216,7 @@ def _own(run: Run, ref: object) -> bool:
 def your_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "deine Kontrolle", "die Kontrolle deines Gegners"."""
     chunk = phrase.chunk
-    if reading(chunk.head, "control") is None or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+    if reading(chunk.head, "control") is None:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner)
@@ -234,7 +234,7 @@ def own_control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "seine Kontrolle": of the subject."""
     plain(phrase)
     chunk = phrase.chunk
-    if reading(chunk.head, "control") is None or chunk.adjectives or chunk.count or run.moved is None:
+    if reading(chunk.head, "control") is None or chunk.adjectives or run.moved is None:
         raise MismatchError
     genders = {"her": german.gender_mask("f", "pl"), "him": german.gender_mask("m", "n")}
     if not run.moved[1] & genders.get(determiner(chunk) or "", 0):
@@ -352,7 +352,7 @@ def own_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError
     govern(run, post, "gen")
     stat = reading(post.chunk.head, "attribute")
-    if stat is None or post.chunk.count or determiner(post.chunk) != ("her" if run.language == "de" else "they"):
+    if stat is None or determiner(post.chunk) != ("her" if run.language == "de" else "they"):
         raise MismatchError
     run.claim(chunk.head, post.chunk.determiner, post.chunk.head)
     return {role.name: stat.lemma}
@@ -363,7 +363,7 @@ def both_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     stat = reading(chunk.head, "attribute")
-    if stat is None or determiner(chunk) != "both" or chunk.adjectives or chunk.count or chunk.determiner is None:
+    if stat is None or determiner(chunk) != "both" or chunk.adjectives or chunk.determiner is None:
         raise MismatchError
     if run.language == "de" and not agreement(chunk.determiner) & german.case_mask("acc"):
         raise MismatchError
@@ -379,7 +379,7 @@ def extra_action(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     another = chunk.determiner is not None and chunk.determiner.text.lower() == "another" and not chunk.adjectives
-    if reading(chunk.head, "action") is None or (determiner(chunk) != "indef" and not another) or chunk.count:
+    if reading(chunk.head, "action") is None or (determiner(chunk) != "indef" and not another):
         raise MismatchError
     if another:
         run.claim(chunk.head, chunk.determiner)
@@ -396,8 +396,6 @@ def this_attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     chunk = phrase.chunk
     if reading(chunk.head, "attack") is None or determiner(chunk) not in ("this", "def"):
         raise MismatchError
-    if chunk.adjectives or chunk.count:
-        raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner)
     return {}
@@ -407,7 +405,7 @@ def this_ability(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "diese Fähigkeit"."""
     plain(phrase)
     chunk = phrase.chunk
-    if reading(chunk.head, "ability") is None or determiner(chunk) != "this" or chunk.adjectives or chunk.count:
+    if reading(chunk.head, "ability") is None or determiner(chunk) != "this" or chunk.adjectives:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner)

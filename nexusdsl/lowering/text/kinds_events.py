@@ -22,7 +22,7 @@ def control(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     article = "def" if run.language == "de" else None
-    if reading(chunk.head, "control") is None or chunk.adjectives or chunk.count or determiner(chunk) != article:
+    if reading(chunk.head, "control") is None or determiner(chunk) != article:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     return {}
@@ -45,7 +45,7 @@ def a_hand(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def _hand(run: Run, phrase: Phrase, article: str) -> Fields:
     chunk = phrase.chunk
     found = reading(chunk.head, "zone")
-    if found is None or found.lemma != "hand" or chunk.adjectives or chunk.count or determiner(chunk) != article:
+    if found is None or found.lemma != "hand" or chunk.adjectives or determiner(chunk) != article:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner)
@@ -58,7 +58,7 @@ def a_counter(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     chunk = phrase.chunk
     found = word_of_kind(chunk.head, "counter", "any_counter")
     article = None if is_plural(run, phrase) and chunk.determiner is None else "indef"
-    if found is None or chunk.adjectives or chunk.count or determiner(chunk) != article:
+    if found is None or chunk.adjectives or determiner(chunk) != article:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     return {role.name: found[0]}

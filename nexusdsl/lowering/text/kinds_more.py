@@ -50,7 +50,7 @@ def _thrown(run: Run, phrase: Phrase, role: Role, name: str, sides: int) -> Fiel
         raise MismatchError
     count = 1
     if chunk.count is not None:
-        if chunk.determiner is not None or len(chunk.count.words) > 1 or not is_plural(run, phrase):
+        if chunk.determiner is not None or not is_plural(run, phrase):
             raise MismatchError
         count = literal(run, chunk.count.number)
     elif determiner(chunk) != "indef":
@@ -135,7 +135,7 @@ def _one_of(run: Run, phrase: Phrase) -> tuple[int, Phrase]:
     many = post.chunk.count if isinstance(post, Phrase) else None
     if not isinstance(post, Phrase) or many is None or len(many.words) > 1 or preposition(post) not in ("von", "of"):
         raise MismatchError
-    if chunk.count is None or len(chunk.count.words) > 1 or literal(run, chunk.count.number) != 1:
+    if chunk.count is None or literal(run, chunk.count.number) != 1:
         raise MismatchError
     govern(run, post, "dat")
     count = literal(run, many.number)
@@ -149,7 +149,7 @@ def two_piles(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     count = chunk.count
-    if reading(chunk.head, "pile") is None or chunk.determiner or chunk.adjectives or count is None:
+    if reading(chunk.head, "pile") is None or chunk.determiner or count is None:
         raise MismatchError
     if len(count.words) > 1 or literal(run, count.number) != 2 or not isinstance(run.last, Reveal):
         raise MismatchError

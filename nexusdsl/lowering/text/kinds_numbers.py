@@ -39,7 +39,7 @@ def damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of damage, with what it ignores."""
     if run.counts == "damage" and (found := as_many(run, phrase)) is not None:
         return {role.name: found}
-    if reading(phrase.chunk.head, "damage") is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+    if reading(phrase.chunk.head, "damage") is None or phrase.chunk.adjectives:
         raise MismatchError
     run.claim(phrase.chunk.head)
     if run.instead and determiner(phrase.chunk) == "that" and phrase.chunk.count is None and not phrase.posts:
@@ -97,7 +97,7 @@ def bare_damage(name: str) -> Kind:
 def _damage_noun(run: Run, phrase: Phrase) -> Fields:
     chunk = phrase.chunk
     combat = reading(chunk.head, "combat_damage") is not None
-    if (not combat and reading(chunk.head, "damage") is None) or len(phrase.np.chunks) > 1:
+    if not combat and reading(chunk.head, "damage") is None:
         raise MismatchError
     run.claim(chunk.head)
     return {"combat_only": True} if combat else {}
@@ -106,7 +106,7 @@ def _damage_noun(run: Run, phrase: Phrase) -> Fields:
 def no_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "keinen Schaden"."""
     plain(phrase)
-    if determiner(phrase.chunk) != "no" or phrase.chunk.count or phrase.chunk.adjectives:
+    if determiner(phrase.chunk) != "no":
         raise MismatchError
     run.claim(phrase.chunk.determiner)
     return _damage_noun(run, phrase)
@@ -140,8 +140,6 @@ def damaged(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def damage_alone(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "Schaden" without a number."""
     plain(phrase)
-    if phrase.chunk.count is not None or phrase.chunk.determiner is not None or phrase.chunk.adjectives:
-        raise MismatchError
     return _damage_noun(run, phrase)
 
 
@@ -161,7 +159,7 @@ def first_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def excess(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "überschüssiger Kampfschaden dieser Einheit"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    if chunk.determiner or chunk.count or len(chunk.adjectives) != 1 or not isinstance(post, Phrase):
+    if len(chunk.adjectives) != 1 or not isinstance(post, Phrase):
         raise MismatchError
     if reading(chunk.head, "combat_damage") is None or reading(chunk.adjectives[0], "excess") is None:
         raise MismatchError
@@ -257,7 +255,7 @@ def resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         amount_, name = half_resource(run, phrase, inner)
         return {role.name: amount_, "resource": name}
     found = reading(phrase.chunk.head, "resource")
-    if found is None or len(phrase.np.chunks) > 1 or (phrase.chunk.adjectives and not _more(run, phrase.chunk)):
+    if found is None or (phrase.chunk.adjectives and not _more(run, phrase.chunk)):
         raise MismatchError
     run.claim(phrase.chunk.head)
     return {role.name: amount(run, phrase, article=True), "resource": found.lemma}
@@ -288,7 +286,7 @@ def _up_to(run: Run, phrase: Phrase) -> Phrase:
 def counters(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """A number of counters."""
     found = reading(phrase.chunk.head, "counter")
-    if found is None or len(phrase.np.chunks) > 1 or phrase.chunk.adjectives:
+    if found is None or phrase.chunk.adjectives:
         raise MismatchError
     run.claim(phrase.chunk.head)
     return {role.name: amount(run, phrase, article=True), "counter": found.lemma}
@@ -323,7 +321,7 @@ def any_resource(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def cheaper(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "1 weniger", "2 mehr für jede …"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    if chunk.head is not None or chunk.count is None or len(chunk.count.words) > 1 or not isinstance(post, Word):
+    if chunk.head is not None or chunk.count is None or not isinstance(post, Word):
         raise MismatchError
     if not is_mark(post, "less") and not is_mark(post, "more"):
         raise MismatchError

@@ -89,7 +89,7 @@ def _own_zone(phrase: Phrase) -> Zone:
     """The zone of a possessive without anything else: "seine Hand"."""
     plain(phrase)
     found = reading(phrase.chunk.head, "zone")
-    if found is None or phrase.chunk.adjectives or phrase.chunk.count or found.lemma not in ZONES:
+    if found is None or phrase.chunk.adjectives or found.lemma not in ZONES:
         raise MismatchError
     return ZONES[found.lemma]
 
@@ -235,7 +235,7 @@ def somebody(run: Run, phrase: Phrase) -> Player:
     if reading(chunk.head, "player") is None:
         return player(run, phrase)
     plain(phrase)
-    if determiner(chunk) != "indef" or chunk.adjectives or chunk.count is not None or is_plural(run, phrase):
+    if determiner(chunk) != "indef" or chunk.adjectives or is_plural(run, phrase):
         raise MismatchError
     run.claim(chunk.determiner, chunk.head)
     return EachPlayer(span=chunk.span)

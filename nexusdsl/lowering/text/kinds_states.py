@@ -59,7 +59,7 @@ def two_stats(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError
     first, second = chunks
     left = reading(first.head, "attribute")
-    if left is None or any(c.adjectives or c.count for c in chunks) or second.owner is not None:
+    if left is None or any(c.adjectives or c.count for c in chunks):
         raise MismatchError
     shared = second.determiner is None
     if not shared and determiner(first) != determiner(second):
@@ -89,7 +89,7 @@ def stat_of_two(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "die ATK zweier Einheiten", "the ATK of two units": each gets as much more or less as the other has."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
     stat = reading(chunk.head, "attribute")
-    if stat is None or determiner(chunk) != "def" or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+    if stat is None or determiner(chunk) != "def" or chunk.adjectives or len(phrase.np.chunks) > 1:
         raise MismatchError
     if not isinstance(post, Phrase) or preposition(post) not in (None, "of"):
         raise MismatchError
@@ -153,7 +153,7 @@ def set_equal(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def prevented(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "jeden Schaden, den eine eigene Einheit erleiden würde", "die nächsten 3 Schaden, die …"."""
     chunk, post = phrase.chunk, phrase.posts[0] if len(phrase.posts) == 1 else None
-    if not (isinstance(post, Rel) or not phrase.posts) or len(phrase.np.chunks) > 1:
+    if not (isinstance(post, Rel) or not phrase.posts):
         raise MismatchError
     combat = reading(chunk.head, "combat_damage") is not None
     if not combat and reading(chunk.head, "damage") is None:
@@ -200,7 +200,7 @@ def more_of(category: str) -> Kind:
         found = reading(chunk.head, category)
         if found is None or not isinstance(word, Word) or not is_mark(word, "more", _LESS[run.language]):
             raise MismatchError
-        if chunk.determiner is not None or chunk.count is None or len(phrase.np.chunks) > 1:
+        if chunk.determiner is not None or chunk.count is None:
             raise MismatchError
         count = chunk.count
         if len(count.words) > 1 or count.number.type == "SIGNED":
@@ -263,7 +263,7 @@ def game(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     found = reading(chunk.head, "period")
-    if found is None or found.lemma != WHOLE or chunk.adjectives or chunk.count or determiner(chunk) != "def":
+    if found is None or found.lemma != WHOLE or chunk.adjectives or determiner(chunk) != "def":
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head, chunk.determiner)

@@ -84,7 +84,7 @@ def _whose(run: Run, phrase: Phrase, role: Role, name: str) -> Fields:
     """The zone of the player who is the subject: "dein Deck", "seine Hand", "auf der Hand"; the clause compares."""
     chunk = phrase.chunk
     found = reading(chunk.head, "zone")
-    if found is None or found.lemma != name or chunk.count or len(phrase.np.chunks) > 1:
+    if found is None or found.lemma != name or chunk.count:
         raise MismatchError
     if len(chunk.adjectives) > 1 or any(reading(a, "entire") is None for a in chunk.adjectives):
         raise MismatchError
@@ -165,7 +165,7 @@ def definite(category: str) -> Kind:
         plain(phrase)
         chunk = phrase.chunk
         found = reading(chunk.head, category)
-        if found is None or chunk.adjectives or chunk.count or determiner(chunk) != "def":
+        if found is None or chunk.adjectives or determiner(chunk) != "def":
             raise MismatchError
         singular(run, phrase)
         run.claim(chunk.head, chunk.determiner)
@@ -195,7 +195,7 @@ def answered(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
 def attack(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "dem Angriff dieser Einheit", "this unit's attack"."""
     chunk = phrase.chunk
-    if reading(chunk.head, "attack") is None or chunk.adjectives or chunk.count or len(phrase.np.chunks) > 1:
+    if reading(chunk.head, "attack") is None:
         raise MismatchError
     singular(run, phrase)
     run.claim(chunk.head)

@@ -50,7 +50,7 @@ def without_ordinal(run: Run, chunk: Chunk) -> tuple[Chunk, int, str | None]:
     word = ordinal(chunk)
     found = reading(word, *ORDINALS)
     whose = determiner(chunk)
-    if word is None or found is None or whose not in ("you", "him", "they", "def") or chunk.count is not None:
+    if word is None or found is None or whose not in ("you", "him", "they", "def"):
         raise MismatchError
     run.claim(word, chunk.determiner)
     rest = replace(chunk, determiner=None, adjectives=tuple(w for w in chunk.adjectives if w is not word))

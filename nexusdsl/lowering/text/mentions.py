@@ -181,7 +181,7 @@ _ACTED = {"Destroy": "destroyed", "Sacrifice": "sacrificed", "Discard": "discard
 
 def acted_on(run: Run, found: Found, phrase: Phrase) -> Ref:
     """ "die geopferte Einheit": the one thing of this kind that an effect before did this to."""
-    if found.determiner != "def" or not plainly(found) or phrase.posts or not phrase.mask & singular_mask(run):
+    if found.determiner != "def" or not plainly(found) or not phrase.mask & singular_mask(run):
         raise MismatchError
     told = [later(ref) for name, ref in run.acted if _ACTED.get(name) == found.acted]
     single = [r for r in run.referents if r.mask & singular_mask(run)]

@@ -86,8 +86,6 @@ def _change(run: Run, chunk: Chunk, posts: list[Phrase], last: bool) -> AddStat 
 
 def _none_of_them(run: Run, chunk: Chunk, posts: list[Phrase]) -> Remove:
     """ "keine Fähigkeiten": whoever has none has lost them all."""
-    if posts or chunk.adjectives or chunk.count:
-        raise MismatchError
     run.claim(chunk.head, chunk.determiner)
     return _all_of_them(chunk)
 
@@ -132,7 +130,7 @@ def _owners(run: Run, phrase: Phrase) -> Every:
 
 def _additional(run: Run, chunk: Chunk, posts: list[Phrase]) -> AddStat:
     """ "zusätzliche ATK in Höhe der DEF dieser Einheit"."""
-    if chunk.determiner or chunk.count or len(posts) != 1 or preposition(posts[0]) != "equal":
+    if len(posts) != 1 or preposition(posts[0]) != "equal":
         raise MismatchError
     run.claim(chunk.adjectives[0])
     return AddStat(stat_id(run, chunk), limited(run, equal(run, posts[0])), span=chunk.span)
@@ -177,7 +175,7 @@ def parameters(run: Run, keyword: Reading, chunk: Chunk, posts: list[Phrase]) ->
             )
         return None, None
     inner = posts[0].chunk
-    if len(posts) > 1 or inner.count is None or len(inner.count.words) > 1 or inner.determiner or inner.adjectives:
+    if len(posts) > 1 or inner.count is None or inner.determiner or inner.adjectives:
         raise MismatchError
     if not word.has_number or (inner.head is not None) != word.has_stat:
         raise RefusedError(PARAMETER, posts[0].span, ("word", inner.count.number.text), rank=40)

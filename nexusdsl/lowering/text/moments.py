@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import UNCLAIMED_WORD
-from nexusdsl.diagnostics.model import Hint, Text
+from nexusdsl.diagnostics.model import Hint
 from nexusdsl.ir.nodes import Effect, Event, Later, Opponent, You
 from nexusdsl.lowering.text.model import RefusedError, Run
 from nexusdsl.syntax.text_ast import Bare, Leading, Sentence, Word
@@ -61,13 +61,15 @@ def again(run: Run, word: Word) -> bool:
 
 def _others(run: Run, word: Word, period: str) -> tuple[Hint, ...]:
     """The start of the next period, and that of each."""
+    from nexusdsl.lowering.text.trials import hint  # which reads whole sentences
+
     hints = []
     for which in ("next", "each"):
         wanted = Mark("time", ("start", which, period))
         said = next((text for text, _, mark in phrases(run.lexicon.words, run.language) if mark == wanted), None)
         if said is not None:
             said = said[:1].upper() + said[1:] if word.text[:1].isupper() else said
-            hints.append(Hint(Text(f"Schreibe „{said}“", f"Write “{said}”"), said, word.span))
+            hints.append(hint(said, word.span))
     return tuple(hints)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -19,6 +20,11 @@ OTHERS = (
     *(nodes.PlayOnlyIf, nodes.PlayCost, nodes.Event, nodes.Controls),
     *(nodes.If, nodes.May, nodes.Seq, nodes.Choose, nodes.Random, nodes.Sum),
 )
+
+
+SHOUTED = re.compile(r"[^\W\d_a-zäöüß]{2,}")  # what stands in capitals
+KNOWN = frozenset(("ATK", "DEF", "HP", "HQ", "NAME", "WERT", "VALUE"))
+PAGES = "docs/"
 
 
 def written(node: object) -> bool:
@@ -57,9 +63,29 @@ def check_values(found: Diagnostic) -> None:
     assert {name for name, _ in found.args} == wanted - {None}, found.code.id
 
 
+def sentences(found: Diagnostic) -> Iterator[str]:
+    """All that is told of a finding, in both languages."""
+    yield from (found.message("de"), found.message("en"))
+    for each in (*found.labels, *found.hints):
+        yield from (each.text.de, each.text.en)
+
+
+def check_style(text: str, found: Diagnostic) -> None:
+    """What is told are sentences in both languages that shout nothing but what the text shouts, or names of values."""
+    for said in sentences(found):
+        assert said.strip()
+        loud = {word for word in SHOUTED.findall(said) if word not in text.upper()}
+        assert loud <= KNOWN, said
+    for hint in found.hints:
+        for said in (hint.text.de, hint.text.en):
+            assert said[0] == said[0].upper() or said.startswith(PAGES), said
+            assert said.rstrip("“”")[-1] in ".!?:…", said
+
+
 def sound(text: str, made: Lowered) -> Lowered:
     """The same, once looked at."""
     check_places(text, made)
     for found in made.diagnostics:
         check_values(found)
+        check_style(text, found)
     return made
