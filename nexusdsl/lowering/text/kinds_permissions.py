@@ -44,7 +44,7 @@ def own_combat_damage(run: Run, phrase: Phrase, role: Role, manner: str) -> Fiel
     """ "ihren Kampfschaden": what the subject deals in combat; whose it is the clause compares."""
     plain(phrase)
     chunk = phrase.chunk
-    if reading(chunk.head, "combat_damage") is None or chunk.count or chunk.determiner is None:
+    if reading(chunk.head, "combat_damage") is None or chunk.adjectives or chunk.count or chunk.determiner is None:
         raise MismatchError
     if determiner(chunk) not in _OWN[run.language]:
         raise MismatchError
@@ -151,15 +151,15 @@ def shown_hand(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     plain(phrase)
     chunk = phrase.chunk
     zone = reading(chunk.head, "zone")
-    if zone is None or zone.lemma != "hand":
+    if zone is None or zone.lemma != "hand" or chunk.count:
         raise MismatchError
     run.claim(chunk.head, chunk.determiner, *chunk.adjectives)
     if run.language == "de":
         shown = len(chunk.adjectives) == 1 and reading(chunk.adjectives[0], "revealed") is not None
-        if not shown or is_plural(run, phrase):
+        if not shown or chunk.determiner is not None or is_plural(run, phrase):
             raise MismatchError
         return {}
-    if determiner(chunk) not in ("you", "they"):
+    if chunk.adjectives or determiner(chunk) not in ("you", "they"):
         raise MismatchError
     return {"_whose": phrase}
 
