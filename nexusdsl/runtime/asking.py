@@ -19,7 +19,7 @@ from nexusdsl.runtime.layout import (
     Z_FIELD,
 )  # fmt: skip
 from nexusdsl.runtime.linking import Linked
-from nexusdsl.runtime.modifiers import keywords_of
+from nexusdsl.runtime.modifiers import keywords_of, self_made
 from nexusdsl.runtime.objects import Frame, Obj, Pending, proc
 from nexusdsl.runtime.questions import answers, reposed, take
 from nexusdsl.runtime.ruling import may_sacrifice, ruled
@@ -79,8 +79,11 @@ def refs_of(g: Game, oids: list[int]) -> tuple[int, ...]:
     return tuple([objs[oid].ref() for oid in oids])
 
 
-def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str = "") -> list[int]:
-    """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses.
+def choosable(
+    g: Game, f: Frame, candidates: list[int], seat: int, purpose: str = "", enough: int = -1
+) -> list[int]:
+    """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses; of
+    more than `enough` some may be left out.
 
     Who chooses among its own does not choose as the enemy, even where an enemy effect asks for it. What cannot be
     sacrificed is not chosen for a sacrifice, nor what cannot be played to be played.
@@ -94,11 +97,15 @@ def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str 
     if not g.subs[key] and not g.wide and not modified(g, candidates):
         return candidates
     own = source if source.ctrl == seat else as_of(g, source, seat)
+    guarded = self_made(g, (key,))
     found: list[int] = []
     for oid in candidates:
         o = g.objs[oid]
-        if o.zone < Z_FIELD or not ruled(g, key, o, own if o.ctrl == seat else source):
+        free = o.zone < Z_FIELD or (guarded is not None and oid not in guarded and not o.mods)
+        if free or not ruled(g, key, o, own if o.ctrl == seat else source):
             found.append(oid)
+            if len(found) == enough:
+                break
     return found
 
 
@@ -251,7 +258,7 @@ def can_announce(g: Game, link: Linked, o: Obj, seat: int) -> bool:
     if ability.condition is not None and not ability.condition(g, f):
         return False
     for target in ability.targets:
-        if target.lo and not aims(g, f, target):
+        if target.lo and not choosable(g, f, target.candidates(g, f), aiming(g, f, target), "", 1):
             return False
     return True
 

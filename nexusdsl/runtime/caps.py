@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.given import own_mods
 from nexusdsl.runtime.layout import K_CAP, K_SHOW_HAND
-from nexusdsl.runtime.modifiers import about, own_mods
+from nexusdsl.runtime.modifiers import about
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.defs import Mod, RulesetDef

@@ -13,6 +13,7 @@ from nexusdsl.runtime import defs
 from nexusdsl.runtime.damage import source_of
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit, note, place
+from nexusdsl.runtime.given import holds
 from nexusdsl.runtime.layout import (
     CLAIMED,
     G_OPEN,
@@ -27,7 +28,7 @@ from nexusdsl.runtime.layout import (
     V_CAPTURE,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import active, applies, holds
+from nexusdsl.runtime.modifiers import active, applies
 from nexusdsl.runtime.moves import change_control, next_entry, reach
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import emit, emit_all, note, times_used, use
+from nexusdsl.runtime.given import frame_of, own_mods
 from nexusdsl.runtime.layout import (
     G_WINNER,
     K_DAMAGE,
@@ -24,7 +25,7 @@ from nexusdsl.runtime.layout import (
     V_BE_HEALED,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.modifiers import about, frame_of, own_mods, stat
+from nexusdsl.runtime.modifiers import about, stat
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 from nexusdsl.runtime.reaching import reached, reaches
 from nexusdsl.runtime.replacing import instead, replaced

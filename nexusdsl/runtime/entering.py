@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
 from nexusdsl.runtime.events import note
+from nexusdsl.runtime.given import own_mods
 from nexusdsl.runtime.layout import K_ENTERS, L_COUNTER
-from nexusdsl.runtime.modifiers import active, applies, carried, entries, number_of, own_mods
+from nexusdsl.runtime.modifiers import active, applies, carried, entries, number_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game

@@ -26,7 +26,7 @@ from nexusdsl.runtime.objects import Applied, Frame, Obj, Pending, proc
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.history import Past
-    from nexusdsl.runtime.linking import Text
+    from nexusdsl.runtime.linking import Spoken
     from nexusdsl.runtime.program import Program
 
 GENERATION: Final = [1]  # every clone gets its own, so that shared objects are known
@@ -59,19 +59,20 @@ class Game(Bound):
     `module` is `rules` again, for the steps of the rules module, which know its class. `log` is None unless somebody
     listens; a clone does not listen. `g` holds all integers, `zones` all cards that are not on the table, `board`
     everything in play by entry, `subs` who in play does something under which key (clones share it until one of them
-    writes: `own_subs`), `texts` what the keys asked for so far say where keywords are changed, for as long as the stamp
-    `reworded_at` is the game's (clones with the same stamp share it). `offered` are the options of `pending` once they
-    are known. `held` are running replacements (replacing.hold_of), `asked` questions that wait until others are
-    answered, `parked` what asked within the running step; `hosting`: something has been attached; `afflicted`:
-    something has been given a status; `coming`: what waits for the next card that a seat plays (lasting.modify_next);
-    `joint` is what both players do at once (runtime/together.py), within a step.
+    writes: `own_subs`), `texts` and `printed` what was asked for under keys so far (modifiers.spoken; clones share
+    both): where keywords are changed, for as long as the stamp `reworded_at` is the game's, and where they are as
+    printed. `offered` are the options of `pending` once they are known. `held` are running replacements
+    (replacing.hold_of), `asked` questions that wait until others are answered, `parked` what asked within the running
+    step; `hosting`: something has been attached; `afflicted`: something has been given a status; `coming`: what waits
+    for the next card that a seat plays (lasting.modify_next); `joint` is what both players do at once
+    (runtime/together.py), within a step.
     """
 
     __slots__ = (
         "afflicted", "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board",
         "coming", "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log",
-        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "program", "reworded",
-        "reworded_at", "rules", "scheduled", "stack", "stamp", "steady",
+        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "printed", "program",
+        "reworded", "reworded_at", "rules", "scheduled", "stack", "stamp", "steady",
         "strikes", "subs", "subs_gen", "texts", "used", "wide",
         "zones",
     )  # fmt: skip
@@ -86,7 +87,8 @@ class Game(Bound):
         self.stamp = fresh_stamp()
         self.reworded: tuple[int, ...] = ()
         self.reworded_at = 0
-        self.texts: dict[int, tuple[Text, ...]] = {}
+        self.texts: dict[int, Spoken] = {}
+        self.printed: dict[int, Spoken] = {}
         self.live = False
         self.hosting = False
         self.afflicted = False
@@ -141,6 +143,7 @@ class Game(Bound):
         s.reworded = self.reworded
         s.reworded_at = self.reworded_at
         s.texts = self.texts
+        s.printed = self.printed
         s.live = self.live
         s.hosting = self.hosting
         s.afflicted = self.afflicted

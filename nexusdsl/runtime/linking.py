@@ -140,6 +140,26 @@ def waited_for(ability: Ability) -> tuple[On, ...]:
 
 Table = dict[int, tuple[Entry, ...]]
 Text = tuple[int, Entry]  # an object in play, and one thing that it does
+
+
+class Spoken:
+    """What everything in play does under a key: `said` in board order, by those of `oids` and whoever was given more;
+    `own`: who says something of itself; `others`: whether anybody says something of others, too."""
+
+    __slots__ = ("oids", "others", "own", "said")
+
+    def __init__(self, oids: tuple[int, ...], said: list[Text]) -> None:
+        self.oids = oids
+        self.said = said
+        self.own: dict[int, bool] = {}
+        self.others = False
+        for oid, e in said:
+            if e.static.subject == defs.SELF:
+                self.own[oid] = True
+            else:
+                self.others = True
+
+
 Instances = tuple[tuple[int, int], ...]  # (number, attribute) of each instance of a keyword, one per attribute
 
 

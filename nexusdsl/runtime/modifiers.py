@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.given import holds
 from nexusdsl.runtime.layout import (
     G_FIRST,
     K_ADD,
@@ -17,12 +18,10 @@ from nexusdsl.runtime.layout import (
     REF_MASK,
     Z_FIELD,
 )  # fmt: skip
-from nexusdsl.runtime.linking import Entry, Instances, Table, Text, fixed, key_of
-from nexusdsl.runtime.objects import Applied, Frame, Obj
+from nexusdsl.runtime.linking import Entry, Instances, Spoken, Table, Text, fixed
+from nexusdsl.runtime.objects import Frame, Obj
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from nexusdsl.runtime.game import Game
 
 NOTHING: Final[tuple[Entry, ...]] = ()
@@ -101,28 +100,48 @@ def instances(g: Game, o: Obj, kw: int) -> Instances:
     return own
 
 
-def texts(g: Game, key: int) -> Sequence[Text]:
+def texts(g: Game, key: int) -> list[Text]:
     """What everything in play does under a key, in board order: (who, what)."""
+    return spoken(g, key).said
+
+
+def spoken(g: Game, key: int) -> Spoken:
+    """The same, kept: where keywords are as printed until others do something under the key, else until anything
+    changes."""
     if not g.wide:
-        objs = g.objs
-        return [(oid, e) for oid in g.subs[key] for e in entries(g, objs[oid], key)]
-    changed = reworded(g)
-    if g.reworded_at != g.stamp:  # keywords are just being found
-        return gathered(g, key, changed)
+        oids = g.subs[key]
+        kept = g.printed.get(key)
+        if kept is None or kept.oids is not oids:
+            kept = g.printed[key] = Spoken(oids, of_these(g, key, oids))
+        return kept
+    if g.reworded_at != g.stamp:
+        changed = reworded(g)
+        if g.reworded_at != g.stamp:  # keywords are just being found
+            return gathered(g, key, changed)
     found = g.texts.get(key)
     if found is None:
-        found = g.texts[key] = gathered(g, key, changed)
+        found = g.texts[key] = gathered(g, key, g.reworded)
     return found
 
 
-def gathered(g: Game, key: int, changed: tuple[int, ...]) -> tuple[Text, ...]:
-    """The same, looked up: of those whose own text does something, and of those who were given keywords or lost
-    some."""
+def of_these(g: Game, key: int, oids: tuple[int, ...]) -> list[Text]:
+    objs = g.objs
+    out: list[Text] = []
+    for oid in oids:
+        o = objs[oid]
+        table = table_of(g, o) if o.face or g.wide else o.d.on
+        for e in table.get(key, NOTHING):
+            out.append((oid, e))
+    return out
+
+
+def gathered(g: Game, key: int, changed: tuple[int, ...]) -> Spoken:
+    """What those do whose own text does something, and those who were given keywords or lost some."""
     objs, oids = g.objs, g.subs[key]
-    more = [oid for oid in changed if key in table_of(g, objs[oid]) and oid not in oids]
+    more = [oid for oid in changed if oid not in oids and key in table_of(g, objs[oid])]
     if more:
         oids = tuple(sorted((*oids, *more), key=lambda oid: objs[oid].entry))
-    return tuple([(oid, e) for oid in oids for e in entries(g, objs[oid], key)])
+    return Spoken(oids, of_these(g, key, oids))
 
 
 def reworded(g: Game) -> tuple[int, ...]:
@@ -175,7 +194,32 @@ def about(g: Game, key: int, o: Obj) -> list[tuple[Frame, Entry]]:
 
 def silent(g: Game, key: int) -> bool:
     """Whether no text in play does anything under a key."""
-    return not texts(g, key) and not g.program.ruling if g.wide else not g.subs[key]
+    if not g.wide:
+        return not g.subs[key]
+    return not g.program.ruling and not spoken(g, key).said
+
+
+def bears(g: Game, key: int, o: Obj) -> bool:
+    """Whether any text in play may be about an object under a key: another one's, or its own."""
+    if not g.wide and not g.subs[key]:
+        return False
+    found = spoken(g, key)
+    return found.others or o.oid in found.own or (g.wide and g.program.ruling != 0)
+
+
+def self_made(g: Game, keys: tuple[int, ...]) -> dict[int, bool] | None:
+    """Who in play says something of itself under some keys, if nobody says anything of others; None if somebody does,
+    or effects have made something of players."""
+    if g.player_mods or (g.wide and g.program.ruling):
+        return None
+    out: dict[int, bool] = {}
+    for key in keys:
+        if g.program.stirs[key]:
+            found = spoken(g, key)
+            if found.others:
+                return None
+            out.update(found.own)
+    return out
 
 
 def of_statuses(g: Game, key: int) -> list[tuple[Frame, Entry]]:
@@ -223,37 +267,6 @@ def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
     if not o.d.base:
         return False
     return subject == defs.ANYONE or (subject == defs.YOU) == (o.ctrl == f.seat)
-
-
-def own_mods(g: Game, o: Obj, key: int) -> list[tuple[Applied, defs.Mod]]:
-    """Modifiers applied to an object (to a player: to its base and its seat) under a key, while their conditions
-    hold."""
-    out: list[tuple[Applied, defs.Mod]] = []
-    applied = o.mods + player_mods(g, o)
-    for a in applied:
-        mod = g.program.mod_of(a)
-        if key_of(mod) == key and holds(g, a):
-            out.append((a, mod))
-    return out
-
-
-def player_mods(g: Game, o: Obj) -> tuple[Applied, ...]:
-    if not o.d.base or not g.player_mods:
-        return ()
-    return tuple(a for seat, a in g.player_mods if seat == o.ctrl)
-
-
-def holds(g: Game, a: Applied) -> bool:
-    """Whether an applied modifier counts now: always, unless it lasts while a condition holds."""
-    if a[3] != defs.WHILE:
-        return True
-    return g.program.links[a[0]].ability.while_conditions[a[4]](g, frame_of(g, a))
-
-
-def frame_of(g: Game, a: Applied) -> Frame:
-    f = Frame(a[0], 0, a[5], a[6], g.gen)
-    f.param = a[7]
-    return f
 
 
 # --- attributes and keywords -----------------------------------------------------------------------------------------
@@ -329,8 +342,7 @@ def reset(g: Game, o: Obj) -> None:
     n = g.program.n_stats
     w = o.w
     stats = o.d.stats
-    for i in range(n):
-        w[n + i] = stats[i]
+    w[n:] = stats
     o.kw = o.d.kw
     o.subs = o.d.card.subtypes
     o.granted = ()

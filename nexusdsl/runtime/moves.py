@@ -9,6 +9,7 @@ from nexusdsl.runtime.entering import prepare
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.facing import enters_face_down
 from nexusdsl.runtime.gates import admit
+from nexusdsl.runtime.given import own_mods
 from nexusdsl.runtime.layout import (
     G_ENTRY,
     G_OPEN,
@@ -31,7 +32,7 @@ from nexusdsl.runtime.layout import (
     Z_TABLE,
 )  # fmt: skip
 from nexusdsl.runtime.linking import LAYERS
-from nexusdsl.runtime.modifiers import about, carried, entries, own_mods, statuses_in_play
+from nexusdsl.runtime.modifiers import about, carried, entries, statuses_in_play
 from nexusdsl.runtime.objects import ITSELF, TOKEN, Obj
 from nexusdsl.runtime.views import knowers
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.given import frame_of, holds, own_mods
 from nexusdsl.runtime.layout import K_COST
 from nexusdsl.runtime.linking import Entry
-from nexusdsl.runtime.modifiers import NOTHING, active, applies, carried, frame_of, holds, number_of, own_mods
+from nexusdsl.runtime.modifiers import NOTHING, active, applies, carried, number_of
 from nexusdsl.runtime.objects import Applied, Frame, Obj
 
 if TYPE_CHECKING:

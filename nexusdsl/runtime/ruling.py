@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.given import frame_of, own_mods
 from nexusdsl.runtime.layout import COUNTED, K_FORBID, REF_MASK, V_BE_SACRIFICED, Z_FIELD, Z_HAND
 from nexusdsl.runtime.linking import Entry
-from nexusdsl.runtime.modifiers import NOTHING, about, carried, frame_of, own_mods, silent
+from nexusdsl.runtime.modifiers import NOTHING, about, bears, carried
 from nexusdsl.runtime.objects import Frame, Obj
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def ruled(g: Game, key: int, o: Obj, other: Obj | None = None) -> bool:
     """
     if not g.program.stirs[key]:
         return False
-    if not o.mods and o.zone >= Z_FIELD and not g.player_mods and silent(g, key):
+    if not o.mods and o.zone >= Z_FIELD and not g.player_mods and not bears(g, key, o):
         return False
     return ruled_by_texts(g, key, o, other)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from nexusdsl.runtime import defs
+from nexusdsl.runtime.given import frame_of, own_mods
 from nexusdsl.runtime.layout import K_AS_IF, K_EXTRA, REF_MASK
-from nexusdsl.runtime.modifiers import about, frame_of, keywords_of, number_of, own_mods
+from nexusdsl.runtime.modifiers import about, bears, keywords_of, number_of
 from nexusdsl.runtime.objects import Obj
 from nexusdsl.runtime.ruling import passes, ruled, self_rule
 from nexusdsl.runtime.topics import STATES
@@ -20,7 +21,7 @@ Supposed: TypeAlias = "tuple[str, int, bool]"  # (kind of test, id, whether it h
 
 def supposed(g: Game, o: Obj, verb: int) -> list[Supposed]:
     """What is taken to hold, or not to hold, of an object as long as it is asked whether it can `verb`."""
-    if not (o.mods or g.subs[K_AS_IF] or g.wide):
+    if not o.mods and not bears(g, K_AS_IF, o):
         return []
     mods: list[Mod] = [mod for _, mod in own_mods(g, o, K_AS_IF)] if o.mods else []
     mods += [e.mod for _, e in about(g, K_AS_IF, o)]
@@ -35,6 +36,8 @@ def as_if(g: Game, o: Obj, verb: int, what: str, number: int) -> bool | None:
 
 def seen(g: Game, o: Obj, verb: int) -> Obj:
     """The object as the question whether it can `verb` takes it: itself, or a copy with what is supposed of it."""
+    if not o.mods and not bears(g, K_AS_IF, o):
+        return o
     suppositions = supposed(g, o, verb)
     if not suppositions:
         return o

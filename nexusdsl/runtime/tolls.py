@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nexusdsl.runtime.given import own_mods
 from nexusdsl.runtime.layout import K_PRICE
-from nexusdsl.runtime.modifiers import about, own_mods
+from nexusdsl.runtime.modifiers import about
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

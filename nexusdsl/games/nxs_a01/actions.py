@@ -49,7 +49,7 @@ from nexusdsl.runtime.layout import (
     Z_LIMBO,
 )  # fmt: skip
 from nexusdsl.runtime.linking import LINKS
-from nexusdsl.runtime.modifiers import PRINTED, changed_keywords, instances
+from nexusdsl.runtime.modifiers import PRINTED, changed_keywords, instances, self_made
 from nexusdsl.runtime.moves import enter, move
 from nexusdsl.runtime.ruling import may_sacrifice, ruled
 from nexusdsl.runtime.supposing import seen
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
 
 
 NO_PLAY: Final = K_FORBID + V_PLAY
+MUST_ATTACK: Final = K_REQUIRE + V_ATTACK
 PASSING: Final = option(PASS)
 PLAYING: Final = option(PLAY)
 ATTACKING: Final = option(ATTACK)
@@ -94,15 +95,17 @@ def in_play(game: Game, rules: NxsConfig, field: tuple[int, ...], out: list[int]
     then its player cannot pass before."""
     objs, keeps, unit = game.objs, game.program.keeps, rules.unit
     due = False
+    own = self_made(game, combat.ATTACKED_BY)
+    demanding = game.program.stirs[MUST_ATTACK]
     for oid in field:
         o = objs[oid]
         d = o.d
         if not keeps or may_sacrifice(game, o):
             out.append(SACRIFICES[oid])
-        if d.kinds & unit and not o.face and not combat.attack_ban(game, rules, o, False):
+        if d.kinds & unit and not o.face and combat.can_attack(game, rules, o, own):
             out.append(ATTACKING | oid << SHIFT)
-            due = due or must_attack(game, rules, o)
-        if d.activated or game.wide:
+            due = due or (demanding and must_attack(game, rules, o))
+        if d.activated or (game.wide and (o.granted or o.stamp != game.stamp)):
             for i, link in enumerate(abilities_of(game, o)):
                 if not ability_ban(game, rules, o, link):
                     out.append(option(ACTIVATE, oid, i))
@@ -111,7 +114,7 @@ def in_play(game: Game, rules: NxsConfig, field: tuple[int, ...], out: list[int]
 
 def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
     """Whether a text demands an attack of it and it has not attacked in this round; nobody must pay for one."""
-    demanded = not o.tags & ATTACKS and ruled(game, K_REQUIRE + V_ATTACK, o)
+    demanded = not o.tags & ATTACKS and ruled(game, MUST_ATTACK, o)
     return demanded and not toll(game, V_ATTACK, (o,), rules.credit)
 
 

@@ -33,6 +33,7 @@ from nexusdsl.games.nxs_a01.layout import (
 )  # fmt: skip
 from nexusdsl.runtime.layout import (
     G_STOP,
+    K_AS_IF,
     K_FORBID,
     K_PERMIT,
     K_PRICE,
@@ -74,11 +75,20 @@ NO_ATTACK: Final = K_FORBID + V_ATTACK
 ALONE: Final = K_FORBID + V_ATTACK_ALONE
 JOIN: Final = K_PERMIT + V_JOIN_ATTACK
 NEVER: Final = K_FORBID + V_BE_ATTACKED
+ATTACKED_BY: Final[tuple[int, ...]] = (K_AS_IF, NO_ATTACK, ALONE, K_PRICE)
+TIRED: Final = BLOCKED | EXHAUSTED
 MUST_BLOCK: Final = K_REQUIRE + V_BLOCK
 BLOCKABLE: Final = K_FORBID + V_BE_BLOCKED
 
 
 # --- who may attack what ----------------------------------------------------------------------------------------------
+
+
+def can_attack(game: Game, rules: NxsConfig, o: Obj, own: dict[int, bool] | None) -> bool:
+    """Whether a unit may attack now; straight on where no text bears on it (`own`: self_made for ATTACKED_BY)."""
+    if own is not None and not o.mods and o.oid not in own and o.tags & ATTACKS < rules.attacks_per_round:
+        return not (o.markers >> rules.new & 1 or o.tags & TIRED)
+    return not attack_ban(game, rules, o, False)
 
 
 def attack_ban(game: Game, rules: NxsConfig, o: Obj, again: bool) -> str:

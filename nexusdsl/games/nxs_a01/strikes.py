@@ -8,8 +8,9 @@ from nexusdsl.games.nxs_a01.combat import fizzled, present
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import A_DAMAGE, A_END
 from nexusdsl.runtime.damage import Hit
+from nexusdsl.runtime.given import frame_of, own_mods
 from nexusdsl.runtime.layout import K_EXCESS, K_FIRST_BLOW, REF_MASK
-from nexusdsl.runtime.modifiers import about, frame_of, own_mods
+from nexusdsl.runtime.modifiers import about
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
