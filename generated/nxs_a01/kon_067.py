@@ -18,7 +18,7 @@ def kon_067_on_deals(game: Game, f: Frame) -> None:
 
 
 def is_enemy_hq(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_HQ) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_HQ)
 
 
 CARD: Final = CardDef(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.defs import COST, MATCH, Ability, CardDef, Mod, Static
+from nexusdsl.runtime.defs import COST, MATCH, YOU, Ability, CardDef, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
@@ -13,7 +13,7 @@ from .words import FACTION_KON, SUBTYPE_AGENT, TYPE_STRUCTURE, TYPE_UNIT
 
 
 def is_own_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_STRUCTURE) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_STRUCTURE)
 
 
 CARD: Final = CardDef(
@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(COST, sign=-1, number=1),), test=is_own_structure),),
+            statics=(Static(MATCH, (Mod(COST, sign=-1, number=1),), test=is_own_structure, side=YOU),),
             text_de="Deine Strukturen kosten 1 weniger.",
             text_en="Your structures cost 1 less.",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.defs import GRANT, MATCH, Ability, CardDef, Mod, Static
+from nexusdsl.runtime.defs import GRANT, MATCH, YOU, Ability, CardDef, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
@@ -13,7 +13,7 @@ from .words import FACTION_KON, KEYWORD_EVOLUTION, KEYWORD_SABOTAGE, SUBTYPE_DRO
 
 
 def is_other_own_drohne(game: Game, f: Frame, o: Obj) -> bool:
-    return o.ctrl == f.seat and not game.is_this(f, o) and game.has_subtype(o, SUBTYPE_DROHNE)
+    return o.ctrl == f.seat and game.has_subtype(o, SUBTYPE_DROHNE) and not game.is_this(f, o)
 
 
 CARD: Final = CardDef(
@@ -30,7 +30,9 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(GRANT, key=KEYWORD_SABOTAGE),), test=is_other_own_drohne, steady=True),),
+            statics=(
+                Static(MATCH, (Mod(GRANT, key=KEYWORD_SABOTAGE),), test=is_other_own_drohne, side=YOU, steady=True),
+            ),
             text_de="Deine anderen Drohnen haben Sabotage.",
             text_en="Your other Drones have Sabotage.",
         ),

@@ -13,7 +13,7 @@ from .words import FACTION_KON, STAT_ATK, TOPIC_PLAYED, TYPE_STRUCTURE, TYPE_UNI
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def kon_077_on_play(game: Game, f: Frame) -> None:

@@ -18,7 +18,7 @@ def kon_082_effect(game: Game, f: Frame) -> None:
 
 
 def is_enemy_atk_up_to_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat) and game.stat(o, STAT_ATK) <= 3
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT) and game.stat(o, STAT_ATK) <= 3
 
 
 def kon_082_effect_targets(game: Game, f: Frame) -> list[int]:

@@ -23,7 +23,7 @@ from .words import (
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def kon_090_on_play(game: Game, f: Frame) -> None:

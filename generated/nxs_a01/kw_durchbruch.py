@@ -13,7 +13,7 @@ from .words import TYPE_HQ
 
 
 def is_enemy_hq(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_HQ) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_HQ)
 
 
 def kw_durchbruch_static_excess(game: Game, f: Frame) -> list[int]:

@@ -13,7 +13,7 @@ from .words import TYPE_UNIT, VERB_JOIN_ATTACK
 
 
 def is_other_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat and not game.is_this(f, o)
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT) and not game.is_this(f, o)
 
 
 KEYWORD: Final = KeywordDef(

@@ -13,7 +13,7 @@ from .words import STAT_DEF, TOPIC_STRIKES, TOPIC_STRIKES_OR_BLOCKS, TYPE_HQ, TY
 
 
 def is_enemy_hq_or_unit_or_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_HQ | TYPE_UNIT | TYPE_STRUCTURE) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_HQ | TYPE_UNIT | TYPE_STRUCTURE)
 
 
 def kw_schattenschlag_on_strikes(game: Game, f: Frame) -> None:

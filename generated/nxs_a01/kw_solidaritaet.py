@@ -14,12 +14,12 @@ from .words import FACTION_WID, TYPE_UNIT
 
 def is_other_own_wid_unit(game: Game, f: Frame, o: Obj) -> bool:
     return (
-        game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat and not game.is_this(f, o) and game.of_faction(o, FACTION_WID)
+        o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT) and game.of_faction(o, FACTION_WID) and not game.is_this(f, o)
     )
 
 
 def kw_solidaritaet_static_amount(game: Game, f: Frame) -> int:
-    return game.count(f, is_other_own_wid_unit) * game.param(f)
+    return game.count_for(f, f.seat, is_other_own_wid_unit) * game.param(f)
 
 
 KEYWORD: Final = KeywordDef(

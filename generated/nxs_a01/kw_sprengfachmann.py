@@ -13,7 +13,7 @@ from .words import TOPIC_DIES, TYPE_STRUCTURE
 
 
 def is_enemy_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_STRUCTURE) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_STRUCTURE)
 
 
 def kw_sprengfachmann_on_death(game: Game, f: Frame) -> None:

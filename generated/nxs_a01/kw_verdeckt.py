@@ -25,7 +25,7 @@ def kw_verdeckt_on_attacked(game: Game, f: Frame) -> None:
 
 
 def is_own_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_STRUCTURE) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_STRUCTURE)
 
 
 def is_facedown(game: Game, f: Frame, o: Obj) -> bool:

@@ -23,7 +23,7 @@ def mil_001_action_cost(game: Game, f: Frame) -> None:
 
 
 def is_other_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat and not game.is_this(f, o)
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT) and not game.is_this(f, o)
 
 
 def mil_001_action_targets(game: Game, f: Frame) -> list[int]:

@@ -22,7 +22,7 @@ def is_own_soldat(game: Game, f: Frame, o: Obj) -> bool:
 
 
 def is_enemy_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT)
 
 
 CARD: Final = CardDef(

@@ -18,7 +18,7 @@ def mil_021_effect(game: Game, f: Frame) -> None:
 
 
 def is_enemy_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT)
 
 
 def mil_021_effect_targets(game: Game, f: Frame) -> list[int]:

@@ -20,7 +20,7 @@ def mil_023_effect(game: Game, f: Frame) -> None:
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def mil_023_effect_targets(game: Game, f: Frame) -> list[int]:
@@ -28,7 +28,7 @@ def mil_023_effect_targets(game: Game, f: Frame) -> list[int]:
 
 
 def is_enemy_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT)
 
 
 def mil_023_effect_targets_b(game: Game, f: Frame) -> list[int]:

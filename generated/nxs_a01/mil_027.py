@@ -18,7 +18,7 @@ def mil_027_effect(game: Game, f: Frame) -> None:
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def mil_027_effect_targets(game: Game, f: Frame) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.defs import ADD, MATCH, Ability, CardDef, Mod, Static
+from nexusdsl.runtime.defs import ADD, MATCH, YOU, Ability, CardDef, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
@@ -13,7 +13,7 @@ from .words import FACTION_MIL, STAT_ATK, TYPE_PROTOCOL, TYPE_STRUCTURE, TYPE_UN
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 CARD: Final = CardDef(
@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_own_unit, steady=True),),
+            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_own_unit, side=YOU, steady=True),),
             text_de="Deine Einheiten haben +1 ATK.",
             text_en="Your units have +1 ATK.",
         ),

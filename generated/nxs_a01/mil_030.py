@@ -13,7 +13,7 @@ from .words import FACTION_MIL, PERIOD_ROUND, TOPIC_PLAYS, TYPE_PROTOCOL, TYPE_S
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def is_unit(game: Game, f: Frame, o: Obj) -> bool:
@@ -39,7 +39,9 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(COST, sign=-1, number=1),), test=is_own_unit, condition=mil_030_static_if),),
+            statics=(
+                Static(MATCH, (Mod(COST, sign=-1, number=1),), test=is_own_unit, condition=mil_030_static_if, side=YOU),
+            ),
             asks=((PERIOD_ROUND, TOPIC_PLAYS),),
             text_de="Die erste Einheit, die du in jeder Runde spielst, kostet 1 weniger.",
             text_en="The first unit you play each round costs 1 less.",

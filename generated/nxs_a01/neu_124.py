@@ -13,7 +13,7 @@ from .words import FACTION_NEU, RESOURCE_CREDIT, STAT_HP, TYPE_HQ, TYPE_PROTOCOL
 
 
 def is_own_hq(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_HQ) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_HQ)
 
 
 def neu_124_action(game: Game, f: Frame) -> None:

@@ -13,7 +13,7 @@ from .words import FACTION_NEU, PERIOD_ROUND, TYPE_EVENT, TYPE_UNIT, VERB_BLOCK
 
 
 def is_enemy_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT)
 
 
 def neu_136_effect(game: Game, f: Frame) -> None:

@@ -18,7 +18,7 @@ def syn_112_effect(game: Game, f: Frame) -> None:
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def syn_112_effect_targets(game: Game, f: Frame) -> list[int]:
@@ -26,7 +26,7 @@ def syn_112_effect_targets(game: Game, f: Frame) -> list[int]:
 
 
 def is_enemy_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT)
 
 
 def syn_112_effect_targets_b(game: Game, f: Frame) -> list[int]:

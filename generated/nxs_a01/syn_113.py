@@ -26,7 +26,7 @@ def syn_113_effect_2(game: Game, f: Frame) -> None:
 
 
 def is_enemy_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_STRUCTURE) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_STRUCTURE)
 
 
 def syn_113_effect_3(game: Game, f: Frame) -> None:

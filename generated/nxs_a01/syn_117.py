@@ -18,7 +18,7 @@ def syn_117_effect(game: Game, f: Frame) -> None:
 
 
 def is_own_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_STRUCTURE) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_STRUCTURE)
 
 
 def syn_117_effect_targets(game: Game, f: Frame) -> list[int]:

@@ -18,11 +18,11 @@ def syn_120_on_kill(game: Game, f: Frame) -> None:
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def is_enemy_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT)
 
 
 CARD: Final = CardDef(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.defs import ADD, MATCH, Ability, CardDef, Mod, Static
+from nexusdsl.runtime.defs import ADD, MATCH, YOU, Ability, CardDef, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
@@ -13,7 +13,7 @@ from .words import FACTION_WID, STAT_ATK, SUBTYPE_REBELL, TYPE_UNIT
 
 
 def is_other_own_rebell(game: Game, f: Frame, o: Obj) -> bool:
-    return o.ctrl == f.seat and not game.is_this(f, o) and game.has_subtype(o, SUBTYPE_REBELL)
+    return o.ctrl == f.seat and game.has_subtype(o, SUBTYPE_REBELL) and not game.is_this(f, o)
 
 
 CARD: Final = CardDef(
@@ -30,7 +30,9 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_other_own_rebell, steady=True),),
+            statics=(
+                Static(MATCH, (Mod(ADD, key=STAT_ATK, number=1),), test=is_other_own_rebell, side=YOU, steady=True),
+            ),
             text_de="Deine anderen Rebellen haben +1 ATK.",
             text_en="Your other Rebels have +1 ATK.",
         ),

@@ -13,11 +13,11 @@ from .words import FACTION_WID, PERIOD_ROUND, STAT_ATK, SUBTYPE_REBELL, TOPIC_DI
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def is_enemy_atk_up_to_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == game.opponent(f.seat) and game.stat(o, STAT_ATK) <= 2
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_UNIT) and game.stat(o, STAT_ATK) <= 2
 
 
 def wid_042_on_play(game: Game, f: Frame) -> None:

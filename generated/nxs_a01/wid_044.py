@@ -18,7 +18,7 @@ def wid_044_on_death(game: Game, f: Frame) -> None:
 
 
 def is_own_wid_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat and game.of_faction(o, FACTION_WID)
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT) and game.of_faction(o, FACTION_WID)
 
 
 CARD: Final = CardDef(

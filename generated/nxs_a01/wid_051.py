@@ -18,7 +18,7 @@ def wid_051_effect(game: Game, f: Frame) -> None:
 
 
 def is_enemy_structure(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_STRUCTURE) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_STRUCTURE)
 
 
 def wid_051_effect_targets(game: Game, f: Frame) -> list[int]:

@@ -13,16 +13,16 @@ from .words import FACTION_WID, TYPE_EVENT, TYPE_HQ, TYPE_UNIT
 
 
 def is_enemy_hq(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_HQ) and o.ctrl == game.opponent(f.seat)
+    return o.ctrl == game.opponent(f.seat) and game.is_kind(o, TYPE_HQ)
 
 
 def is_own_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT)
 
 
 def wid_052_effect(game: Game, f: Frame) -> None:
     # Füge dem feindlichen HQ 1 Schaden für jede eigene Einheit zu.
-    game.deal(f, game.the(f, is_enemy_hq), game.count(f, is_own_unit))
+    game.deal(f, game.the(f, is_enemy_hq), game.count_for(f, f.seat, is_own_unit))
 
 
 CARD: Final = CardDef(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nexusdsl.runtime.defs import ADD, MATCH, Ability, CardDef, Mod, Static
+from nexusdsl.runtime.defs import ADD, MATCH, YOU, Ability, CardDef, Mod, Static
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.objects import Frame, Obj
 
@@ -13,7 +13,7 @@ from .words import FACTION_WID, STAT_HP, TYPE_PROTOCOL, TYPE_STRUCTURE, TYPE_UNI
 
 
 def is_own_wid_unit(game: Game, f: Frame, o: Obj) -> bool:
-    return game.is_kind(o, TYPE_UNIT) and o.ctrl == f.seat and game.of_faction(o, FACTION_WID)
+    return o.ctrl == f.seat and game.is_kind(o, TYPE_UNIT) and game.of_faction(o, FACTION_WID)
 
 
 CARD: Final = CardDef(
@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     abilities=(
         Ability(
             "static",
-            statics=(Static(MATCH, (Mod(ADD, key=STAT_HP, number=1),), test=is_own_wid_unit, steady=True),),
+            statics=(Static(MATCH, (Mod(ADD, key=STAT_HP, number=1),), test=is_own_wid_unit, side=YOU, steady=True),),
             text_de="Deine Widerstand-Einheiten haben +1 HP.",
             text_en="Your Resistance units have +1 HP.",
         ),

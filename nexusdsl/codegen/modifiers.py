@@ -31,6 +31,8 @@ def static(values: Values, node: ir.Static) -> Expr:
         named.append(("test", test))
     if node.condition is not None:
         named.append(("condition", condition(values, node.condition)))
+    if isinstance(node.subject, ir.Every) and node.subject.filter.side is not None:
+        named.append(("side", values.module.defs("YOU" if node.subject.filter.side == "own" else "OPPONENT")))
     if is_steady(node):
         named.append(("steady", TRUE))
     values.module.defs("Static")

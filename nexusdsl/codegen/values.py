@@ -144,13 +144,11 @@ class Values:
     def terms(self, filter: ir.Filter) -> list[Expr]:
         """What must hold for `o`."""
         terms: list[Expr] = []
+        if filter.side is not None:  # first, since it takes no call
+            terms.append(Op("==", (OBJ_SEAT, self.seat(ir.You() if filter.side == "own" else ir.Opponent()))))
         kinds = self.kinds(tuple(kind for kind in filter.kinds if kind != EFFECT_KIND))
         if kinds is not None:
             terms.append(ask("is_kind", OBJ, kinds))
-        if filter.side is not None:
-            terms.append(Op("==", (OBJ_SEAT, self.seat(ir.You() if filter.side == "own" else ir.Opponent()))))
-        if filter.other:
-            terms.append(Not(ask("is_this", F, OBJ)))
         if filter.zone is not None:
             terms.append(self._zone(filter.zone))
         if filter.among is not None:
@@ -158,6 +156,8 @@ class Values:
         first = replace(filter, tests=()) if filter.tests else filter
         for position, test in enumerate(filter.tests):
             terms.append(term(self, test, replace(filter, tests=filter.tests[:position]) if position else first))
+        if filter.other:  # last, since it is about one object only
+            terms.append(Not(ask("is_this", F, OBJ)))
         return terms
 
     def kinds(self, kinds: tuple[str, ...]) -> Expr | None:
@@ -209,5 +209,7 @@ class Values:
         """How many objects qualify."""
         extreme = any(isinstance(test, ir.Extreme) for test in filter.tests)
         if filter.zone is None and filter.among is None and not extreme:
+            if filter.side == "own":
+                return ask("count_for", F, OWN_SEAT, self.test(filter))
             return ask("count", F, self.test(filter))
         return Call("len", (self.among(filter),))

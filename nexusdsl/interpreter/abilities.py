@@ -119,7 +119,9 @@ def static(s: Scope, node: ir.Static) -> defs.Static:
     who, test = about(s, subject)
     mods = tuple(modifier(s, part) for part in node.modifiers)
     condition = None if node.condition is None else Holds(s, node.condition)
-    return defs.Static(who, mods, test, condition, is_steady(node))
+    side = subject.filter.side if isinstance(subject, ir.Every) else None
+    seat = defs.NOBODY if side is None else defs.YOU if side == "own" else defs.OPPONENT
+    return defs.Static(who, mods, test, condition, is_steady(node), seat)
 
 
 def about(s: Scope, subject: ir.Pattern) -> tuple[int, defs.Test | None]:

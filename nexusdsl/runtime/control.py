@@ -96,7 +96,7 @@ def settle(g: Game) -> bool:
     texts = active(g, K_CONTROL)
     for oid in g.board:
         o = g.objs[oid]
-        if o.d.base or not (o.mods or g.subs[K_CONTROL] or g.wide):
+        if o.d.base or not (o.mods or texts):
             continue
         found = claims(g, o, texts)
         if found and max(found)[1] != o.ctrl:

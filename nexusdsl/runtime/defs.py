@@ -128,6 +128,7 @@ class Static:
     test: Test | None = None
     condition: Condition | None = None
     steady: bool = False  # it gives attributes or keywords, and nothing bears on that but what `Game.touch` tells of
+    side: int = NOBODY  # YOU, OPPONENT: its test passes only what this one controls
 
 
 @dataclass(frozen=True, slots=True)

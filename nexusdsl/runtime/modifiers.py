@@ -244,7 +244,8 @@ def statuses_in_play(g: Game) -> int:
 def concerned(g: Game, f: Frame, e: Entry) -> tuple[int, ...]:
     """Who in play the static `e`, carried by the source of `f`, can be about, in board order."""
     if e.static.subject not in (defs.SELF, defs.HOST):
-        return g.board
+        side = e.static.side
+        return g.board if side == defs.NOBODY else on_side(g, f.seat if side == defs.YOU else 1 - f.seat)
     if f.source < 0:
         return ()
     oid = f.source & REF_MASK
@@ -252,6 +253,12 @@ def concerned(g: Game, f: Frame, e: Entry) -> tuple[int, ...]:
         return (oid,)
     host = g.objs[oid].host
     return (host & REF_MASK,) if host >= 0 and g.objs[host & REF_MASK].ref() == host else ()
+
+
+def on_side(g: Game, seat: int) -> tuple[int, ...]:
+    """What a seat controls, in board order."""
+    objs = g.objs
+    return tuple([oid for oid in g.board if objs[oid].ctrl == seat])
 
 
 def applies(g: Game, f: Frame, e: Entry, o: Obj) -> bool:
