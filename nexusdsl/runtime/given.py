@@ -41,3 +41,27 @@ def frame_of(g: Game, a: Applied) -> Frame:
     f = Frame(a[0], 0, a[5], a[6], g.gen)
     f.param = a[7]
     return f
+
+
+def given_numbers(g: Game, o: Obj, conditional: bool) -> dict[int, int]:
+    """The attributes that effects have set, the last one decides; `conditional`: also those that last while a condition
+    holds."""
+    found: dict[int, int] = {}
+    for a in o.mods:
+        mod = g.program.mod_of(a)
+        if mod.kind == defs.SET and (a[3] != defs.WHILE or (conditional and holds(g, a))):
+            found[mod.key if mod.key >= 0 else a[7]] = a[2]
+    return found
+
+
+def exchange(g: Game, o: Obj) -> None:
+    """Applied exchanges of attributes, one after the other."""
+    for a in o.mods:
+        mod = g.program.mod_of(a)
+        if mod.kind == defs.SWAP and holds(g, a):
+            swap(g, o, mod)
+
+
+def swap(g: Game, o: Obj, mod: defs.Mod) -> None:
+    i, j = g.program.n_stats + mod.key, g.program.n_stats + mod.stat
+    o.w[i], o.w[j] = o.w[j], o.w[i]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nexusdsl.runtime import defs
-from nexusdsl.runtime.given import holds
+from nexusdsl.runtime.given import exchange, given_numbers, holds, swap
 from nexusdsl.runtime.layout import (
     G_FIRST,
     K_ADD,
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
 
 NOTHING: Final[tuple[Entry, ...]] = ()
+NONE: Final[list[int]] = []
 NOBODY: Final[list[tuple[Frame, Entry]]] = []
 # Kinds of applied modifiers that change keywords.
 WORDS: Final[tuple[int, ...]] = (defs.GRANT, defs.REMOVE, defs.QUOTE, defs.SILENCE)
@@ -138,7 +139,7 @@ def of_these(g: Game, key: int, oids: tuple[int, ...]) -> list[Text]:
 def gathered(g: Game, key: int, changed: tuple[int, ...]) -> Spoken:
     """What those do whose own text does something, and those who were given keywords or lost some."""
     objs, oids = g.objs, g.subs[key]
-    more = [oid for oid in changed if oid not in oids and key in table_of(g, objs[oid])]
+    more = [oid for oid in changed if oid not in oids and key in table_of(g, objs[oid])] if changed else NONE
     if more:
         oids = tuple(sorted((*oids, *more), key=lambda oid: objs[oid].entry))
     return Spoken(oids, of_these(g, key, oids))
@@ -374,30 +375,6 @@ def reset(g: Game, o: Obj) -> None:
                 exchange(g, o)
 
 
-def given_numbers(g: Game, o: Obj, conditional: bool) -> dict[int, int]:
-    """The attributes that effects have set, the last one decides; `conditional`: also those that last while a condition
-    holds."""
-    found: dict[int, int] = {}
-    for a in o.mods:
-        mod = g.program.mod_of(a)
-        if mod.kind == defs.SET and (a[3] != defs.WHILE or (conditional and holds(g, a))):
-            found[mod.key if mod.key >= 0 else a[7]] = a[2]
-    return found
-
-
-def exchange(g: Game, o: Obj) -> None:
-    """Applied exchanges of attributes, one after the other."""
-    for a in o.mods:
-        mod = g.program.mod_of(a)
-        if mod.kind == defs.SWAP and holds(g, a):
-            swap(g, o, mod)
-
-
-def swap(g: Game, o: Obj, mod: defs.Mod) -> None:
-    i, j = g.program.n_stats + mod.key, g.program.n_stats + mod.stat
-    o.w[i], o.w[j] = o.w[j], o.w[i]
-
-
 def refresh_subtypes(g: Game) -> None:
     """Before all layers, in board order of the objects that give subtypes: circular texts read what is there so far."""
     for f, e in active(g, K_SUBTYPE):
@@ -467,12 +444,13 @@ def refresh_stats(g: Game) -> None:
                 if mod.kind == defs.ADD and a[3] == defs.WHILE and not o.face and holds(g, a):
                     o.w[n + (mod.key if mod.key >= 0 else a[7])] += a[2]
     for f, e in active(g, K_ADD):
-        mod = e.mod
+        mod, test = e.mod, e.static.test
         number = number_of(g, f, mod)
         attribute = mod.key if mod.key >= 0 else f.param
+        tested = e.static.subject == defs.MATCH and test is not None
         for oid in concerned(g, f, e):
             o = g.objs[oid]
-            if not o.face and applies(g, f, e, o):
+            if not o.face and (test(g, f, o) if tested and test is not None else applies(g, f, e, o)):
                 o.w[n + attribute] += number if mod.each is None else mod.sign * mod.each(g, f, o)
     exchange_all(g)
 

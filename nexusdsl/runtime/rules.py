@@ -53,7 +53,12 @@ class Rules:
 
     def is_dead(self, game: Game, o: Obj) -> bool:
         """Whether an object in play (no base, not shared) dies now. Default: its last pool is empty."""
-        return bool(o.d.pools) and game.left(o, o.d.pools[-1]) <= 0
+        if not o.d.pools:
+            return False
+        pool = o.d.pools[-1]
+        if o.stamp != game.stamp:
+            return game.left(o, pool) <= 0
+        return o.w[game.program.n_stats + pool] <= o.w[pool]
 
     def damaged(self, game: Game, source: int, target: int, amount: int) -> None:
         """Called once per hit after a batch is committed, before its events are told."""

@@ -10,6 +10,7 @@ from nexusdsl.runtime.effects import answered_depth
 from nexusdsl.runtime.layout import (
     G_FIRST,
     INNER,
+    K_SUBTYPE,
     REF_BITS,
     REF_MASK,
     TEXT_STREAM,
@@ -198,7 +199,10 @@ def has_marker(g: Game, o: Obj, marker: int) -> bool:
 
 
 def has_subtype(g: Game, o: Obj, subtype: int) -> bool:
-    return not o.face and subtypes_of(g, o) >> subtype & 1 == 1
+    if o.face:
+        return False
+    subtypes = subtypes_of(g, o) if g.program.stirs[K_SUBTYPE] else o.d.card.subtypes
+    return subtypes >> subtype & 1 == 1
 
 
 def of_faction(g: Game, o: Obj, faction: int) -> bool:

@@ -14,10 +14,13 @@ from nexusdsl.runtime.modifiers import (
     about,
     active,
     applies,
+    bears,
     changed_table,
     entries,
     keywords_of,
     reworded,
+    self_made,
+    silent,
     texts,
 )
 from nexusdsl.runtime.program import Program
@@ -80,6 +83,9 @@ def test_what_is_about_an_object_is_all_that_applies_to_it(size: int, program: P
                 for o in game.objs:
                     wanted = [(f.data(), e) for f, e in active(game, key) if applies(game, f, e, o)]
                     assert [(f.data(), e) for f, e in about(game, key, o)] == wanted
+                    assert not wanted or (bears(game, key, o) and not silent(game, key))
+                    own = self_made(game, (key,))
+                    assert not wanted or own is None or o.oid in own
                     found += len(wanted)
             game.apply(dice.below(len(game.options())))
     assert found > 100
