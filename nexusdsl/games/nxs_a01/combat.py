@@ -199,6 +199,11 @@ def block_ban(game: Game, rules: NxsConfig, o: Obj) -> str:
         return "G-006"
     if is_direct(game, rules, game.objs[game.attacked & REF_MASK]):
         return "R-037" if game.objs[game.attacked & REF_MASK].d.shared else "R-036"
+    return text_block_ban(game, o)
+
+
+def text_block_ban(game: Game, o: Obj) -> str:
+    """What texts forbid of it, where the attack can be blocked at all."""
     if all(ruled(game, K_FORBID + V_BE_BLOCKED, game.objs[ref & REF_MASK], o) for ref in game.attackers):
         return "R-061"
     attackers = [game.objs[ref & REF_MASK] for ref in game.attackers]
@@ -327,7 +332,10 @@ def together(game: Game) -> int:
 
 def blockers_of(game: Game, rules: NxsConfig, seat: int) -> list[int]:
     """Who may block the running attack; nobody if there must be more than there are."""
-    able = [oid for oid in game.zones[Z_FIELD * 2 + seat] if not block_ban(game, rules, game.objs[oid])]
+    if is_direct(game, rules, game.objs[game.attacked & REF_MASK]):
+        return []
+    field = [game.objs[oid] for oid in game.zones[Z_FIELD * 2 + seat]]
+    able = [o.oid for o in field if o.d.kinds & rules.unit and not o.face and not text_block_ban(game, o)]
     return able if len(able) >= together(game) else []
 
 

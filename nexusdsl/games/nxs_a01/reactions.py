@@ -51,8 +51,9 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
         if window != W2:
             out.append(actions.SACRIFICES[oid])
     if window != W2:
+        keeps = game.program.keeps
         for oid in game.zones[Z_FIELD * 2 + seat]:
-            if may_sacrifice(game, objs[oid]):
+            if not keeps or may_sacrifice(game, objs[oid]):
                 out.append(actions.SACRIFICES[oid])
     return out
 
