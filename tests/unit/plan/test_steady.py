@@ -11,7 +11,9 @@ from nexusdsl.ir.plan_facts import is_steady
 from nexusdsl.players.uniform import Uniform
 from nexusdsl.playset.sets import play_set
 from nexusdsl.runtime.data import canonical, restored
+from nexusdsl.runtime.linking import LAYERS
 from tests.properties.instep import steadily_right
+from tests.unit.runtime.playing import decisions, fresh
 
 UNITS = ir.Filter(("unit",), "own", True)
 ONE, THIS = ir.Lit(1), ir.This()
@@ -67,3 +69,16 @@ def test_steady_values_are_what_they_are_when_found_anew() -> None:
         again = restored(program, canonical(game))
         assert not game.live or again.steady == game.steady
     assert steady > 100
+
+
+def test_texts_of_which_nothing_is_known_are_not() -> None:
+    """Hand-made statics do not say that they are steady: what passes makes their values be found anew."""
+    met = 0
+    for seed in range(40):
+        for game in decisions(fresh(seed), seed):
+            if any(game.subs[key] for key in LAYERS):
+                state = game.clone()
+                state.stir()
+                assert (state.steady, state.stamp == game.stamp) == (False, False)
+                met += 1
+    assert met > 50
