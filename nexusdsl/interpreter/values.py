@@ -169,17 +169,17 @@ class FilterTest:
 
     def __call__(self, game: Game, f: Frame, o: Obj) -> bool:
         filter = self.filter
-        if self.mask and not game.is_kind(o, self.mask):
-            return False
         if filter.side is not None and o.ctrl != (f.seat if filter.side == "own" else game.opponent(f.seat)):
             return False
-        if filter.other and game.is_this(f, o):
+        if self.mask and not game.is_kind(o, self.mask):
             return False
         if filter.zone is not None and not self._in_zone(game, f, o, filter.zone):
             return False
         if filter.among is not None and o.oid not in game.rest(f, filter.among):
             return False
-        return all(self._passes(game, f, o, place) for place in range(len(filter.tests)))
+        if not all(self._passes(game, f, o, place) for place in range(len(filter.tests))):
+            return False
+        return not (filter.other and game.is_this(f, o))
 
     def _in_zone(self, game: Game, f: Frame, o: Obj, place: ir.InZone) -> bool:
         zone = self.scope.zones[place.zone]
@@ -398,7 +398,8 @@ def surplus(s: Scope, game: Game, f: Frame, many: Many) -> int:
 def count(s: Scope, game: Game, f: Frame, filter: ir.Filter) -> int:
     """How many objects qualify."""
     if filter.zone is None and filter.among is None and not any(isinstance(test, ir.Extreme) for test in filter.tests):
-        return game.count(f, test_of(s, filter))
+        test = test_of(s, filter)
+        return game.count_for(f, f.seat, test) if filter.side == "own" else game.count(f, test)
     return len(candidates(s, game, f, Source(filter)))
 
 
