@@ -22,10 +22,13 @@ def advised(run: Run, found: Diagnostic) -> Diagnostic:
         return found
     if found.code == ILLEGAL_TARGET:
         return _parted(found) or replace(found, hints=(Hint(_possible(run)),))
-    if found.code == UNKNOWN_WORD and dict(found.args).get("word") in _BRACKETS:
-        return replace(found, hints=(Hint(_REMINDER),))
-    own = called_here(run, dict(found.args).get("word", "")) if found.code == UNKNOWN_WORD else None
-    return advice.advised(found) if own is None else replace(found, hints=(Hint(own),))
+    said = _word(run, dict(found.args)["word"]) if found.code == UNKNOWN_WORD else None
+    return advice.advised(found) if said is None else replace(found, hints=(Hint(said),))
+
+
+def _word(run: Run, word: str) -> Text | None:
+    """What to do with a word that is not known; None if nothing is known of it."""
+    return _REMINDER if word in _BRACKETS else called_here(run, word)
 
 
 def _parted(found: Diagnostic) -> Diagnostic | None:

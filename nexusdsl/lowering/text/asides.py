@@ -63,8 +63,9 @@ def used_during(run: Run, part: Part) -> HasInitiative | Limit | None:
     start = run.mark()
     given = _use_only(run, part) if isinstance(part, Mains) else None
     holds, often = (given.arg("holds"), given.get("limit")) if given is not None else (None, None)
-    if often is not None and holds is None and often.mark is not None and often.mark.args[0] == "once":
-        return limit_of(often.mark, often.span)
+    limit = _often(often)
+    if limit is not None and holds is None:
+        return limit
     if holds is None or often is not None:
         run.back(start)
         return None
@@ -75,11 +76,10 @@ def triggers_only(run: Run, part: Part) -> Limit | None:
     """ "Diese Fähigkeit wird nur zweimal pro Runde ausgelöst.": how often what an ability waits for makes it happen."""
     start = run.mark()
     given = _only(run, part, "Triggers", ("limit",)) if isinstance(part, Mains) else None
-    often = given.get("limit") if given is not None else None
-    if often is None or often.mark is None or often.mark.args[0] != "once":
+    limit = _often(given.get("limit")) if given is not None else None
+    if limit is None:
         run.back(start)
-        return None
-    return limit_of(often.mark, often.span)
+    return limit
 
 
 def usable(run: Run, part: Part) -> Limit | None:
@@ -95,12 +95,13 @@ def usable(run: Run, part: Part) -> Limit | None:
     seen = replace(inner, before=before, verbs=(main.verb, *inner.verbs))
     found = [m for m in matches(run, seen, "aside", "effect")[0] if m.frame.node == "Usable"]
     often = [w for w in found[0].adverbs if is_mark(w, "limit")] if len(found) == 1 else []
-    if len(often) != 1 or often[0].mark is None or often[0].mark.args[0] != "once":
+    limit = _often(often[0]) if len(often) == 1 else None
+    if limit is None:
         run.back(start)
         return None
     run.back(found[0].after)
     times(run, found[0].adverbs, ("limit",))
-    return limit_of(often[0].mark, often[0].span)
+    return limit
 
 
 def often_alone(run: Run, part: Part) -> Limit | None:
@@ -109,11 +110,16 @@ def often_alone(run: Run, part: Part) -> Limit | None:
     marks = [w.mark.kind for w in words if w.mark is not None]
     if not isinstance(part, Bare) or len(words) != len(part.items) or marks not in (["only", "limit"], ["limit"]):
         return None
-    often = words[-1]
-    if often.mark is None or often.mark.args[0] != "once":
+    limit = _often(words[-1])
+    run.claim(*words if limit is not None else ())
+    return limit
+
+
+def _often(word: Word | None) -> Limit | None:
+    """ "einmal pro Runde", "twice each round"; None for any other limit, or for no word."""
+    if word is None or word.mark is None or word.mark.args[0] != "once":
         return None
-    run.claim(*words)
-    return limit_of(often.mark, often.span)
+    return limit_of(word.mark, word.span)
 
 
 def _use_only(run: Run, part: Mains) -> Times | None:

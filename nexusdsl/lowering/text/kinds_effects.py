@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from nexusdsl.ir.nodes import Bound, Choose, EachPlayer, Every, Filter, InZone, Lit, Opponent, Random, This, Top, You
+from nexusdsl.ir.nodes import (
+    Bound,
+    Choose,
+    EachPlayer,
+    Every,
+    Filter,
+    InZone,
+    Lit,
+    Number,
+    Opponent,
+    Random,
+    This,
+    Top,
+    You,
+)
+from nexusdsl.ir.plan_walk import rewrite
 from nexusdsl.lowering.text.agreement import agreement, chunk_mask
 from nexusdsl.lowering.text.counts import literal
 from nexusdsl.lowering.text.doubling import doubled_counters, own_resource
@@ -79,6 +94,14 @@ def all_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     return {role.name: True} if _all(run, phrase, "card") else {}
 
 
+def _of_hand(made: Choose, filter: Filter) -> Number | None:
+    """How many: half, or all but some, of those that are in hand, not in play."""
+    if made.many is None:
+        return None
+    many: Number = rewrite(made.many, lambda node: made.filter if node == filter else node)
+    return many
+
+
 def hand_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
     """ "eine Einheit", "bis zu 2 Karten", "sie", "jene Karte": of the hand of the player who acts."""
     hand = InZone("hand", run.actor or You())
@@ -97,7 +120,7 @@ def hand_cards(run: Run, phrase: Phrase, role: Role, manner: str) -> Fields:
         raise MismatchError  # "1 Karte" is a number of cards
     made = replace(ref, filter=replace(ref.filter, zone=hand))
     if isinstance(made, Choose):
-        made = replace(made, by=hand.player) if isinstance(made.by, You) else made
+        made = replace(made, by=hand.player if isinstance(made.by, You) else made.by, many=_of_hand(made, ref.filter))
     mask = next((r.mask for r in run.referents if r.ref == ref), None)
     run.referents = tuple(r for r in run.referents if r.ref != ref)
     if mask is not None:

@@ -6,6 +6,7 @@ from nexusdsl.ir.nodes import (
     Ability,
     AddStat,
     Apply,
+    AtMost,
     Bound,
     Choose,
     Chosen,
@@ -13,6 +14,7 @@ from nexusdsl.ir.nodes import (
     ControlledBy,
     Count,
     Deal,
+    Difference,
     Discard,
     Draw,
     Duration,
@@ -23,6 +25,7 @@ from nexusdsl.ir.nodes import (
     Half,
     HasInitiative,
     If,
+    InZone,
     Lit,
     Lose,
     May,
@@ -37,12 +40,17 @@ from nexusdsl.ir.nodes import (
     You,
 )
 from nexusdsl.ir.nodes import Number as Amount
+from nexusdsl.ir.terms import ANY
 
 UNIT = Choose(1, 1, Filter(("unit",)), 0, You())
 ROUND = Duration("end", "round")
 MINE = ResourceOf(You(), "credit")
 THEIRS = ResourceOf(Opponent(), "credit")
 ITS_UNITS = Count(Filter(("unit",), tests=(ControlledBy(ThatPlayer()),)))
+
+
+HELD = Filter(("unit",), zone=InZone("hand", You()))
+THEIR_HELD = Filter(("unit",), zone=InZone("hand", Opponent()))
 
 
 def once(effect: Effect) -> tuple[Ability, ...]:
@@ -136,6 +144,34 @@ ROWS: tuple[tuple[str, str, tuple[Ability, ...]], ...] = (
         "Ziehe so viele Karten, wie Einheiten im Spiel sind.",
         "Draw as many cards as there are units in play.",
         drawn(Count(Filter(("unit",)))),
+    ),
+    # Half of those, or all but some of those, that are discarded: those in hand are counted.
+    (
+        "Wirf die Hälfte der Einheiten ab, aufgerundet.",
+        "Discard half the units, rounded up.",
+        once(Discard(You(), None, target=Choose(0, ANY, HELD, 0, You(), Half(Count(HELD), True)))),
+    ),
+    (
+        "Dein Gegner wirft die Hälfte der Einheiten ab, abgerundet.",
+        "Your opponent discards half the units, rounded down.",
+        once(
+            Discard(
+                Opponent(),
+                None,
+                target=Choose(0, ANY, THEIR_HELD, 0, Opponent(), Half(Count(THEIR_HELD), False)),
+            )
+        ),
+    ),
+    (
+        "Wirf alle Einheiten bis auf 2 ab.",
+        "Discard all but 2 units.",
+        once(
+            Discard(
+                You(),
+                None,
+                target=Choose(0, ANY, HELD, 0, You(), Difference(Count(HELD), AtMost(Count(HELD), 2))),
+            )
+        ),
     ),
     # What was drawn.
     (
