@@ -20,6 +20,7 @@ from nexusdsl.bench.sticks import SYNTHETIC, stick
 from nexusdsl.codegen.emit import generator
 from nexusdsl.compiler import Loader
 from nexusdsl.driver.cache import build_fingerprint, compiler_fingerprint
+from nexusdsl.playset.amending import amended
 from nexusdsl.playset.building import built
 from nexusdsl.playset.sealing import seal, unchanged
 
@@ -83,7 +84,7 @@ class Workshop:
 
     def _build(self) -> None:
         name, loader = str(self.set), Loader((), self.cache)
-        if unchanged(name, loader) is None:
+        if unchanged(name, loader) is None and amended(name, loader) is None:
             compiled, made = built(name, loader)
             assert made is not None, "the synthetic set has errors"
             made.write()

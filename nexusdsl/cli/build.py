@@ -6,6 +6,7 @@ from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.report import report
 from nexusdsl.compiler import Loader
 from nexusdsl.diagnostics.model import Text
+from nexusdsl.playset.amending import amended
 from nexusdsl.playset.building import Built, built
 from nexusdsl.playset.places import new_loader, shipped_sets
 from nexusdsl.playset.sealing import seal, unchanged
@@ -30,6 +31,11 @@ def _build(name: str, loader: Loader, check: bool, common: Common) -> int:
     kept = None if check else unchanged(name, loader)
     if kept is not None:
         _tell(kept.id, 0, kept.units, common)
+        return 0
+    few = None if check else amended(name, loader)
+    if few is not None:
+        made_again, count = few
+        _tell(made_again.id, count, made_again.units - count, common)
         return 0
     compiled, made = built(name, loader)
     if report(compiled.diagnostics, compiled.sources, "full", common) or made is None:

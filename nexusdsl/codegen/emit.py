@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -99,8 +99,7 @@ def _emit(sources: Sources) -> Emission:
     surroundings = _surroundings(ids, sources, made)
     for unit in units:
         made[id(unit.node)] = canonical(unit.node)
-        quoted = canonical(_mentioned(ids, unit)) if "Named[" in made[id(unit.node)] else "()"
-        keys[f"{unit.name}.py"] = sha(f"{surroundings}{made[id(unit.node)]}{quoted}")
+        keys[f"{unit.name}.py"] = _key(ids, unit, surroundings, made[id(unit.node)])
     compiled = [unit for unit in units if known.get(f"{unit.name}.py") != keys[f"{unit.name}.py"]]
     # Step by step for all units: Python runs the code of one step faster than that of all in turn.
     project.plans.update({id(each): plan(each) for unit in compiled for each in _abilities(unit.node)})
@@ -111,6 +110,52 @@ def _emit(sources: Sources) -> Emission:
     files["py.typed"] = ""
     files[MANIFEST] = _manifest(sources, digest(sources.cardset, sources.used, made=made), keys, files)
     return Emission(files, tuple(texts), tuple(unit.name for unit in units if unit.name not in texts))
+
+
+def emit_again(
+    sources: Sources, changed: Sequence[Card], made: Mapping[int, str], surroundings: str
+) -> dict[str, str] | None:
+    """What of a package of this compiler is another if only these cards of its set are: their modules and the manifest;
+    None if anything around them is not as it was (`surroundings`).
+
+    Of all other cards, and of the used sets, only what other cards ask of a card need be there; their canonical texts
+    stand in `made` by identity. `sources.previous` holds the manifest.
+    """
+    manifest = read_manifest(sources.previous[MANIFEST])
+    ids = ids_of(sources.cardset, sources.used)
+    if surroundings_of(sources) != surroundings:
+        return None
+    words = Words(ids, {"TOPICS": TOPICS, "VERBS": VERBS, "ZONES": ZONES, "STATES": STATES})
+    project = Project(ids, words, Texts(sources.cardset, sources.used, ids))
+    units = [unit for unit in _units(sources.cardset) if any(unit.node is card for card in changed)]
+    made = {**made, **{id(unit.node): canonical(unit.node) for unit in units}}
+    files = {f"{unit.name}.py": render(_module(project, unit), unit.kind) for unit in units}
+    keys = {f"{unit.name}.py": _key(ids, unit, surroundings, made[id(unit.node)]) for unit in units}
+    outputs = {**manifest.outputs, **{path: sha(text) for path, text in files.items()}}
+    ir = digest(sources.cardset, sources.used, made=made)
+    told = {
+        "ir": ir,
+        "inputs": dict(sorted(sources.inputs.items())),
+        "units": {**manifest.units, **keys},
+        "outputs": outputs,
+    }
+    return {**files, MANIFEST: manifest.model_copy(update=told).text()}
+
+
+def surroundings_of(sources: Sources) -> str:
+    """Hash of everything beside a unit that its module depends on."""
+    return _surroundings(ids_of(sources.cardset, sources.used), sources, {})
+
+
+def module_names(cardset: CardSet) -> dict[str, str]:
+    """The file of each card in the package of its set, by number."""
+    return {unit.node.number: f"{unit.name}.py" for unit in _units(cardset) if isinstance(unit.node, Card)}
+
+
+def _key(ids: Ids, unit: Unit, surroundings: str, text: str) -> str:
+    """What a unit is compiled under; `text` is its canonical one."""
+    quoted = canonical(_mentioned(ids, unit)) if "Named[" in text else "()"
+    return sha(f"{surroundings}{text}{quoted}")
 
 
 def _units(cardset: CardSet) -> list[Unit]:

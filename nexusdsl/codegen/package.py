@@ -20,7 +20,7 @@ from typing import Final
 from nexusdsl import disk
 from nexusdsl.codegen import allowed
 from nexusdsl.codegen.manifest import MANIFEST, read_manifest, sha
-from nexusdsl.codegen.store import faults, laid_over, read, store, waiting
+from nexusdsl.codegen.store import faults, laid_over, link_over, read, store, waiting
 from nexusdsl.runtime.defs import SetDef
 
 POINTER: Final = "current"  # names the folder of the set's latest build
@@ -68,6 +68,25 @@ def write_version(root: Path, files: Mapping[str, str]) -> Path:
             disk.sweep(root / POINTER)
             _prune(root, (before, directory.name) if moves else None)
     return directory
+
+
+def amend_version(root: Path, files: Mapping[str, str]) -> bool:
+    """As `write_version`, of what the latest build, which is whole, has otherwise: `files`, the manifest among them;
+    everything else gets a second name in the new version. False, and nothing written, where that is not simply done.
+    """
+    _permit(files)
+    directory = root / sha(files[MANIFEST])[:16]
+    with disk.alone(root) as tidy:
+        before = current_version(root)
+        if not tidy or directory.is_symlink() or directory.exists() or waiting(directory).exists():
+            return False
+        if not link_over(before, waiting(directory), files):
+            return False
+        waiting(directory).rename(directory)
+        disk.put(root / POINTER, f"{directory.name}\n".encode("ascii"))
+        disk.sweep(root / POINTER)
+        _prune(root, (before.name, directory.name))
+    return True
 
 
 def _new(root: Path, files: Mapping[str, str]) -> dict[str, str]:

@@ -128,7 +128,25 @@ def _stage(new: Path, directory: Path, files: Mapping[str, str], before: Path | 
         raise
 
 
-def _linked(file: Path, name: Path) -> bool:
+def link_over(before: Path, new: Path, files: Mapping[str, str]) -> bool:
+    """A new folder with these files, the manifest last, and a second name for every other file of a package that is
+    whole; False, and no folder, on a file system that has no second names. Raises OSError."""
+    new.mkdir()
+    try:
+        for name in listed(before):
+            if name not in files and not name.startswith(".") and not _linked(f"{before}/{name}", f"{new}/{name}"):
+                _remove(new)
+                return False
+        for name in (*sorted(files.keys() - {MANIFEST}), MANIFEST):
+            handle = os.open(new / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+            disk.fill(handle, files[name].encode("utf-8"))
+    except BaseException:
+        _remove(new)
+        raise
+    return True
+
+
+def _linked(file: Path | str, name: Path | str) -> bool:
     """Gives a file a second name; not every file system can."""
     try:
         os.link(file, name, follow_symlinks=False)

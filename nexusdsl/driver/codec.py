@@ -14,6 +14,7 @@ from nexusdsl.diagnostics.model import Code
 from nexusdsl.ir import nodes, sets
 from nexusdsl.lowering import files_cards
 from nexusdsl.source import NOWHERE, Span
+from nexusdsl.vocabulary import words
 
 
 class NotCacheableError(Exception):
@@ -24,15 +25,15 @@ class NotCacheableError(Exception):
 def _types() -> dict[str, type]:
     """Every dataclass that a cached value may hold, by name."""
     found: dict[str, type] = {}
-    for module in (nodes, sets, model, files_cards):
+    for module in (nodes, sets, model, files_cards, words):
         for value in vars(module).values():
             if isinstance(value, type) and is_dataclass(value):
                 found[value.__name__] = value
     return found
 
 
-def encode(value: Any, block: Span) -> Any:
-    """A JSON value. Raises NotCacheableError for a span outside of the block."""
+def encode(value: Any, block: Span | None) -> Any:
+    """A JSON value. Raises NotCacheableError for a span outside of the block; without a block places are forgotten."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, tuple):
@@ -44,8 +45,8 @@ def encode(value: Any, block: Span) -> Any:
     return {"$": type(value).__name__, **{f.name: encode(getattr(value, f.name), block) for f in fields(value)}}
 
 
-def _encode_span(span: Span, block: Span) -> Any:
-    if span == NOWHERE:
+def _encode_span(span: Span, block: Span | None) -> Any:
+    if block is None or span == NOWHERE:
         return {"$": "Nowhere"}
     if span.path != block.path or not block.start <= span.start <= span.end <= block.end:
         raise NotCacheableError(span)

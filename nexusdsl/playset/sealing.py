@@ -24,7 +24,8 @@ from nexusdsl.compiler import Compiled, Loader, display_path
 from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.disk import resolved
 from nexusdsl.driver.cache import build_fingerprint
-from nexusdsl.driver.loader import set_files
+from nexusdsl.driver.loader import read_set, set_files
+from nexusdsl.playset.ledger import keep_ledger
 from nexusdsl.playset.places import is_shipped
 
 MOST_BYTES: Final = 1_000_000
@@ -45,17 +46,25 @@ class Seal:
 
 def unchanged(name: str, loader: Loader) -> Seal | None:
     """The last build of a set of one's own, if another one would write the same again."""
-    place = loader.find(name)
-    if place is None or loader.cache_dir is None or is_shipped(place):
-        return None
-    seal = _stored(_file(loader.cache_dir, place))
-    if seal is None or next(iter(seal.sets), "") != str(resolved(place)) or not _leads(seal, loader):
+    seal = last_seal(name, loader)
+    if seal is None:
         return None
     try:
-        holds = _key(seal.sets) == seal.key and intact(current_version(Path(seal.root)), seal.manifest)
+        holds = key_of(seal.sets) == seal.key and intact(current_version(Path(seal.root)), seal.manifest)
     except (OSError, PackageError):
         return None
     return seal if holds else None
+
+
+def last_seal(name: str, loader: Loader) -> Seal | None:
+    """The seal of the last build of a set of one's own, if every name in it still means the same set."""
+    place = loader.find(name)
+    if place is None or loader.cache_dir is None or is_shipped(place):
+        return None
+    seal = _stored(seal_file(loader.cache_dir, place))
+    if seal is None or next(iter(seal.sets), "") != str(resolved(place)) or not _leads(seal, loader):
+        return None
+    return seal
 
 
 def seal(name: str, loader: Loader, compiled: Compiled, root: Path, units: int) -> None:
@@ -69,12 +78,20 @@ def seal(name: str, loader: Loader, compiled: Compiled, root: Path, units: int) 
         if not set(_texts(sets)) <= {(source.path, source.text) for source in compiled.sources}:
             return
         manifest = hashlib.sha256((current_version(root) / MANIFEST).read_bytes()).hexdigest()
-        made = Seal(compiled.set.id, units, str(resolved(root)), manifest, sets, _key(sets))
+        made = Seal(compiled.set.id, units, str(resolved(root)), manifest, sets, key_of(sets))
         loader.cache_dir.mkdir(parents=True, exist_ok=True)
-        disk.put(_file(loader.cache_dir, place), json.dumps(asdict(made)).encode("ascii"))
+        file = seal_file(loader.cache_dir, place)
+        keep(file, made)
+        own = {source.path: source.text for source in read_set(place)[0]}
+        keep_ledger(file, compiled, own, made.key, others_of(sets))
 
 
-def _file(cache_dir: Path, place: Path) -> Path:
+def keep(file: Path, made: Seal) -> None:
+    """Keeps a seal. Raises OSError."""
+    disk.put(file, json.dumps(asdict(made)).encode("ascii"))
+
+
+def seal_file(cache_dir: Path, place: Path) -> Path:
     return cache_dir / f"{place.stem}.seal.json"
 
 
@@ -113,15 +130,21 @@ def _leads(seal: Seal, loader: Loader) -> bool:
     return True
 
 
-def _key(sets: dict[str, list[str]]) -> str:
+def key_of(sets: dict[str, list[str]]) -> str:
     """The hash of all that a build depends on. Raises OSError."""
     digest = hashlib.sha256(json.dumps([build_fingerprint(), __version__, sets]).encode("ascii"))
-    for place in sets:
+    for place in filter(None, sets):
         for file in set_files(Path(place)):
             data = file.read_bytes()
             digest.update(f"\n{json.dumps(str(file))} {file.is_symlink()} {len(data)}\n".encode("ascii"))
             digest.update(data)
     return digest.hexdigest()
+
+
+def others_of(sets: dict[str, list[str]]) -> str:
+    """The hash of what a build depends on besides the files of its own set, the first one. Raises OSError."""
+    own, *others = sets
+    return key_of({"": sets[own], **{place: sets[place] for place in others}})
 
 
 def _texts(sets: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
