@@ -33,6 +33,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
         "nexusdsl.cli.read:read",
         Text("Zeigt, wie der Compiler eine Karte liest.", "Shows how the compiler reads a card."),
     ),
+    (
+        "cards",
+        "nexusdsl.cli.cards:cards",
+        Text("Druckt Karten, zeigt und zählt sie.", "Prints cards, shows and counts them."),
+    ),
     ("dump", "nexusdsl.cli.dump:dump", Text("Zeigt, was der Compiler sieht.", "Shows what the compiler sees.")),
     ("test", "nexusdsl.cli.test:run_tests", Text("Führt Szenarien aus.", "Runs scenarios.")),
     (

@@ -8,7 +8,8 @@ from nexusdsl.cli.tree import plain
 from nexusdsl.codegen.emit import emit_unit
 from nexusdsl.ir.lexicons import lexicon_of
 from nexusdsl.ir.nodes import Ability, KeywordAbility
-from nexusdsl.ir.render import Context, NotSayableError, reminder, render_ability
+from nexusdsl.ir.reminders import own_text
+from nexusdsl.ir.render import Context, NotSayableError, render_ability
 from nexusdsl.ir.sets import Card, CardSet, Keyword, Names, Status
 from nexusdsl.lowering.text.wording import called, vital
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
@@ -93,16 +94,9 @@ class Reader:
 
     def _reminder(self, ability: Ability, lexicon: Lexicon, context: Context) -> str | None:
         """What a keyword does, in its own words with the parameters that are printed."""
-        keyword = self.keywords.get(ability.keyword) if isinstance(ability, KeywordAbility) else None
-        if keyword is None or not isinstance(ability, KeywordAbility):
+        if not isinstance(ability, KeywordAbility):
             return None
-        number = ability.number if ability.number is not None else keyword.default_number
-        stat = ability.stat or keyword.default_stat
-        fitting = [t for t in keyword.texts if not t.options and (not t.types or context.type in t.types)]
-        try:
-            return reminder(fitting[0].abilities, lexicon, context, number, stat) if fitting else None
-        except NotSayableError:
-            return None
+        return own_text(ability, self.keywords, lexicon, context)
 
     def _code(self, node: Card | Keyword | Status) -> tuple[str, str]:
         path, text = emit_unit(node, self.cardset, self.used)
