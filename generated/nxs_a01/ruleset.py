@@ -157,6 +157,7 @@ RULESET: Final = RulesetDef(
         "type.reaction": ("Reaktion", "reaction"),
         "type.sector": ("Sektor", "sector"),
         "type.hq": ("HQ", "HQ"),
+        "counter.research": ("Forschungsmarke", "research counter"),
         "attribute.cost": ("Kosten", "cost"),
         "attribute.worth": ("Opferwert", "sacrifice value"),
         "attribute.atk": ("ATK", "ATK"),
@@ -178,5 +179,5 @@ RULESET: Final = RulesetDef(
     },
     neutral="neu",
     surcharge=1,
-    counters=("wachstum", "scrap"),
+    counters=("research", "wachstum", "scrap"),
 )

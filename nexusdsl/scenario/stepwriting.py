@@ -66,11 +66,13 @@ class StepWriter:
         return f"greift mit {units} {said} an", f"attacks {said} with {units}"
 
     def ability(self, option: Option) -> tuple[str, str]:
-        """ "Scan von " for the ability of a keyword, nothing for one of its own."""
+        """ "Scan von " for the ability of a keyword, "2 von " for one of several, nothing for the only one."""
         links = self.game.objs[option.subject].d.activated
         position = links[option.detail].kw if 0 <= option.detail < len(links) else -1
-        if position < 0 or len(links) < 2:
+        if len(links) < 2:
             return "", ""
+        if position < 0:
+            return f"{option.detail + 1} von ", f"{option.detail + 1} of "
         word = self.words.word("keyword", self.game.program.set.keywords[position].id)
         return f"{word} von ", f"{word} of "
 

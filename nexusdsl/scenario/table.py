@@ -84,7 +84,7 @@ class Table:
         """Whether an option is what a step wants; a base means the other seat's."""
         if option.kind not in want.kinds:
             return False
-        if want.number >= 0 and option.detail != want.number - (option.kind == "mode"):
+        if want.number >= 0 and option.detail != want.number - (option.kind in ("mode", "activate")):
             return False
         if want.keyword is not None and not self._by_keyword(option, want.keyword):
             return False

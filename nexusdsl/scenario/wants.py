@@ -33,8 +33,8 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """One option to take: of one of these kinds; if given, about `thing`, by ability `keyword`, the mode (from 1) or
-    number `number`."""
+    """One option to take: of one of these kinds; if given, about `thing`, by ability `keyword`, the mode (from 1), the
+    ability (from 1) or the number `number`."""
 
     kinds: tuple[str, ...]
     thing: Thing | None = None
@@ -79,7 +79,8 @@ def _plan(act: Act, lexicon: Lexicon) -> Plan:
         return Plan(act.seat, verb, Want(("attack",), _one(act, using)), _picks(direct + using[1:]))
     if verb == "activate":
         keyword, of = _ability(act, lexicon), _things(act, OF, lexicon)
-        return Plan(act.seat, verb, Want(("activate",), _one(act, of or direct), keyword), _picks(on))
+        first = Want(("activate",), _one(act, of or direct), keyword, _place(act) if of else -1)
+        return Plan(act.seat, verb, first, _picks(on))
     if verb in ("block", "order"):
         return _sequence(act, using or direct)
     if verb in ("choose", "keep", "mulligan"):
@@ -216,6 +217,12 @@ def _ability(act: Act, lexicon: Lexicon) -> str | None:
     direct = [w for p in act.phrases if not p.prep for w in p.things]
     found = lexicon.find(" ".join(w.text for w in direct), "keyword")
     return found.id if found else None
+
+
+def _place(act: Act) -> int:
+    """The place of an ability on its card ("nutzt 2 von S"), from 1; -1 if the step does not say it."""
+    direct = [w for p in act.phrases if not p.prep for w in p.things]
+    return direct[0].number if len(direct) == 1 and direct[0].kind == "INT" else -1
 
 
 def _things(act: Act, preps: tuple[str, ...], lexicon: Lexicon) -> list[Thing]:

@@ -250,14 +250,14 @@ def _into_play() -> Iterator[Frame]:
         )
         yield row(
             "field",
-            f"nehmen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} {de} player=unter+acc:your_control",
+            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} "
+            f"player=unter+dat:your_control {de}",
             f"put _by=subj:you target=obj:object _from=from:grave? +into_{en} {having[1]} player=under:your_control",
             exhausted,
         )
         yield row(
             "field",
-            f"bringen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} "
-            f"player=unter+dat:your_control {de}",
+            f"nehmen _by=nom:you target=acc:object _from=aus+dat:grave? {having[0]} {de} player=unter+acc:your_control",
             "",
             exhausted,
         )

@@ -50,8 +50,11 @@ def _nodes(value: object) -> list[Node]:
     return [value, *(node for part in parts for node in _nodes(part))]
 
 
-def test_the_set_has_between_80_and_140_cards(cards: tuple[Card, ...]) -> None:
-    assert 80 <= len(cards) <= 140
+def test_the_set_has_140_cards(cards: tuple[Card, ...]) -> None:
+    """§5: 30 numbers of each faction, 20 neutral ones, without a gap."""
+    spans = {"MIL": (1, 30), "WID": (31, 60), "KON": (61, 90), "SYN": (91, 120), "NEU": (121, 140)}
+    wanted = [f"{code}-{i:03}" for code, (first, last) in spans.items() for i in range(first, last + 1)]
+    assert sorted(card.number for card in cards) == sorted(wanted)
 
 
 def test_three_sectors_without_text(cards: tuple[Card, ...]) -> None:
@@ -79,6 +82,16 @@ def test_a_deck_of_forty_is_possible(cards: tuple[Card, ...], faction: str) -> N
     own = [card for card in cards if card.faction == faction]
     assert len(own) >= 10
     assert sum(COPIES[str(card.rarity)] for card in own) >= 25
+
+
+@pytest.mark.parametrize(
+    ("faction", "rarities"),
+    [("mil", "10 8 6 4 2"), ("wid", "10 8 6 4 2"), ("kon", "10 8 5 4 3"), ("syn", "10 8 6 4 2"), ("neu", "6 6 2 2 1")],
+)
+def test_each_faction_has_its_rarities(cards: tuple[Card, ...], faction: str, rarities: str) -> None:
+    """§5, B E S P L; of a neutral card, of which a deck holds one, B and E are the same."""
+    found = Counter(card.rarity for card in cards if card.faction == faction)
+    assert " ".join(str(found[id]) for id in "bespl") == rarities
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
