@@ -28,7 +28,7 @@ def mil_028_effect_targets(game: Game, f: Frame) -> list[int]:
 CARD: Final = CardDef(
     number="MIL-028",
     name_de="Rammsto\xdf",
-    name_en="Ram",
+    name_en="Ramming Charge",
     type=4,
     kinds=TYPE_REACTION,
     subtypes=0,

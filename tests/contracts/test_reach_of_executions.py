@@ -14,7 +14,7 @@ from tests.properties.ir_wide import wide_abilities
 from tests.properties.reach import Reach, methods
 
 COPIES, FAR = 8, 400  # cards of a deck that are about something; decisions of a game
-WIDE, ROUNDS = 10, 12  # sets of random cards; games of each deck of the gallery at most
+WIDE, ROUNDS = 10, 6  # sets of random cards; games of each deck of the gallery at most
 
 
 def corpus() -> list[Card]:

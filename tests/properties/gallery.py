@@ -25,6 +25,10 @@ TEXTS: Final = (  # (type, text) of cards that are together in one deck
     (("reaction", "Annulliere die Karte, auf die du reagierst."), ("event", "Ziehe 1 Karte.")),
     (("event", "Erschöpfe eine Einheit. Füge jeder erschöpften Einheit 1 Schaden zu."),),
     (("unit", "Solidarität +2 ATK."), ("unit", "Solidarität +1 HP.")),
+    (
+        ("unit", "Solange diese Einheit eine Struktur angreift, erleidet sie keinen Schaden."),
+        ("structure", "Wenn diese Struktur stirbt, ziehe 1 Karte."),
+    ),
 )
 GROWN: Final = "wachstum"
 OWN, ANY = Filter(("unit",), "own"), Filter(("unit",))
