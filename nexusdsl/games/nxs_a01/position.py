@@ -201,7 +201,7 @@ def uses_of(rules: NxsConfig, o: Obj) -> tuple[int, ...]:
 
 def limited(ability: defs.Ability, period: int) -> bool:
     """Whether an ability has a limit per this period."""
-    return ability.limit == defs.ONCE and ability.limit_period == period
+    return ability.limit in (defs.ONCE, defs.FIRST) and ability.limit_period == period
 
 
 def count(game: Game, o: Obj, counters: Mapping[str, int]) -> None:
