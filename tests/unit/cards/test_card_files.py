@@ -167,9 +167,9 @@ def test_units_keep_to_the_budget(cards: tuple[Card, ...]) -> None:
         assert budget - (2 if card.abilities else 0) <= spent <= budget + (2 if stats["cost"] >= 4 else 0), card.number
 
 
-def test_every_card_is_printed_in_both_languages(cards: tuple[Card, ...]) -> None:
+def test_every_card_is_printed_and_told_to_the_illustrator_in_both_languages(cards: tuple[Card, ...]) -> None:
     for card in cards:
-        names = [card.names, card.flavour] + ([card.texts] if card.type != "sector" else [])
+        names = [card.names, card.flavour, card.brief] + ([card.texts] if card.type != "sector" else [])
         assert all(name.de and name.en for name in names), card.number
 
 
