@@ -13,7 +13,7 @@ from nexusdsl.interpreter import load
 from nexusdsl.ir.sets import Names
 from nexusdsl.records import replace
 from nexusdsl.runtime import views
-from nexusdsl.runtime.decisions import OF_OBJECTS
+from nexusdsl.runtime.decisions import OF_OBJECTS, P_CARD
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import LOG_NAMES, REF_MASK, Z_DECK
 from nexusdsl.runtime.program import Program
@@ -68,8 +68,15 @@ class Shown:
             shows = topic in SHOWN or (topic == "look" and fact[2] == self.seat)
             oids |= about if shows else set()
             oids |= {fact[2]} if topic == "enters" and not covert([game.objs[fact[2]].d]) else set()
+            self.names |= {game.program.set.cards[fact[1]].number[-3:]} if topic == "names_card" else set()
         self.read = len(game.log or ())
         self.names |= {game.objs[oid].d.card.number[-3:] for oid in oids}
+
+    def allowed(self) -> set[str]:
+        """What the listener may hear now: whoever is asked to name a card hears all names there are."""
+        pending = self.game.pending
+        asked = pending is not None and pending.kind == P_CARD and pending.seat == self.seat
+        return {f"{i:03}" for i in range(CARDS)} if asked else self.names
 
     def heard(self) -> set[str]:
         """The canaries in everything that the listener receives at this decision."""
@@ -86,7 +93,7 @@ def sung(seed: int) -> int:
             each.update()
             heard = each.heard()
             count += len(heard)
-            assert heard <= each.names, (seed, each.seat, heard - each.names)
+            assert heard <= each.allowed(), (seed, each.seat, heard - each.allowed())
         game.apply(choice(game, dice))
     return count
 
