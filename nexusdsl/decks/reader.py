@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from nexusdsl.decks.header import REASONS, DeckHeader
 from nexusdsl.decks.model import Deck, Entry, Section
 from nexusdsl.decks.names import fold
-from nexusdsl.decks.table import Columns, head, row
+from nexusdsl.decks.table import Columns, divided, head, row
 from nexusdsl.diagnostics.catalog_decks import (
     BAD_COUNT,
     BAD_HEADER,
@@ -111,7 +111,7 @@ def _read_line(reading: _Reading, line: str, span: Span) -> None:
         reading.columns = columns
     elif not _is_noise(line) and not _read_heading(reading, line) and not _read_header(reading, line, span):
         if not line.startswith(("#", "//", "```")):
-            (_read_entry if reading.columns is None else _read_row)(reading, line, span)
+            (_read_row if divided(reading.columns, line) else _read_entry)(reading, line, span)
 
 
 def _is_noise(line: str) -> bool:

@@ -53,6 +53,11 @@ def head(line: str) -> Columns | None:
     return None
 
 
+def divided(columns: Columns | None, line: str) -> bool:
+    """Whether a line is a row of the table; card lines that are pasted under its head are none."""
+    return columns is not None and columns.separator in line
+
+
 def row(columns: Columns, line: str) -> Row:
     """What a row of the table says. Cells that are missing count as empty."""
     cells = dict(zip(columns.names, _cells(line, columns.separator), strict=False))

@@ -242,5 +242,7 @@ def comparable(view: Mapping[str, Any]) -> dict[str, Any]:
     if combat is not None:
         combat = {key: [ranks[id] for id in ids] for key, ids in combat.items()}
     if decision is not None and decision["options"] is not None:
-        decision = {**decision, "options": {lang: sorted(said) for lang, said in decision["options"].items()}}
+        prices = [str(price) for price in decision["prices"]]
+        told = {lang: sorted(zip(said, prices, strict=True)) for lang, said in decision["options"].items()}
+        decision = {**decision, "options": told, "prices": None}
     return {**view, "board": board, "combat": combat, "decision": decision}

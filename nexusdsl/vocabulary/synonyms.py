@@ -134,6 +134,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         *((f"{word} {who}", word) for word in ("und", "oder") for who in ("sie", "er", "es", "du")),  # again
         *((f"gegnerische{end}", f"feindliche{end}") for end in ("", "n", "r", "s", "m")),
         *((f"{short}e", short) for short in ("schau", "bring", "such", "zieh", "leg", "wähl")),
+        ("und beende", "und"),  # "den Kampf und die Runde"
         ("schau", "sieh"),
         ("bring", "nimm"),
         ("bringe", "leg"),
@@ -246,7 +247,11 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ("aren't", "are not"),
         *((f"the {edge} of the", f"the {edge} of {word}") for edge in ("start", "end") for word in ("each", "this")),
         *((f"{edge} of", f"the {edge} of {word}") for edge in ("start", "end") for word in ("the", "each", "this")),
-        ("gain control", "take control"),
+        *(
+            (f"{verb} {what}", f"take {what}")
+            for verb in ("gain", "receive")
+            for what in ("control", "an extra action")
+        ),
         *((f"{word} {who}", word) for word in ("and", "or") for who in ("it", "they", "you")),  # again
         ("attack again", "attack"),  # "can't attack again this round"
         ("if able", ""),  # of a demand
@@ -258,7 +263,7 @@ SYNONYMS: Final[dict[str, tuple[Pair, ...]]] = {
         ),
         ("if", "as long as"),  # of what is so, not of what is done
         ("if", "while"),
-        *((f"and {verb}", "and") for verb in ("get", "gets", "gain", "gains")),
+        *((f"and {verb}", "and") for verb in ("get", "gets", "gain", "gains", "end")),
         ("from among", "among"),
         ("exactly", ""),  # "with 1 HP"
         ("each", ""),  # several things get the same

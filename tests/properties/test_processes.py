@@ -21,8 +21,8 @@ def test_ten_games_are_the_same_in_every_process() -> None:
 
 @pytest.mark.parametrize("number", [3, 6])
 def test_states_go_on_in_a_fresh_process(number: int) -> None:
-    """A game with options and a wave, saved at every fourth decision."""
-    found = resumed(range(number, number + 1), every=4)
+    """A game with options and a wave, saved at every second decision."""
+    found = resumed(range(number, number + 1), every=2)
     assert found["states"] > 10
     assert found["wrong"] == 0
 

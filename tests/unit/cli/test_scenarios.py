@@ -12,8 +12,10 @@ import pytest
 from nexusdsl.cli import main
 from nexusdsl.cli.context import Common
 from nexusdsl.cli.progress import progress
+from nexusdsl.replay.reader import read_log
 from nexusdsl.scenario.fromlog import ScenarioMaker
 from tests.unit.cli.helpers import nexus
+from tests.unit.scenario.test_from_log import derived
 
 Capsys: TypeAlias = "pytest.CaptureFixture[str]"
 FILE = """Szenario "Eins" (R-034)
@@ -112,16 +114,24 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+def between_actions(log: Path, first: int) -> int:
+    """The first decision from this one on in which a seat chooses its action."""
+    read, findings = read_log(str(log), log.read_bytes())
+    assert read is not None, findings
+    games = derived(read).games
+    return next(n for n in range(first, len(games)) if games[n - 1].waiting().purpose == "action")
+
+
 def test_a_decision_becomes_a_scenario_that_holds(capsys: Capsys, log: Path, tmp_path: Path) -> None:
-    out = tmp_path / "test_bug.nxt"
-    told = nexus(capsys, "test", "--from", log, "--at", 22, "--out", out, "--lang", "de")
+    out, at = tmp_path / "test_bug.nxt", between_actions(log, 20)
+    told = nexus(capsys, "test", "--from", log, "--at", at, "--out", out, "--lang", "de")
     assert (told.code, told.out) == (0, f"{out} ist geschrieben.\n")
     text = out.read_text(encoding="utf-8")
-    assert text.startswith("# Aus g.jsonl, Entscheidung 22 von ")
-    assert '\nSzenario "Partie 5, Entscheidung 22"\n  A: Hauptfraktion Militär, HQ ' in text
+    assert text.startswith(f"# Aus g.jsonl, Entscheidung {at} von ")
+    assert f'\nSzenario "Partie 5, Entscheidung {at}"\n  A: Hauptfraktion Militär, HQ ' in text
     assert nexus(capsys, "test", out).code == 0
-    assert nexus(capsys, "test", "--from", log, "--at", 22, "--lang", "de").out == text
-    again = nexus(capsys, "test", "--from", log, "--at", 22, "--out", out)
+    assert nexus(capsys, "test", "--from", log, "--at", at, "--lang", "de").out == text
+    again = nexus(capsys, "test", "--from", log, "--at", at, "--out", out)
     assert (again.code, out.read_text(encoding="utf-8")) == (2, text)  # nothing is overwritten
 
 

@@ -94,6 +94,7 @@ def test_the_hash_is_of_the_cards_alone() -> None:
         "Nummer\tAnzahl\nMIL-011\t3\nMIL-012\t3\n",
         "Count,Name,Price\n3,Elite Commando,1.20\n3,Megalomania,0.05\n",
         "Nr;Name;Anzahl\n11;Elitekommando;3,0\n12;Größenwahn;3.0\n",  # what a spreadsheet made of 011 and 3
+        "sep=;\nAnzahl;Name\n3 Elitekommando\n3;Größenwahn\n",  # a card line under the head of a table
         "Name;Anzahl;Set\n;;\nElitekommando;3;NXSA01\nGrößenwahn;3;NXSA01\n;;\n",
     ],
 )

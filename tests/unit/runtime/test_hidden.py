@@ -45,7 +45,8 @@ def test_the_other_seat_sees_no_options() -> None:
     seat = game.decision.seat
     mine, theirs = game.view(seat)["decision"], game.view(1 - seat)["decision"]
     assert mine["options"]["en"] == game.decision.labels("en")
-    assert theirs == game.view(None)["decision"] == {"seat": seat, "kind": None, "purpose": None, "options": None}
+    nothing = dict.fromkeys(("kind", "purpose", "options", "prices"))
+    assert theirs == game.view(None)["decision"] == {"seat": seat, **nothing}
 
 
 def test_drawn_cards_are_told_to_their_owner_only() -> None:
