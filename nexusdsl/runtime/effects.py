@@ -11,6 +11,7 @@ from nexusdsl.runtime.entering import dress
 from nexusdsl.runtime.events import emit, emit_all, happened_once, note, one_happening
 from nexusdsl.runtime.layout import (
     G_CANCELLED,
+    G_EVENTS,
     G_FIRST,
     G_STOP,
     G_WINNER,
@@ -149,7 +150,10 @@ def draw_one(g: Game, seat: int) -> bool:
     if not g.rules.before_draw(g, seat):
         return False
     pass_on(g, deck[-1], Z_HAND)
-    emit(g, T_DRAWS, seat, deck[-1])
+    if g.log is not None or g.program.heard[T_DRAWS] or g.g[G_EVENTS] >= g.rules.event_cap:
+        emit(g, T_DRAWS, seat, deck[-1])
+    else:
+        g.g[G_EVENTS] += 1  # nobody listens: counted, no more
     return True
 
 
@@ -355,7 +359,10 @@ def give_up(g: Game, f: Frame, seat: int, oid: int) -> None:
         return
     g.fallen = ()
     f.done = 1
-    emit(g, T_SACRIFICES, seat, oid)
+    if g.log is not None or program.heard[T_SACRIFICES] or g.g[G_EVENTS] >= g.rules.event_cap:
+        emit(g, T_SACRIFICES, seat, oid)
+    else:
+        g.g[G_EVENTS] += 1  # nobody listens: counted, no more
     pass_on(g, oid, Z_DISCARD)
     if g.dirty:
         g.check()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from nexusdsl.runtime.effects import idle
 from nexusdsl.runtime.events import emit, note
 from nexusdsl.runtime.layout import (
+    G_EVENTS,
     K_FORBID,
     L_PAY,
     MOST,
@@ -55,7 +56,10 @@ def give(g: Game, seat: int, r: int, n: int) -> int:
     at = program.first_resource + seat * program.n_resources + r
     total = g.g[at] + n
     g.g[at] = total if total < MOST else MOST
-    emit(g, T_GAINS, seat, -1, n, r)
+    if g.log is not None or program.heard[T_GAINS] or g.g[G_EVENTS] >= g.rules.event_cap:
+        emit(g, T_GAINS, seat, -1, n, r)
+    else:
+        g.g[G_EVENTS] += 1  # nobody listens: counted, no more
     return n
 
 

@@ -80,7 +80,11 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     hand, field = zones[HANDS + seat], zones[FIELDS + seat]
     out = [PASSING]
     if hand:
-        in_hand(game, rules, hand, seat, out)
+        subs = game.subs
+        if game.wide or subs[K_COST] or subs[NO_PLAY] or game.player_mods or game.coming or rules.field_limit >= 0:
+            in_hand(game, rules, hand, seat, out)
+        else:
+            untold(game, rules, hand, seat, out)
     if game.program.from_piles:
         in_piles(game, rules, seat, out)
     if field and in_play(game, rules, field, out):
@@ -119,27 +123,26 @@ def must_attack(game: Game, rules: NxsConfig, o: Obj) -> bool:
 
 
 def in_hand(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out: list[int]) -> None:
-    """Adds that each card can be given up, and which may be played as an action. What bears on all of them is looked
-    up once."""
+    """Adds that each card can be given up, and which may be played as an action."""
+    credits = game.g[rules.credits_at[seat]]
+    for oid in hand:
+        out.append(SACRIFICES[oid])
+        if not play_ban(game, rules, game.objs[oid], seat, credits, 0):
+            out.append(PLAYING | oid << SHIFT)
+
+
+def untold(game: Game, rules: NxsConfig, hand: tuple[int, ...], seat: int, out: list[int]) -> None:
+    """The same where no text bears on what is played: what a card costs at least is known."""
     objs = game.objs
-    subs = game.subs
     credits = game.g[rules.credits_at[seat]]
     least = rules.least[game.g[R_FACTION + seat]]
-    easy = True
-    if subs[K_COST] or subs[NO_PLAY] or game.wide or game.player_mods or game.coming or rules.field_limit >= 0:
-        easy = False
     for oid in hand:
         out.append(SACRIFICES[oid])
         o = objs[oid]
         d = o.d
-        if easy and not o.mods:
-            if least[d.index] > credits:
-                continue
-            if d.simple:
+        if least[d.index] <= credits or o.mods:
+            if (d.simple and not o.mods) or not play_ban(game, rules, o, seat, credits, 0):
                 out.append(PLAYING | oid << SHIFT)
-                continue
-        if not play_ban(game, rules, o, seat, credits, 0):
-            out.append(PLAYING | oid << SHIFT)
 
 
 def in_piles(game: Game, rules: NxsConfig, seat: int, out: list[int]) -> None:

@@ -141,7 +141,8 @@ def initiative(game: Game, f: Frame) -> None:
     g[R_QUIET] = 0
     if game.zones[FIELDS + seat]:
         drop_markers(game, rules, seat)
-    game.stir()
+    if game.live and not game.steady:  # as `stir` does
+        game.restamp()
     if game.program.turns_matter or game.log is not None:
         received(game, seat)
     g[G_EVENTS] = 0  # no action has caused anything yet (G-101)
@@ -194,6 +195,7 @@ def act(game: Game, f: Frame) -> None:
 def acted(game: Game, f: Frame) -> None:
     """One action (R-013, R-016)."""
     g = game.g
+    rules: NxsConfig = game.module
     seat, pick = f.seat, f.pick
     g[R_ACTIONS] += 1
     g[R_TAKEN + seat] += 1
@@ -201,7 +203,10 @@ def acted(game: Game, f: Frame) -> None:
     if pick == actions.PASSING:
         g[R_PASSES] += 1
         g[R_PASSED] |= SEAT_BIT[seat]
-        emit(game, T_PASSES, seat)
+        if game.log is not None or game.program.heard[T_PASSES] or g[G_EVENTS] >= rules.event_cap:
+            emit(game, T_PASSES, seat)
+        else:
+            g[G_EVENTS] += 1  # nobody listens: counted, no more
         if game.agenda:
             game.drain(f, S_HAND_OVER)
         else:
