@@ -30,6 +30,7 @@ def ladder(
     *,
     players: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = ("greedy", "random"),
     decks: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = SHIPPED,
+    mirrors: bool = False,
     rounds: int = 1,
     seed: int = 1,
     jobs: int = 1,
@@ -46,6 +47,8 @@ def ladder(
         Players, as for nexus game --bots; a single one plays against itself with different decks.
     decks
         Deck files, or names of shipped decks.
+    mirrors
+        Both players have the same deck: that one deck is better than another says nothing of players.
     rounds
         How often everybody plays everybody; a round is two games for each pairing.
     seed
@@ -69,7 +72,7 @@ def ladder(
         raise UsageError(
             "dafür fehlt openskill: pip install 'nexusdsl[sim]'.", "this needs openskill: pip install 'nexusdsl[sim]'."
         )
-    found = climbed(players, decks, rounds, checked_seed(seed), jobs, keep, chosen_rules(rule), common)
+    found = climbed(players, decks, mirrors, rounds, checked_seed(seed), jobs, keep, chosen_rules(rule), common)
     print(as_json(found) if json else as_table(found, common))
     return 0
 
@@ -88,8 +91,8 @@ def once(names: Sequence[str]) -> None:
 
 
 def climbed(
-    players: Sequence[str], decks: Sequence[str], rounds: int, seed: int, jobs: int, keep: Path | None,
-    options: dict[str, str], common: Common,
+    players: Sequence[str], decks: Sequence[str], mirrors: bool, rounds: int, seed: int, jobs: int,
+    keep: Path | None, options: dict[str, str], common: Common,
 ) -> Standings:  # fmt: skip
     """The tables after all games. Raises PlayError, PlayerError or FindingsError for what cannot be played."""
     from nexusdsl.ladder import store
@@ -104,9 +107,12 @@ def climbed(
     play = play_set(target, loader)
     before = store.read(keep) if keep is not None and keep.exists() else None
     found = going_on(before, keep, play.rules, options, seed)
-    games = list(pairings(players, len(decks), rounds, seed, found.games))
+    games = list(pairings(players, len(decks), rounds, seed, found.games, mirrors))
     if not games:
-        raise UsageError("es braucht zwei Spieler oder zwei Decks.", "two players or two decks are needed.")
+        raise UsageError(
+            "es braucht zwei Spieler oder, außer im Spiegel, zwei Decks.",
+            "two players or, but for mirrors, two decks are needed.",
+        )
     with progress(len(games), common) as line:
         for pairing, won in winners(play, Order(str(target), dealt, options), games, jobs):
             a, b = pairing.sides

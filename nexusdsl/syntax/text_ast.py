@@ -5,8 +5,9 @@ Attachments stay open: the phrases of a clause are a flat list, and pronouns are
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from nexusdsl.records import dataclass
 from nexusdsl.source import NOWHERE, Span
@@ -29,6 +30,18 @@ class Word:
     def bit(self) -> int:
         """The claim of this token."""
         return 1 << self.index
+
+
+class Written(Protocol):
+    """What stands in a text."""
+
+    @property
+    def text(self) -> str: ...
+
+
+def spelled(words: Iterable[Written]) -> str:
+    """Words as they stand there, for messages; one that is only meant ("the unit (that) you control") is none."""
+    return " ".join(word.text for word in words if word.text)
 
 
 @dataclass(frozen=True, slots=True)

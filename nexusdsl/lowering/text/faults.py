@@ -39,7 +39,7 @@ from nexusdsl.lowering.text.trials import allow, compiles, hint, replaced, sente
 from nexusdsl.lowering.text.variants import phrase_variants, verb_variants
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence
+from nexusdsl.syntax.text_ast import Chunk, Clause, Np, Sentence, spelled
 from nexusdsl.syntax.text_forms import RAW, forms_of
 from nexusdsl.syntax.text_parser import Broken
 from nexusdsl.vocabulary import german
@@ -105,7 +105,7 @@ def _case_fault(sentence: Sentence, chunk: Chunk, text: str, case: str) -> Diagn
         ("verb", _governor(sentence, chunk)),
         ("case_de", de),
         ("case_en", en),
-        ("phrase", " ".join(w.text for w in chunk.words)),
+        ("phrase", spelled(chunk.words)),
     )
     return Diagnostic(CASE_GOVERNMENT, chunk.span, args, (), (hint(text, chunk.span),))
 
@@ -140,7 +140,7 @@ def _government(start: Text, sentence: Sentence) -> Diagnostic | None:
             if compiles(start, replaced(sentence.words, chunk.words, text)):
                 if case and not _other_number(start.run, chunk, text):
                     return _case_fault(sentence, chunk, text, case)
-                args = (("phrase", " ".join(w.text for w in chunk.words)),)
+                args = (("phrase", spelled(chunk.words)),)
                 return Diagnostic(NUMBER_AGREEMENT, chunk.span, args, (), (hint(text, chunk.span),))
     return None
 
@@ -205,7 +205,7 @@ def _target(run: Run, sentence: Sentence) -> Diagnostic | None:
         for phrase in grouped.phrases if grouped is not None else ():
             for name, (de, en) in _NEVER.items():
                 if phrase.preposition is None and reading(phrase.chunk.head, name) is not None:
-                    text = " ".join(w.text for w in phrase.np.words)
+                    text = spelled(phrase.np.words)
                     return Diagnostic(
                         ILLEGAL_TARGET, phrase.np.span, (("phrase", text), ("reason_de", de), ("reason_en", en))
                     )

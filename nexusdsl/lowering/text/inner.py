@@ -16,7 +16,7 @@ from nexusdsl.lowering.text.trials import allow, compiles, replaced
 from nexusdsl.lowering.text.variants import other_lead
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Sentence, Trailing, Word, span_of
+from nexusdsl.syntax.text_ast import Chunk, Item, Np, Pp, Quoted, Rel, Sentence, Trailing, Word, span_of, spelled
 from nexusdsl.vocabulary import english
 
 _TRIALS = 40  # parts of one sentence that are left out
@@ -62,9 +62,9 @@ def _trailing(sentence: Sentence) -> Iterator[Part]:
 
 
 def _told(start: Text, part: Part) -> Diagnostic:
-    text = " ".join(w.text for w in part.words).lstrip(", ")
+    text = spelled(part.words).lstrip(", ")
     host = part.host.words if part.host is not None else part.beside
-    args = ("part", text), ("phrase", " ".join(w.text for w in host if w not in part.words))
+    args = ("part", text), ("phrase", spelled(w for w in host if w not in part.words))
     help = admitted(start, part.kind, part.words, part.host)
     return Diagnostic(NOT_ADMITTED, _span(part.words), args, (), (Hint(help),))
 

@@ -29,7 +29,7 @@ from nexusdsl.lowering.text.moments import again, ended, moment
 from nexusdsl.lowering.text.nouns import reading
 from nexusdsl.lowering.text.said import main_clause
 from nexusdsl.records import replace
-from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word
+from nexusdsl.syntax.text_ast import Bare, Line, Main, Np, Part, Sentence, Word, spelled
 from nexusdsl.vocabulary import german
 
 
@@ -120,6 +120,6 @@ def _price(run: Run, np: Np) -> Pay | PayAny | None:
             return PayAny(You(), found.lemma, run.paid, span=chunk.span)
         return Pay(You(), found.lemma, literal(run, chunk.count.number), span=chunk.span)
     if chunk.determiner is None:
-        text = " ".join(w.text for w in chunk.words)
+        text = spelled(chunk.words)
         raise RefusedError(NUMBER_AGREEMENT, chunk.span, ("phrase", text), rank=20)
     return None

@@ -13,7 +13,7 @@ from nexusdsl.lowering.text.nouns import is_mark, reading
 from nexusdsl.lowering.text.states import both
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Bare, Clause, Item, Line, Mains, Modal, Np, Pp, Word
+from nexusdsl.syntax.text_ast import Bare, Clause, Item, Line, Mains, Modal, Np, Pp, Word, spelled
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.phrases import Mark
 
@@ -29,7 +29,7 @@ def keyword_of(run: Run, bare: Bare) -> KeywordAbility:
     if found is None and (chunk.determiner or chunk.adjectives or chunk.count):
         raise RefusedError(NOT_UNDERSTOOD, bare.span, ("expected_de", "ein Verb"), ("expected_en", "a verb"), rank=12)
     if found is None or not found.category:
-        raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)))
+        raise RefusedError(UNKNOWN_KEYWORD, chunk.span, ("word", spelled(chunk.words)))
     posts = [p for p in phrase.posts if isinstance(p, Phrase)]
     oblique = run.language == "de" and not phrase.mask & german.case_mask("nom")
     if chunk.determiner or chunk.adjectives or chunk.count or oblique or len(posts) != len(phrase.posts):

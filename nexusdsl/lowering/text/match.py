@@ -27,7 +27,7 @@ from nexusdsl.lowering.text.shapes import (
 )
 from nexusdsl.records import quick
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Clause, Item, Word
+from nexusdsl.syntax.text_ast import Clause, Item, Word, spelled
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.frames import Frame, Group, Role, Side
 
@@ -350,7 +350,7 @@ def _agree(run: Run, subject: Phrase | None, seen: View, manner: str) -> None:
     forms = {form for r in seen.finite.readings for form in r.forms}
     if not forms or forms & wanted_forms(run, subject) or (manner == "happened" and "past" in forms):
         return
-    text = " ".join(w.text for w in subject.np.words)
+    text = spelled(subject.np.words)
     raise RefusedError(VERB_AGREEMENT, seen.finite.span, ("verb", seen.finite.text), ("subject", text))
 
 

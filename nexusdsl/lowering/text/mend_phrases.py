@@ -11,7 +11,7 @@ from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.nouns import determiner, reading
 from nexusdsl.lowering.text.precheck import chunks
 from nexusdsl.lowering.text.variants import other_lead, phrase_variants
-from nexusdsl.syntax.text_ast import Chunk, Sentence, Word
+from nexusdsl.syntax.text_ast import Chunk, Sentence, Word, spelled
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 
@@ -59,7 +59,7 @@ def _counting(run: Run, chunk: Chunk) -> Iterator[Swap]:
     """A number of nothing, followed by what could be counted: "um 2 HP", "2 Credits"."""
     if chunk.head is not None or chunk.count is None or chunk.adjectives or chunk.determiner is not None:
         return
-    number = " ".join(word.text for word in chunk.count.words)
+    number = spelled(chunk.count.words)
     plural = number.lstrip("+-") != "1"
     first, last = _ends(chunk.words)
     for text in _countable(run, plural):

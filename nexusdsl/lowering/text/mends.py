@@ -37,7 +37,7 @@ from nexusdsl.lowering.text.value_pairs import spelled_out
 from nexusdsl.lowering.text.variants import other_lead
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_ast import Sentence, Word, spelled
 from nexusdsl.syntax.text_forms import forms_of
 from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_parser import Broken
@@ -115,7 +115,7 @@ def _unfixed(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic |
     chunk = next((c for c in chunks(sentence) if c.span == found.span), None)
     if chunk is None or reading(chunk.head, *_FIXED) is None:
         return None
-    text = " ".join(word.text for word in chunk.words)
+    text = spelled(chunk.words)
     return Diagnostic(UNCLAIMED_WORD, found.span, (("word", text),), (), fixed_phrases(start.run, text))
 
 
@@ -197,7 +197,7 @@ def _fixed(run: Run, words: Sequence[Token], found: Diagnostic, stopped: int | N
             window = words[first : first + size]
             if found.code != NO_FRAME and not _touches(window, found.span) and first + size != stopped:
                 continue
-            printed = " ".join(w.text for w in window)
+            printed = spelled(window)
             lowered = printed[:1].lower() + printed[1:]
             near = [(fuzz.ratio(lowered, text), text) for text in known]
             for score, text in sorted(near, key=lambda each: (-each[0], each[1]))[:_MOST]:

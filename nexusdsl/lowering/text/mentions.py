@@ -34,7 +34,7 @@ from nexusdsl.ir.nodes import (
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, Referent, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, kinds_only, plainly
-from nexusdsl.syntax.text_ast import Word
+from nexusdsl.syntax.text_ast import Word, spelled
 from nexusdsl.vocabulary import english, german
 
 
@@ -173,7 +173,7 @@ def _nominal(filter: Filter) -> tuple[HasSubtype | OfFaction, ...]:
 
 
 def text_of(phrase: Phrase) -> str:
-    return " ".join(w.text for w in phrase.np.words)
+    return spelled(phrase.np.words)
 
 
 _ACTED = {"Destroy": "destroyed", "Sacrifice": "sacrificed", "Discard": "discarded", "Reveal": "revealed"}

@@ -44,7 +44,7 @@ from nexusdsl.lowering.text.said import (
 )
 from nexusdsl.lowering.text.states import mixed
 from nexusdsl.records import replace
-from nexusdsl.syntax.text_ast import Item, Main, Modal, Word
+from nexusdsl.syntax.text_ast import Item, Main, Modal, Word, spelled
 from nexusdsl.vocabulary import german
 from nexusdsl.vocabulary.effective import VERB_USES
 from nexusdsl.vocabulary.phrases import MULTIPLES, Mark
@@ -309,5 +309,5 @@ def _one_done(run: Run, main: Modal, inner: View, items: tuple[Item, ...], playe
 def _agrees(run: Run, verb: Word, subject: Phrase) -> None:
     forms = {form for r in verb.readings for form in r.forms}
     if run.language == "de" and not forms & wanted_forms(run, subject):
-        text = " ".join(w.text for w in subject.np.words)
+        text = spelled(subject.np.words)
         raise RefusedError(VERB_AGREEMENT, verb.span, ("verb", verb.text), ("subject", text))

@@ -36,7 +36,7 @@ from nexusdsl.lowering.text.contrary import CONTRARY, contrary
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.records import quick, replace
-from nexusdsl.syntax.text_ast import Chunk, Count, Np, Rel, Word
+from nexusdsl.syntax.text_ast import Chunk, Count, Np, Rel, Word, spelled
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import CARD_NAME, Reading
 from nexusdsl.vocabulary.words import Category
@@ -258,7 +258,7 @@ def not_twice(np: Np, said: Sequence[object]) -> None:
     """Refuses a part of a phrase that says the same as one before it."""
     for i, (chunk, value) in enumerate(zip(np.chunks, said, strict=True)):
         if value in said[:i]:
-            raise RefusedError(UNCLAIMED_WORD, chunk.span, ("word", " ".join(w.text for w in chunk.words)), rank=50)
+            raise RefusedError(UNCLAIMED_WORD, chunk.span, ("word", spelled(chunk.words)), rank=50)
 
 
 def _parts(run: Run, np: Np) -> list[Found]:

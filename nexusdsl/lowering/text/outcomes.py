@@ -28,6 +28,7 @@ from nexusdsl.lowering.text.effective import kinds_of
 from nexusdsl.lowering.text.groups import Phrase
 from nexusdsl.lowering.text.model import MismatchError, RefusedError, Run
 from nexusdsl.lowering.text.nouns import Found, plainly
+from nexusdsl.syntax.text_ast import spelled
 
 _DID: Final[dict[str, type[Effect]]] = {"destroyed": Destroy, "sacrificed": Sacrifice, "discarded": Discard}
 
@@ -41,7 +42,7 @@ def done_before(run: Run, found: Found, each: Lit | Param, phrase: Phrase) -> Nu
     last, did = run.last, _DID.get(found.acted or "")
     alone = did is not None and [name for name, _ in run.acted].count(did.__name__) < 2  # else only the last is counted
     if did is None or not isinstance(last, did) or not alone or not _of_kind(run, last, found.filter):
-        text = " ".join(word.text for word in phrase.np.words)
+        text = spelled(phrase.np.words)
         raise RefusedError(NO_ANTECEDENT, phrase.np.span, ("word", text), hints=_COUNTED)
     made = Done(span=phrase.span)
     return made if each.value == 1 else Times(each.value, made, span=phrase.span)

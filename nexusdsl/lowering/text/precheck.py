@@ -29,6 +29,7 @@ from nexusdsl.syntax.text_ast import (
     Timed,
     Trailing,
     Word,
+    spelled,
 )
 from nexusdsl.vocabulary import english
 
@@ -59,7 +60,7 @@ def _check(run: Run, chunk: Chunk, lead: Chunk | None) -> int:
     if (mask and not alone and _article(run, chunk)) or not known:
         return mask
     counted = alone or counted_plural(chunk) is not None
-    text = " ".join(w.text for w in chunk.words)
+    text = spelled(chunk.words)
     raise RefusedError(NUMBER_AGREEMENT if counted else AGREEMENT, chunk.span, ("phrase", text), rank=60)
 
 

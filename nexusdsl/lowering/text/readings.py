@@ -18,7 +18,7 @@ from nexusdsl.lowering.text.trials import replaced, sentences, tried
 from nexusdsl.lowering.text.variants import german_noun
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Chunk, Sentence, Word, span_of
+from nexusdsl.syntax.text_ast import Chunk, Sentence, Word, span_of, spelled
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
 from nexusdsl.vocabulary.words import Word as Declared
@@ -110,7 +110,7 @@ def _reworded(text: str, span: Span) -> Hint:
 def unclear(start: Text, sentence: Sentence, found: Diagnostic) -> Diagnostic:
     """What a pronoun can stand for, in the author's words, and what to write instead for each of them."""
     heard = (*start.heard, *sentence.words)
-    names = [" ".join(w.text for w in heard if _inside(w.span, label.span)) for label in found.labels]
+    names = [spelled(w for w in heard if _inside(w.span, label.span)) for label in found.labels]
     meant = tuple(
         (f"things_{lang}", _listed([f"{left}{n}{right}" for n in names], last))
         for lang, left, right, last in (("de", "„", "“", "oder"), ("en", "“", "”", "or"))

@@ -50,7 +50,7 @@ from nexusdsl.lowering.text.nouns import (
 from nexusdsl.lowering.text.refs import player_of
 from nexusdsl.lowering.text.shapes import phrase_cases
 from nexusdsl.records import replace
-from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Pp, Rel, Word
+from nexusdsl.syntax.text_ast import Chunk, Clause, Modal, Np, Pp, Rel, Word, spelled
 from nexusdsl.vocabulary import english, german
 
 _STATES = ("exhausted", "ready", "damaged", "undamaged", "facedown", "faceup", "attacking", "blocking")
@@ -468,7 +468,7 @@ def _clear(run: Run, post: Rel, phrase: Phrase, fields: dict[str, object], claus
         inner = next(groupings((item,), "de")).phrases[0]
         known = determiner(inner.chunk) in ("this", "that", "def")  # "die eine Einheit getötet hat" is plain
         if known and inner.mask & german.case_mask("nom") and inner.mask & german.case_mask("acc"):
-            what = " ".join(w.text for w in item.words)
+            what = spelled(item.words)
             noun = phrase.np.chunks[-1].head.text if phrase.np.chunks[-1].head else ""
             readings = ("first", f"die {noun} tut es, {what} nicht"), ("second", f"{what} tut es, die {noun} nicht")
             raise RefusedError(AMBIGUOUS, clause.span, *readings)

@@ -51,7 +51,7 @@ from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import sentences, tried
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Sentence, Word
+from nexusdsl.syntax.text_ast import Sentence, Word, spelled
 from nexusdsl.syntax.text_lexemes import Lexeme
 from nexusdsl.syntax.text_parser import Broken
 from nexusdsl.vocabulary import german
@@ -109,7 +109,7 @@ def _hint(words: Sequence[Token], mend: Mend) -> Hint:
 
 
 def _removal(words: Sequence[Token], mend: Mend, span: Span) -> Hint:
-    gone = " ".join(w.text for w in words[mend.first : mend.last])
+    gone = spelled(words[mend.first : mend.last])
     start = words[mend.first - 1].span.end if mend.first else span.start
     end = span.end if mend.first else words[mend.last].span.start
     return Hint(Message(f"Streiche „{gone}“.", f"Leave out “{gone}”."), "", Span(span.path, start, end))
@@ -393,6 +393,6 @@ def _completed(run: Run, sentence: Sentence, words: Sequence[Token]) -> Iterator
 
 def _fixed_missing(rows: Sequence[Side], words: Sequence[Token]) -> list[str]:
     """The fixed words of the rows of a verb; none if those of a row are printed, as more would say more."""
-    printed = " ".join(word.text for word in words)
+    printed = spelled(words)
     whole = any(side.fixed and all(text in printed for text in side.fixed) for side in rows)
     return [] if whole else [text for side in rows for text in side.fixed]

@@ -9,7 +9,7 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.lowering.text.counts import MOST
 from nexusdsl.lowering.text.model import Run
 from nexusdsl.lowering.text.variants import english_noun, german_noun, other_lead
-from nexusdsl.syntax.text_ast import Chunk
+from nexusdsl.syntax.text_ast import Chunk, spelled
 from nexusdsl.syntax.text_ast import Word as Token
 from nexusdsl.vocabulary import english, german, german_verbs
 from nexusdsl.vocabulary.lexicon import Lexicon
@@ -64,7 +64,7 @@ def quantified(run: Run, chunk: Chunk) -> Iterator[str]:
     """Bare nouns with "alle", "eine", "jede", "bis zu 2"."""
     for name in ("all", "indef", "each"):
         yield from dict.fromkeys(other_lead(run, chunk, name))
-    printed = " ".join(w.text for w in chunk.words)
+    printed = spelled(chunk.words)
     lowered = printed if chunk.words[0].type == "NOUN" else printed[:1].lower() + printed[1:]
     yield f"{_UP_TO[run.language]} 2 {lowered}"
 

@@ -10,7 +10,7 @@ from nexusdsl.lowering.text.hinges import keeps
 from nexusdsl.lowering.text.precheck import clauses
 from nexusdsl.lowering.text.sentences import Text
 from nexusdsl.lowering.text.trials import compiles
-from nexusdsl.syntax.text_ast import Item, Pp, Sentence, Word
+from nexusdsl.syntax.text_ast import Item, Pp, Sentence, Word, spelled
 
 _MOST: Final = 4  # phrases that are left out, each alone
 
@@ -22,7 +22,7 @@ def spare(start: Text, sentence: Sentence) -> tuple[Hint, ...]:
         gone = {word.index for word in words}
         rest = [word.text for word in sentence.words if word.index not in gone]
         if keeps([word.text for word in sentence.words], rest) and compiles(start, rest):
-            text = " ".join(word.text for word in words)
+            text = spelled(words)
             de, en = f"Ohne „{text}“ wird der Satz verstanden.", f"Without “{text}” the sentence is understood."
             return (Hint(Message(de, en)),)
     return ()

@@ -28,7 +28,7 @@ from nexusdsl.lowering.text.quoted import check_quote, is_quote, quote
 from nexusdsl.lowering.text.refs import reference
 from nexusdsl.records import replace
 from nexusdsl.source import Span
-from nexusdsl.syntax.text_ast import Chunk, Clause, Quoted, Rel, Word
+from nexusdsl.syntax.text_ast import Chunk, Clause, Quoted, Rel, Word, spelled
 from nexusdsl.vocabulary import english, german
 
 
@@ -128,7 +128,7 @@ def _rule(run: Run, phrase: Phrase, kind: str | None, count: int) -> TypeRule:
         raise illegal(run, phrase.np.span, rule.id, "bleibt nie im Spiel", "never stays in play")
     if rule is not None and len(token_stats(run.context, rule)) == count:
         return rule
-    text = " ".join(w.text for w in phrase.np.words)
+    text = spelled(phrase.np.words)
     reasons = (
         ("reason_de", "so viele Werte nennen keinen Typ; schreibe alle („1/1/1“) oder den Typ dazu"),
         ("reason_en", "that many values name no type; write all (“1/1/1”) or the type"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from nexusdsl.lowering.text.agreement import agreement, amount_word, counted_plural
 from nexusdsl.lowering.text.model import Run
-from nexusdsl.syntax.text_ast import Chunk, Word
+from nexusdsl.syntax.text_ast import Chunk, Word, spelled
 from nexusdsl.vocabulary import english, german
 from nexusdsl.vocabulary.lexicon import CARD_NAME
 from nexusdsl.vocabulary.words import EnglishNoun, Gender, GermanNoun
@@ -16,7 +16,7 @@ def phrase_variants(run: Run, chunk: Chunk) -> Iterator[tuple[str, str]]:
     """Other forms of a phrase, with the German case of each ("" in English)."""
     if chunk.head is None or not chunk.head.readings or chunk.owner is not None:
         return
-    printed = " ".join(w.text for w in chunk.words)
+    printed = spelled(chunk.words)
     capital = printed[:1].isupper()
     made = _german(run, chunk) if run.language == "de" else _english(run, chunk)
     seen = {printed}

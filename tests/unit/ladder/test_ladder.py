@@ -25,6 +25,15 @@ def test_different_players_meet_with_every_pair_of_decks() -> None:
     assert pairs(("p",), 1) == []
 
 
+def test_in_mirrors_both_have_the_same_deck() -> None:
+    assert pairs(("p", "q", "r"), 2, mirrors=True) == [
+        (Side(one, deck), Side(two, deck)) for one, deck, two in (
+            ("p", 0, "q"), ("p", 0, "r"), ("p", 1, "q"), ("p", 1, "r"), ("q", 0, "r"), ("q", 1, "r"),
+        )
+    ]  # fmt: skip
+    assert pairs(("p",), 2, mirrors=True) == []
+
+
 def test_every_game_is_played_again_with_seats_exchanged() -> None:
     games = list(pairings(("p", "q"), 2, 3, seed=10))
     assert [game.number for game in games] == list(range(24))
@@ -92,6 +101,13 @@ def test_more_processes_give_the_same_tables(capsys: Capsys) -> None:
     assert sum(row["wins"] for row in players) + players[0]["draws"] == 8
 
 
+def test_mirrors_rate_players_only(capsys: Capsys) -> None:
+    found = told(capsys, "--players", "greedy", "random", "--mirrors", "--rounds", 2)
+    assert found["games"] == 8
+    assert [row["games"] for row in found["players"]] == [8, 8]  # type: ignore[attr-defined]
+    assert found["decks"] == []
+
+
 def test_two_calls_that_keep_are_one_long_call(tmp_path: Path, capsys: Capsys) -> None:
     keep = tmp_path / "ratings.json"
     asked = ("--players", "random", "--decks", *DECKS)
@@ -145,7 +161,8 @@ def test_what_is_no_ladder_is_not_overwritten(text: bytes, tmp_path: Path, capsy
         (("--players", "nobody"), "there is no player nobody"),
         (("--players", "random", "random"), "random is given twice."),
         (("--decks", "militaer_ansturm", "militaer_ansturm"), "militaer_ansturm is given twice."),
-        (("--players", "random", "--decks", "militaer_ansturm"), "two players or two decks are needed."),
+        (("--players", "random", "--decks", "militaer_ansturm"), "two players or, but for mirrors, two decks "),
+        (("--players", "random", "--mirrors"), "two players or, but for mirrors, two decks are needed."),
         (("--decks", "nowhere"), "nowhere"),
         (("--rounds", 0), "--rounds is 1 to 100000."),
         (("--jobs", 65), "--jobs is 1 to 64."),

@@ -19,6 +19,13 @@ OTHERS = (
     *(nodes.Activated, nodes.OneShot, nodes.Static, nodes.Triggered, nodes.Replacement, nodes.KeywordAbility),
     *(nodes.PlayOnlyIf, nodes.PlayCost, nodes.Event, nodes.Controls),
     *(nodes.If, nodes.May, nodes.Seq, nodes.Choose, nodes.Random, nodes.Sum),
+    *(nodes.ActionIs, nodes.AddCap, nodes.AlsoSubtype, nodes.Amount, nodes.AsIf, nodes.AtLeast, nodes.ChangeDamage),
+    *(nodes.ControlBy, nodes.ControllerOf, nodes.Cost, nodes.Did, nodes.DiedThisWay, nodes.EntersExhausted),
+    *(nodes.EntersFaceDown, nodes.EntersWith, nodes.EntersWithout, nodes.ExcessTo, nodes.Grant, nodes.Half),
+    *(nodes.Happened, nodes.Host, nodes.InPlay, nodes.IsAttacking, nodes.KeywordsOf, nodes.Later, nodes.Limit),
+    *(nodes.Negated, nodes.Occurred, nodes.OtherPile, nodes.Param, nodes.Per, nodes.PeriodIs, nodes.Pile),
+    *(nodes.PlayerWith, nodes.Prevent, nodes.Quote, nodes.Remove, nodes.Repeat, nodes.Rest, nodes.RoundExtra),
+    *(nodes.SetCap, nodes.SetStat, nodes.ShowHand, nodes.StrikesFirst, nodes.SwapStats, nodes.Top),
 )
 
 
