@@ -7,7 +7,8 @@
 from __future__ import annotations
 
 from nexusdsl.driver.cache import Cache
-from nexusdsl.driver.loader import Loader, display_path, load_set, read_set
+from nexusdsl.driver.files import display_path, read_set
+from nexusdsl.driver.loader import Loader, load_set
 from nexusdsl.driver.options import MAX_NUMBER, refused
 from nexusdsl.driver.passes import PASSES, Compiled, compile_set
 from nexusdsl.driver.wording import wordings

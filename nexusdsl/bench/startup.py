@@ -19,7 +19,7 @@ from typing import Final
 from nexusdsl.bench.clock import sampled
 from nexusdsl.bench.effort import Effort
 from nexusdsl.bench.figures import Figure
-from nexusdsl.playset.places import cache_dir
+from nexusdsl.playset.folders import cache_dir
 from nexusdsl.resources import PACKAGE
 
 NEXUS: Final = "import sys; from nexusdsl.cli import main; sys.exit(main(sys.argv[1:]))"
@@ -46,12 +46,14 @@ Karte NEU-901 "Probebotin" (en "Probe Messenger")
 def startup(effort: Effort) -> list[Figure]:
     """Milliseconds of each, and the two figures that are judged."""
     with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder) / f"{SET}.nxs"
+        place = Path(folder) / SET / f"{SET}.nxs"
+        place.parent.mkdir()
         place.write_text(CARD, encoding="utf-8")
         try:
             return sampled(effort.rounds, lambda _: one_round(place))
         finally:
-            (cache_dir() / f"{SET}.json").unlink(missing_ok=True)
+            for kept in cache_dir().glob(f"{SET}.*"):
+                kept.unlink(missing_ok=True)
 
 
 def one_round(card: Path) -> dict[str, float]:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 
 from nexusdsl.collector import at_rest
-from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET, UNREADABLE
+from nexusdsl.diagnostics.catalog_sets import CYCLIC_USES, UNKNOWN_SET
 from nexusdsl.diagnostics.model import Diagnostic
-from nexusdsl.diagnostics.reading import read_source
 from nexusdsl.disk import resolved
 from nexusdsl.driver.cache import Cache, Memory, NoMemory, read_cache, write_cache
+from nexusdsl.driver.files import SUFFIX, named, read_set
 from nexusdsl.driver.passes import Build, Compiled, finish_build, start_build
 from nexusdsl.lowering.files_names import did_you_mean, is_set_id
 from nexusdsl.lowering.files_scope import LowerText
 from nexusdsl.lowering.text import lower_rules
-from nexusdsl.resources import cardsets_dir, root
-from nexusdsl.source import MAX_BYTES, Source, Span
+from nexusdsl.resources import cardsets_dir
+from nexusdsl.source import Span
 
-SUFFIX = ".nxs"
-MAX_FILES = 1000
 MAX_DEPTH = 32  # sets that build on one another
 
 
@@ -54,7 +51,7 @@ class Loader:
         """
         path = Path(target)
         if isinstance(target, str) and is_set_id(target):
-            found = next(_named(target, (cardsets_dir(), *self.search)), None)
+            found = next(named(target, (cardsets_dir(), *self.search)), None)
             if found is not None or not path.exists():
                 return found
         return path if path.is_dir() or (path.is_file() and path.suffix == SUFFIX) else None
@@ -64,8 +61,8 @@ class Loader:
 
         A neighbour that is the set itself, is only named so, or says that it builds on its own name, is not meant.
         """
-        near = (found for found in _named(name, (place.parent,)) if _declares(found, name))
-        far = _named(name, (cardsets_dir(), *self.search))
+        near = (found for found in named(name, (place.parent,)) if _declares(found, name))
+        far = named(name, (cardsets_dir(), *self.search))
         return next((found for found in chain(near, far) if not _same(found, place)), None)
 
     def _names(self) -> list[str]:
@@ -122,14 +119,6 @@ class Loader:
         return tuple(bases), findings
 
 
-def _named(name: str, folders: Sequence[Path]) -> Iterator[Path]:
-    """Sets of this name in the folders; never outside of them, whatever links say."""
-    for folder in folders:
-        for path in (folder / name, folder / (name + SUFFIX)):
-            if path.exists() and not path.is_symlink() and (path.is_dir() or path.is_file()):
-                yield path
-
-
 def _declares(place: Path, name: str) -> bool:
     """Whether the files declare a set of this name, and not one that builds on the same name."""
     sources, _ = read_set(place)
@@ -166,56 +155,3 @@ def load_set(
     `cache_dir` (say `.nexus/cache`) makes the next build lower only what changed.
     """
     return Loader(tuple(search), cache_dir, lower_text).load(target)
-
-
-def read_set(place: Path) -> tuple[tuple[Source, ...], tuple[Diagnostic, ...]]:
-    """The files of a set, sorted by name, and what is wrong with them."""
-    sources: list[Source] = []
-    found: list[Diagnostic] = []
-    for file in set_files(place):
-        shown = display_path(file)
-        refusal = _refusal(file, place)
-        if refusal is not None:
-            found.append(
-                Diagnostic(UNREADABLE, Span(shown, 0, 0), (("reason_de", refusal[0]), ("reason_en", refusal[1])))
-            )
-            continue
-        source, findings = read_source(shown, _bytes(file))
-        sources.append(source)
-        found += findings
-    return tuple(sources), tuple(found)
-
-
-def set_files(place: Path) -> Iterator[Path]:
-    """The files of a set, sorted by name."""
-    if place.is_file():
-        yield place
-        return
-    found = sorted((path for path in place.iterdir() if path.suffix == SUFFIX), key=lambda path: path.name)
-    yield from found[:MAX_FILES]
-
-
-def _refusal(file: Path, place: Path) -> tuple[str, str] | None:
-    """Why a file is not read: only plain files, no links out of the set's folder."""
-    if file != place and file.is_symlink() and resolved(place) not in resolved(file).parents:
-        return "sie ist ein Verweis nach außerhalb des Sets", "it is a link that leads out of the set"
-    if not file.is_file():
-        return "sie ist keine gewöhnliche Datei", "it is no plain file"
-    if not os.access(file, os.R_OK):
-        return "es fehlt das Recht, sie zu lesen", "permission to read it is missing"
-    return None
-
-
-def _bytes(file: Path) -> bytes:
-    """At most one byte more than is allowed, so that a huge file costs nothing."""
-    with file.open("rb") as stream:
-        return stream.read(MAX_BYTES + 1)
-
-
-def display_path(file: Path) -> str:
-    """A path as diagnostics show it: relative to the working folder or to the project, with forward slashes."""
-    full = Path(os.path.abspath(file))
-    for base in (Path.cwd(), root()):
-        if full.is_relative_to(base):
-            return full.relative_to(base).as_posix()
-    return f"{full.parent.name}/{full.name}"

@@ -20,8 +20,9 @@ from nexusdsl.compiler import Loader, read_set
 from nexusdsl.driver.again import cards_again
 from nexusdsl.ir.plan_digest import canonical
 from nexusdsl.ir.sets import Card
+from nexusdsl.playset.keys import key_of
 from nexusdsl.playset.ledger import Frame, Ledger, changed_blocks, read_ledger, write_ledger
-from nexusdsl.playset.sealing import Seal, keep, key_of, last_seal, others_of, seal_file
+from nexusdsl.playset.sealing import Seal, keep, last_seal, others_of, seal_file
 from nexusdsl.source import Source
 
 MOST_CARDS: Final = 40  # more are a whole build's work

@@ -1,33 +1,22 @@
-"""Where things are: sets and decks by name or path, and the cache."""
+"""Where things are: sets and decks by name or path."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
 from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.disk import read_plain, resolved
 from nexusdsl.playset.errors import NotFoundError
-from nexusdsl.resources import cardsets_dir, is_checkout, root
+from nexusdsl.playset.folders import cache_dir, searched
+from nexusdsl.resources import cardsets_dir
 
 DEFAULT_SET = "nxs_a01"
 
 
-def cache_dir() -> Path:
-    """Where compiled blocks are kept: in a checkout beside the project, else in the user's cache folder."""
-    if is_checkout():
-        return root() / ".nexus" / "cache"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "nexusdsl"
-
-
 def new_loader(files: Sequence[Path] = ()) -> Loader:
     """A loader that finds shipped sets, sets beside those that the files belong to, and in the working folder."""
-    found: list[Path] = []
-    for file in files:
-        folders = [folder for folder in resolved(file).parents[:3] if any(folder.glob("*.nxs"))]
-        found += [folder.parent for folder in folders[:1]]
-    return Loader(tuple(dict.fromkeys((*found, Path.cwd()))), cache_dir())
+    return Loader(searched(files), cache_dir())
 
 
 def load(loader: Loader, target: str | Path) -> Compiled:

@@ -16,15 +16,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from nexusdsl import __version__, disk
+from nexusdsl import disk
 from nexusdsl.codegen.manifest import MANIFEST
 from nexusdsl.codegen.package import PackageError, current_version
 from nexusdsl.codegen.store import intact
-from nexusdsl.compiler import Compiled, Loader, display_path
-from nexusdsl.diagnostics.reading import read_source
+from nexusdsl.compiler import Compiled, Loader, read_set
 from nexusdsl.disk import resolved
-from nexusdsl.driver.cache import build_fingerprint
-from nexusdsl.driver.loader import read_set, set_files
+from nexusdsl.playset.keys import key_of, texts_of
 from nexusdsl.playset.ledger import keep_ledger
 from nexusdsl.playset.places import is_shipped
 
@@ -75,7 +73,7 @@ def seal(name: str, loader: Loader, compiled: Compiled, root: Path, units: int) 
         return
     with suppress(OSError, PackageError):
         sets = dict(_sets(resolved(place), compiled, loader))
-        if not set(_texts(sets)) <= {(source.path, source.text) for source in compiled.sources}:
+        if not set(texts_of(sets)) <= {(source.path, source.text) for source in compiled.sources}:
             return
         manifest = hashlib.sha256((current_version(root) / MANIFEST).read_bytes()).hexdigest()
         made = Seal(compiled.set.id, units, str(resolved(root)), manifest, sets, key_of(sets))
@@ -130,26 +128,7 @@ def _leads(seal: Seal, loader: Loader) -> bool:
     return True
 
 
-def key_of(sets: dict[str, list[str]]) -> str:
-    """The hash of all that a build depends on. Raises OSError."""
-    digest = hashlib.sha256(json.dumps([build_fingerprint(), __version__, sets]).encode("ascii"))
-    for place in filter(None, sets):
-        for file in set_files(Path(place)):
-            data = file.read_bytes()
-            digest.update(f"\n{json.dumps(str(file))} {file.is_symlink()} {len(data)}\n".encode("ascii"))
-            digest.update(data)
-    return digest.hexdigest()
-
-
 def others_of(sets: dict[str, list[str]]) -> str:
     """The hash of what a build depends on besides the files of its own set, the first one. Raises OSError."""
     own, *others = sets
     return key_of({"": sets[own], **{place: sets[place] for place in others}})
-
-
-def _texts(sets: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
-    """The files as they are now, as the compiler reads them: the path that it shows, and the text."""
-    for place in sets:
-        for file in set_files(Path(place)):
-            source, _ = read_source(display_path(file), file.read_bytes())
-            yield source.path, source.text

@@ -79,9 +79,7 @@ def refs_of(g: Game, oids: list[int]) -> tuple[int, ...]:
     return tuple([objs[oid].ref() for oid in oids])
 
 
-def choosable(
-    g: Game, f: Frame, candidates: list[int], seat: int, purpose: str = "", enough: int = -1
-) -> list[int]:
+def choosable(g: Game, f: Frame, candidates: list[int], seat: int, purpose: str = "", enough: int = -1) -> list[int]:
     """Those in play that nothing protects from being chosen by this frame's source (G-067), where `seat` chooses; of
     more than `enough` some may be left out.
 

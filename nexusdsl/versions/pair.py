@@ -8,7 +8,8 @@ from pathlib import Path
 from nexusdsl.compiler import Compiled, Loader
 from nexusdsl.ir.sets import CardSet
 from nexusdsl.playset.errors import FindingsError, SetupError
-from nexusdsl.playset.places import cache_dir, load
+from nexusdsl.playset.folders import cache_dir
+from nexusdsl.playset.places import load
 from nexusdsl.playset.sets import PlaySet, play_set
 from nexusdsl.scenario.collecting import Collected, collect
 

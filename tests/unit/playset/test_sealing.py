@@ -12,7 +12,7 @@ import pytest
 
 from nexusdsl.codegen.package import current_version
 from nexusdsl.compiler import Loader
-from nexusdsl.playset import sealing
+from nexusdsl.playset import keys
 from nexusdsl.playset.building import built
 from nexusdsl.playset.sealing import Seal, seal, unchanged
 
@@ -119,7 +119,7 @@ def test_anything_else_is_built(what: str, own: Path) -> None:
 
 
 def test_another_compiler_builds_again(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sealing, "build_fingerprint", lambda: "another")
+    monkeypatch.setattr(keys, "build_fingerprint", lambda: "another")
     assert kept(own) is None
 
 
