@@ -141,17 +141,19 @@ def hold(g: Game, f: Frame, slot: int, oids: list[int]) -> None:
 
 def draw_one(g: Game, seat: int) -> bool:
     """Answers whether a card was drawn; who cannot draw by text does not even try."""
-    if g.program.watched_draws and not may_draw(g, seat):
+    program, rules = g.program, g.rules
+    if program.watched_draws and not may_draw(g, seat):
         return False
     deck = g.zones[Z_DECK * g.n_seats + seat]
     if not deck:
-        g.rules.draw_failed(g, seat)
+        rules.draw_failed(g, seat)
         return False
-    if not g.rules.before_draw(g, seat):
+    if not rules.before_draw(g, seat):
         return False
-    pass_on(g, deck[-1], Z_HAND)
-    if g.log is not None or g.program.heard[T_DRAWS] or g.g[G_EVENTS] >= g.rules.event_cap:
-        emit(g, T_DRAWS, seat, deck[-1])
+    oid = deck[-1]
+    pass_on(g, oid, Z_HAND)
+    if g.log is not None or program.heard[T_DRAWS] or g.g[G_EVENTS] >= rules.event_cap:
+        emit(g, T_DRAWS, seat, oid)
     else:
         g.g[G_EVENTS] += 1  # nobody listens: counted, no more
     return True

@@ -71,8 +71,8 @@ class Game(Bound):
     __slots__ = (
         "afflicted", "agenda", "announced", "asked", "attacked", "attackers", "batch", "blame", "blockers", "board",
         "coming", "dirty", "extra", "fallen", "g", "gen", "held", "hist", "hosting", "joint", "live", "log",
-        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "printed", "program",
-        "reworded", "reworded_at", "rules", "scheduled", "stack", "stamp", "steady",
+        "module", "n_seats", "objs", "offered", "parked", "pend", "pending", "player_mods", "priced", "printed",
+        "program", "reworded", "reworded_at", "rules", "scheduled", "stack", "stamp", "steady",
         "strikes", "subs", "subs_gen", "texts", "used", "wide",
         "zones",
     )  # fmt: skip
@@ -90,6 +90,7 @@ class Game(Bound):
         self.texts: dict[int, Spoken] = {}
         self.printed: dict[int, Spoken] = {}
         self.live = False
+        self.priced = False
         self.hosting = False
         self.afflicted = False
         self.wide = False
@@ -145,6 +146,7 @@ class Game(Bound):
         s.texts = self.texts
         s.printed = self.printed
         s.live = self.live
+        s.priced = self.priced
         s.hosting = self.hosting
         s.afflicted = self.afflicted
         s.wide = self.wide
@@ -276,18 +278,22 @@ class Game(Bound):
         options = self.offered
         if options is None:
             options = self.options()
-        if type(index) is not int or index < 0 or index >= len(options):
-            raise IllegalOption(f"{index!r} is not one of {len(options)} options")
+        if type(index) is not int or index < 0:
+            raise no_option(index, options)
+        try:
+            picked = options[index]
+        except (IndexError, OverflowError):
+            raise no_option(index, options) from None
         f = self.stack.pop()
         if f.gen != self.gen:
             f = f.copy(self.gen)
         self.pending = NOTHING
         self.offered = None
         if p.kind == P_RULES:
-            f.pick = options[index]
+            f.pick = picked
             self.program.procs[p.then](self, f)
         else:
-            asking.answered(self, f, p, options[index])
+            asking.answered(self, f, p, picked)
         if self.parked:
             replacing.unpark(self)
         if self.pending is None or self.g[G_WINNER] != RUNNING:
@@ -386,6 +392,10 @@ class Game(Bound):
     def first(self, seat: int) -> None:
         """From now on this seat's triggers come first."""
         self.g[G_FIRST] = seat
+
+
+def no_option(index: object, options: list[int]) -> IllegalOption:
+    return IllegalOption(f"{index!r} is not one of {len(options)} options")
 
 
 def fresh_generation() -> int:

@@ -18,9 +18,12 @@ from nexusdsl.runtime.layout import (
     R_DRAWS,
     R_GAINS,
     REPLACED,
+    T_DRAWS,
+    T_GAINS,
     T_INITIATIVE,
     T_LOSES_INITIATIVE,
     T_SACRIFICED,
+    T_SACRIFICES,
     V_BE_SACRIFICED,
     V_DRAW,
     V_GAIN,
@@ -41,13 +44,14 @@ class Gates:
     what happens at once for one event; `looks_after`: whether any asks its condition once those that leave are gone.
     Per topic of REPLACED: `replaces` whether any stands in for such events. Per key: `stirs` whether any has anything
     under it. `turns_matter`: whether anything may come of it that the right to act passes on; `fickle`:
-    whether a keyword may make something else of attributes or keywords without `Game.touch`.
+    whether a keyword may make something else of attributes or keywords without `Game.touch`; `quiet_draws`,
+    `quiet_sacrifices`: nobody looks at these, nor at what comes of them.
     """
 
     __slots__ = (
         "batched", "controls", "extras", "fickle", "from_piles", "heard", "history", "keeps", "lasts", "looks_after",
-        "replaces", "stirs", "supposes", "tested", "turns_matter", "watched_draws", "watched_gains",
-        "watched_sacrifices",
+        "quiet_draws", "quiet_sacrifices", "replaces", "stirs", "supposes", "tested", "turns_matter", "watched_draws",
+        "watched_gains", "watched_sacrifices",
     )  # fmt: skip
 
     def open_gates(self, links: Sequence[Linked], cards: Sequence[CardDef]) -> None:
@@ -68,6 +72,10 @@ class Gates:
         self.watched_sacrifices = self.stirs[K_FORBID + V_BE_SACRIFICED] or self.heard[T_SACRIFICED]
         self.watched_draws = self.stirs[K_FORBID + V_DRAW] or self.replaces[R_DRAWS]
         self.watched_gains = self.stirs[K_FORBID + V_GAIN] or self.replaces[R_GAINS]
+        heard = self.heard
+        self.quiet_draws = not (self.watched_draws or self.batched or heard[T_DRAWS])
+        watched = self.watched_sacrifices or self.watched_gains or heard[T_SACRIFICES] or heard[T_GAINS]
+        self.quiet_sacrifices = not (watched or self.batched)
         moved_on = self.heard[T_INITIATIVE] or self.heard[T_LOSES_INITIATIVE]
         self.turns_matter = moved_on or self.stirs[K_CONTROL]
         self.fickle = any(link.kw >= 0 and is_fickle(link) for link in links)

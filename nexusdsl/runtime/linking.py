@@ -160,6 +160,7 @@ class Spoken:
                 self.others = True
 
 
+Refills = list[tuple[int, ...]]  # by period, the pools that are full again after it
 Instances = tuple[tuple[int, int], ...]  # (number, attribute) of each instance of a keyword, one per attribute
 
 
@@ -175,8 +176,8 @@ class CardInfo:
 
     `simple`: nothing in its own text bears on whether and for how much it may be played; `own_cost`: its text
     changes its cost; `fickle`: so may what its text makes of attributes or keywords (is_fickle); `dues` are what it
-    costs besides; `reworded`: what it does with other keywords than the printed
-    ones (modifiers.table_of).
+    costs besides; `refills`: by period, the pools that are full again after it; `reworded`: what it does with other
+    keywords than the printed ones (modifiers.table_of).
     """
 
     __slots__ = (
@@ -196,6 +197,7 @@ class CardInfo:
         "own_cost",
         "permanent",
         "pools",
+        "refills",
         "reworded",
         "shared",
         "simple",
@@ -204,7 +206,7 @@ class CardInfo:
         "type",
     )  # fmt: skip
 
-    def __init__(self, index: int, card: CardDef, kind: TypeDef) -> None:
+    def __init__(self, index: int, card: CardDef, kind: TypeDef, restored: Refills) -> None:
         self.index = index
         self.card = card
         self.type = card.type
@@ -212,6 +214,7 @@ class CardInfo:
         self.stats = tuple(max(0, n) for n in card.stats)
         self.fresh = [0] * len(self.stats) + list(self.stats)
         self.pools = kind.pools
+        self.refills = tuple([tuple([pool for pool in pools if pool in kind.attributes]) for pools in restored])
         self.permanent = kind.permanent
         self.base = kind.base
         self.shared = kind.shared

@@ -15,6 +15,8 @@ from nexusdsl.runtime.layout import (
     G_OPEN,
     IN_HAND,
     K_ADD,
+    K_COST,
+    K_FORBID,
     K_SET,
     K_SUBTYPE,
     K_SWAP,
@@ -24,6 +26,7 @@ from nexusdsl.runtime.layout import (
     L_MOVE,
     REF_MASK,
     T_ENTERS,
+    V_PLAY,
     Z_DECK,
     Z_DISCARD,
     Z_FIELD,
@@ -97,9 +100,13 @@ def unsubscribe(g: Game, o: Obj) -> None:
     reach(g)
 
 
+NO_PLAY: Final = K_FORBID + V_PLAY
+
+
 def reach(g: Game) -> None:
     """How far changes reach: `wide` while anything in play may change keywords or the text of a status rules, `live`
-    while anything modifies others, `steady` unless it may do so in another way at any time."""
+    while anything modifies others, `steady` unless it may do so in another way at any time; `priced` while a text may
+    bear on what is played."""
     before = g.live
     objs = g.objs
     fickle = rules_by_status(g)
@@ -109,6 +116,7 @@ def reach(g: Game) -> None:
             g.wide = True
             fickle = fickle or while_it_lasts(objs[oid])
     g.live = g.wide or bool(g.subs[K_ADD] or g.subs[K_SET] or g.subs[K_SWAP] or g.subs[K_SUBTYPE])
+    g.priced = g.wide or bool(g.subs[K_COST] or g.subs[NO_PLAY])
     if g.live:
         g.steady = not (fickle or (g.wide and g.program.fickle) or fickle_texts(g))
     if before or g.live:
@@ -221,18 +229,23 @@ def move(g: Game, oid: int, zone: int, seat: int = -1, bottom: bool = False) -> 
 
 def pass_on(g: Game, oid: int, zone: int) -> None:
     """Moves a card that is not in play to its owner's hand or on top of a pile: as `move` does, straight on where
-    nobody listens and effects have made nothing of the card."""
+    nobody listens and effects have made nothing of the card. Tokens are in no hand and no pile."""
     o = g.objs[oid]
-    if g.log is not None or o.mods or o.origin == TOKEN:
+    if g.log is not None or o.mods:
         move(g, oid, zone)
         return
+    hop(g, o, o.zone * g.n_seats + o.owner, zone * g.n_seats + o.owner, zone)
+
+
+def hop(g: Game, o: Obj, source: int, place: int, zone: int) -> None:
+    """The straight way itself; `source` and `place` are where the piles stand in `Game.zones`."""
     if o.gen != g.gen:
-        o = g.objs[oid] = o.copy(g.gen)
-    zones, seats, owner = g.zones, g.n_seats, o.owner
-    at = o.zone * seats + owner
-    pile = zones[at]
-    zones[at] = pile[:-1] if pile[-1] == oid else without(pile, oid)
-    zones[zone * seats + owner] += (oid,)
+        o = g.objs[o.oid] = o.copy(g.gen)
+    oid = o.oid
+    zones = g.zones
+    pile = zones[source]
+    zones[source] = pile[:-1] if pile[-1] == oid else without(pile, oid)
+    zones[place] += (oid,)
     o.zone = zone
     o.was = -1
     o.inc += 1

@@ -42,15 +42,13 @@ def close_period(g: Game, period: int, inner: tuple[int, ...] = ()) -> None:
     triggers. `inner`: periods that cannot outlast it; what waits for the end of one that never came stops too."""
     periods = (period, *inner)
     program = g.program
-    restored = program.restored_of[period]
     objs = g.objs
     for oid in g.board:
         o = objs[oid]
         if o.mods or o.used:
             expire(g, oid, periods)
-        taken = o.w
-        for attribute in restored:
-            if taken[attribute]:
+        for attribute in o.d.refills[period]:
+            if o.w[attribute]:
                 g.own(oid).w[attribute] = 0
     if g.g[G_OPEN] & IN_HAND or g.player_mods or g.coming:
         stop_outside(g, closed(periods))

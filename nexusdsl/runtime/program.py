@@ -62,6 +62,10 @@ class Program(Gates):
         self.set = set_def
         self.ruleset = set_def.ruleset
         self.rules = rules
+        self.restored_of = [
+            tuple(pool for pool, period in self.ruleset.restored if period == i)
+            for i in range(len(self.ruleset.periods))
+        ]
         self.options = self.chosen(options or {})
         self.links: list[Linked] = []
         self.tables: dict[tuple[int, int, int, int], Table] = {}
@@ -86,10 +90,6 @@ class Program(Gates):
         self.no_damage = [0] * self.n_stats
         self.n_resources = len(self.ruleset.resources)
         self.first_resource = G_RULES + rules.ints
-        self.restored_of = [
-            tuple(pool for pool, period in self.ruleset.restored if period == i)
-            for i in range(len(self.ruleset.periods))
-        ]
         self.members: Container[int] = range(-len(self.ruleset.types), len(self.infos))
         self.whole = self
         self.narrowed: dict[tuple[int, ...], Program] = {}
@@ -220,7 +220,7 @@ class Program(Gates):
         return out
 
     def info(self, index: int, card: CardDef) -> CardInfo:
-        info = CardInfo(index, card, self.ruleset.types[card.type])
+        info = CardInfo(index, card, self.ruleset.types[card.type], self.restored_of)
         info.instances = self.printed_keywords(card)
         pairs: list[tuple[int, Entry]] = []
         hidden: list[tuple[int, Entry]] = []
@@ -308,11 +308,11 @@ class Program(Gates):
     def base_info(self, index: int, kind: TypeDef) -> CardInfo:
         stats = tuple(0 if i in kind.attributes else -1 for i in range(len(self.ruleset.attributes)))
         card = CardDef("", kind.name_de, kind.name_en, index, kind.kinds, 0, -1, -1, stats, (), ())
-        return CardInfo(-1 - index, card, kind)
+        return CardInfo(-1 - index, card, kind, self.restored_of)
 
     def with_stats(self, info: CardInfo, stats: tuple[int, ...]) -> CardInfo:
         """A base or shared object that starts with other values."""
-        out = CardInfo(info.index, replace(info.card, stats=stats), self.ruleset.types[info.type])
+        out = CardInfo(info.index, replace(info.card, stats=stats), self.ruleset.types[info.type], self.restored_of)
         return out
 
     def kinds_of_hidden(self) -> int:

@@ -32,7 +32,6 @@ from nexusdsl.runtime.defs import ONCE
 from nexusdsl.runtime.effects import give_up
 from nexusdsl.runtime.events import times_used, use
 from nexusdsl.runtime.layout import (
-    K_COST,
     K_FORBID,
     K_REQUIRE,
     L_PAY,
@@ -80,8 +79,7 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
     hand, field = zones[HANDS + seat], zones[FIELDS + seat]
     out = [PASSING]
     if hand:
-        subs = game.subs
-        if game.wide or subs[K_COST] or subs[NO_PLAY] or game.player_mods or game.coming or rules.field_limit >= 0:
+        if game.priced or game.player_mods or game.coming or rules.field_limit >= 0:
             in_hand(game, rules, hand, seat, out)
         else:
             untold(game, rules, hand, seat, out)
@@ -89,7 +87,8 @@ def listed(game: Game, rules: NxsConfig, f: Frame) -> list[int]:
         in_piles(game, rules, seat, out)
     if field and in_play(game, rules, field, out):
         del out[0]
-    if game.g[R_WAVE] and game.g[R_WAVE] in RETREAT_WAVES:
+    wave = game.g[R_WAVE]
+    if wave and wave in RETREAT_WAVES:
         out.append(RETREATING)
     return out
 

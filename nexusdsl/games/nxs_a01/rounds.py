@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nexusdsl.games.nxs_a01 import actions, combat, victory
-from nexusdsl.games.nxs_a01.actions import FIELDS
+from nexusdsl.games.nxs_a01 import combat, victory
+from nexusdsl.games.nxs_a01.actions import FIELDS, HANDS, PASSING
 from nexusdsl.games.nxs_a01.config import NxsConfig
 from nexusdsl.games.nxs_a01.layout import (
     A_START,
@@ -48,6 +48,7 @@ from nexusdsl.runtime.layout import (
     K_CAP,
     K_EXTRA,
     L_UNMARKER,
+    MOST,
     REF_BITS,
     REF_MASK,
     RUNNING,
@@ -55,22 +56,25 @@ from nexusdsl.runtime.layout import (
     T_INITIATIVE,
     T_LOSES_INITIATIVE,
     T_PASSES,
+    Z_DECK,
     Z_DISCARD,
     Z_FIELD,
     Z_HAND,
 )  # fmt: skip
-from nexusdsl.runtime.moves import move
+from nexusdsl.runtime.moves import hop, move
 from nexusdsl.runtime.resources import give
 from nexusdsl.runtime.supposing import extra_of
 
 if TYPE_CHECKING:
     from nexusdsl.runtime.game import Game
-    from nexusdsl.runtime.objects import Frame
+    from nexusdsl.runtime.objects import Frame, Obj
 
 
 STARTS: Final[dict[int, int]] = {PLAY: S_PLAY, ATTACK: A_START, ACTIVATE: S_ACTIVATE}
 KIND: Final = 2 * SHIFT  # where an option's kind begins
 SEAT_BIT: Final[tuple[int, ...]] = (1, 2)
+DECKS: Final = Z_DECK * 2  # zones, + seat
+DISCARDS: Final = Z_DISCARD * 2
 
 
 def begin(game: Game, f: Frame) -> None:
@@ -108,7 +112,7 @@ def draw(game: Game, f: Frame) -> None:
     before = one_happening(game) if batched else game.batch
     for i in range(most):
         for seat in (holder, 1 - holder):
-            if i < cards[seat]:
+            if i < cards[seat] and not drawn(game, seat):
                 draw_one(game, seat)
         if game.dirty:
             game.check()
@@ -118,6 +122,19 @@ def draw(game: Game, f: Frame) -> None:
         game.drain(f, S_INITIATIVE)
     else:
         initiative(game, f)
+
+
+def drawn(game: Game, seat: int) -> bool:
+    """Draws straight on where nobody looks and there is a card; answers whether it did."""
+    deck = game.zones[DECKS + seat]
+    if not deck or not game.program.quiet_draws or game.log is not None or game.g[G_EVENTS] >= game.rules.event_cap:
+        return False
+    o = game.objs[deck[-1]]
+    if o.mods:
+        return False
+    hop(game, o, DECKS + seat, HANDS + seat, Z_HAND)
+    game.g[G_EVENTS] += 1
+    return True
 
 
 def more_or_less(game: Game, f: Frame, cards: list[int]) -> None:
@@ -134,17 +151,22 @@ def more_or_less(game: Game, f: Frame, cards: list[int]) -> None:
 
 
 def initiative(game: Game, f: Frame) -> None:
-    """The holder receives the initiative: the markers of its units fall (R-017, G-020)."""
+    """The holder receives the initiative; for a first time in a round somebody has it."""
     g = game.g
-    rules: NxsConfig = game.module
-    g[G_FIRST] = seat = g[G_HOLDER]
     g[R_QUIET] = 0
+    received(game, f, game.module, g[G_HOLDER])
+
+
+def received(game: Game, f: Frame, rules: NxsConfig, seat: int) -> None:
+    """A seat receives the initiative: the markers of its units fall (R-017, G-020)."""
+    g = game.g
+    g[G_FIRST] = seat
     if game.zones[FIELDS + seat]:
         drop_markers(game, rules, seat)
     if game.live and not game.steady:  # as `stir` does
         game.restamp()
     if game.program.turns_matter or game.log is not None:
-        received(game, seat)
+        tell(game, seat)
     g[G_EVENTS] = 0  # no action has caused anything yet (G-101)
     if game.agenda or g[R_ACTIONS] >= rules.action_cap:
         game.drain(f, S_ACT)
@@ -155,7 +177,7 @@ def initiative(game: Game, f: Frame) -> None:
     game.pending = rules.action_of[seat]
 
 
-def received(game: Game, seat: int) -> None:
+def tell(game: Game, seat: int) -> None:
     """The initiative is told of, where anything may come of it: control may depend on who has it."""
     program = game.program
     if program.controls and contested(game):
@@ -195,15 +217,15 @@ def act(game: Game, f: Frame) -> None:
 def acted(game: Game, f: Frame) -> None:
     """One action (R-013, R-016)."""
     g = game.g
-    rules: NxsConfig = game.module
-    seat, pick = f.seat, f.pick
+    seat = f.seat
+    pick = f.pick
     g[R_ACTIONS] += 1
     g[R_TAKEN + seat] += 1
     g[R_AGAIN] = 0
-    if pick == actions.PASSING:
+    if pick == PASSING:
         g[R_PASSES] += 1
         g[R_PASSED] |= SEAT_BIT[seat]
-        if game.log is not None or game.program.heard[T_PASSES] or g[G_EVENTS] >= rules.event_cap:
+        if game.log is not None or game.program.heard[T_PASSES] or g[G_EVENTS] >= game.rules.event_cap:
             emit(game, T_PASSES, seat)
         else:
             g[G_EVENTS] += 1  # nobody listens: counted, no more
@@ -229,6 +251,10 @@ def sacrificed(game: Game, f: Frame, seat: int, oid: int) -> None:
     but for the triggers that it causes."""
     rules: NxsConfig = game.module
     o = game.objs[oid]
+    if given_up(game, rules, o, seat):
+        f.done = 1
+        hand_over(game, f)
+        return
     inc = o.inc
     give(game, seat, rules.credit, o.d.stats[rules.worth])
     if game.dirty:
@@ -242,6 +268,24 @@ def sacrificed(game: Game, f: Frame, seat: int, oid: int) -> None:
             action_done(game, f)
         else:
             hand_over(game, f)
+
+
+def given_up(game: Game, rules: NxsConfig, o: Obj, seat: int) -> bool:
+    """Gives up a card of the hand straight on where nobody looks; answers whether it did."""
+    g = game.g
+    if o.zone != Z_HAND or o.mods or not game.program.quiet_sacrifices or game.log is not None:
+        return False
+    if game.extra or g[G_EVENTS] + 1 >= rules.event_cap:
+        return False
+    worth = o.d.stats[rules.worth]
+    if worth > 0:
+        at = rules.credits_at[seat]
+        g[at] = min(g[at] + worth, MOST)
+        g[G_EVENTS] += 1
+    game.fallen = ()
+    hop(game, o, HANDS + seat, DISCARDS + seat, Z_DISCARD)
+    g[G_EVENTS] += 1
+    return True
 
 
 def action_done(game: Game, f: Frame) -> None:
@@ -274,10 +318,20 @@ def hand_over(game: Game, f: Frame) -> None:
     """The initiative goes to the other player; two passes in a row end the round (R-014, G-015)."""
     g = game.g
     rules: NxsConfig = game.module
-    holder, passes = g[G_HOLDER], g[R_PASSES]
+    holder = g[G_HOLDER]
     if g[R_MORE + holder] and acts_again(game, rules):
         act(game, f)
-        return
+    elif g[R_PASSES] >= 2 or g[G_STOP] or rules.pass_final or game.program.turns_matter:
+        handed_over(game, f, rules, holder)
+    else:
+        g[G_HOLDER] = seat = 1 - holder
+        received(game, f, rules, seat)
+
+
+def handed_over(game: Game, f: Frame, rules: NxsConfig, holder: int) -> None:
+    """Where that ends the round, or is told of."""
+    g = game.g
+    passes = g[R_PASSES]
     g[G_HOLDER] = other = 1 - holder
     kept = rules.pass_final and passes < 2 and g[R_PASSED] >> other & 1
     if game.program.turns_matter and not kept and game.program.heard[T_LOSES_INITIATIVE]:
