@@ -58,12 +58,12 @@ def _once(paths: tuple[Path, ...], format: Format, common: Common) -> int:
 def _diagnosed(found: Found, notes: bool) -> Diagnosed:
     """The compiler is loaded only if there may be something to find."""
     search = searched((*found.decks, *found.scenarios))
-    unsure = replace(found, sets=tuple(folder for folder in found.sets if not is_clean(folder, search, cache_dir())))
-    if unsure == NOTHING:
+    unsure = tuple(folder for folder in found.sets if not is_clean(folder, search, cache_dir(), notes))
+    if not (unsure or found.decks or found.scenarios):
         return (), ()
     from nexusdsl.cli.diagnosing import diagnose
 
-    return diagnose(unsure, search, notes)
+    return diagnose(replace(found, sets=unsure), search, notes)
 
 
 def _also_read(paths: tuple[Path, ...]) -> list[str]:

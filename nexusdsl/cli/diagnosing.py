@@ -26,13 +26,7 @@ def diagnose(found: Found, search: tuple[Path, ...], notes: bool) -> Diagnosed:
     findings: list[Diagnostic] = []
     sources: list[Source] = []
     for folder in found.sets:
-        compiled = loader.load(folder)
-        told = compiled.diagnostics or (wordings(read_set(folder)[0], compiled.used) if notes else ())
-        if notes and not told:
-            keep_clean(folder, compiled, loader)
-        findings += told
-        sources += compiled.sources
-        problems, read = _rulebook(folder, compiled, loader)
+        problems, read = _set(folder, loader, notes)
         findings += problems
         sources += read
     for problems, read in (*_decks(found.decks, loader), *_scenarios(found.scenarios, loader)):
@@ -40,6 +34,16 @@ def diagnose(found: Found, search: tuple[Path, ...], notes: bool) -> Diagnosed:
         sources += read
     unique = sorted(dict.fromkeys(findings), key=lambda finding: finding.span)
     return tuple(unique), tuple(dict.fromkeys(sources))
+
+
+def _set(folder: Path, loader: Loader, notes: bool) -> Diagnosed:
+    """A set with its rulebook; that there is nothing to be told of both is recorded."""
+    compiled = loader.load(folder)
+    findings = compiled.diagnostics or (wordings(read_set(folder)[0], compiled.used) if notes else ())
+    problems, read = _rulebook(folder, compiled, loader)
+    if not findings and not problems:
+        keep_clean(folder, compiled, read, loader, notes)
+    return (*findings, *problems), (*compiled.sources, *read)
 
 
 def _rulebook(folder: Path, compiled: Compiled, loader: Loader) -> Diagnosed:

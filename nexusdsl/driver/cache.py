@@ -19,7 +19,14 @@ from nexusdsl import disk
 from nexusdsl.resources import PACKAGE, grammar_dir
 
 _ROOMS = ("source.py", "syntax", "vocabulary", "ir", "lowering", "diagnostics")
-_LATER = ("checks", "codegen", "driver", "runtime", "playset")  # what else decides how a build ends
+_LATER = (
+    "checks",
+    "codegen",
+    "driver",
+    "runtime",
+    "playset",
+    "rulebook",
+)  # what else decides how a build or a check ends
 
 
 class Memory(Protocol):

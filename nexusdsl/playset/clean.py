@@ -15,47 +15,50 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from nexusdsl import disk
-from nexusdsl.driver.files import named
-from nexusdsl.playset.keys import key_of, texts_of
+from nexusdsl.driver.files import named, set_files
+from nexusdsl.playset.keys import Reads, key_of, texts_of
 from nexusdsl.resources import RULES, RULINGS, cardsets_dir
+from nexusdsl.source import Source
 
 if TYPE_CHECKING:
     from nexusdsl.compiler import Compiled, Loader
 
 MOST_BYTES: Final = 1_000_000
-Meanings: TypeAlias = dict[
-    str, dict[str, list[str]]
-]  # by the place of a set: the names it builds on, the places of each
+Meanings: TypeAlias = dict[str, dict[str, list[str]]]
+"""By the place of a set: the names that it builds on, and the places of each."""
 
 
-def is_clean(folder: Path, search: Sequence[Path], cache_dir: Path) -> bool:
-    """Whether nothing would be found in the set of this folder, as at its last check."""
+def is_clean(folder: Path, search: Sequence[Path], cache_dir: Path, notes: bool) -> bool:
+    """Whether nothing would be found in the set of this folder and its rulebook, as at its last check. `notes`: no note
+    on wording either.
+    """
     place = os.path.abspath(folder)
-    if _has_rulebook(folder):
-        return False
     try:
         found: Any = json.loads(disk.read_plain(_file(cache_dir, place), MOST_BYTES))
         sets: Meanings = found["sets"]
         now = {here: _places(here, names, search) for here, names in sets.items()}
-        return place in sets and now == sets and key_of(sets) == found["key"]
+        if place not in sets or now != sets or (notes and found["notes"] is not True):
+            return False
+        return bool(key_of(sets, _reads(folder)) == found["key"])
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return False
 
 
-def keep_clean(folder: Path, compiled: Compiled, loader: Loader) -> None:
-    """Records that the set of this folder has been checked without any finding, if all files are still those that were
-    compiled. Not kept of a set with a rulebook of its own, for which more is read.
+def keep_clean(folder: Path, compiled: Compiled, rulebooks: Sequence[Source], loader: Loader, notes: bool) -> None:
+    """Records that the set of this folder has been checked without any finding, if all files are still what was
+    compiled and what was read of rulebooks. `notes`: whether notes on wording were looked for.
     """
-    if compiled.set is None or loader.cache_dir is None or _has_rulebook(folder):
+    if compiled.set is None or loader.cache_dir is None:
         return
     uses = {each.id: each.uses for each in compiled.used}
-    place = os.path.abspath(folder)
+    place, reads = os.path.abspath(folder), _reads(folder)
     with suppress(OSError):
         sets = _closure(place, compiled.set.uses, uses, loader.search)
-        key = key_of(sets)
-        if set(texts_of(sets)) == {(source.path, source.text) for source in compiled.sources}:
+        key = key_of(sets, reads)
+        if set(texts_of(sets, reads)) == {(source.path, source.text) for source in (*compiled.sources, *rulebooks)}:
             loader.cache_dir.mkdir(parents=True, exist_ok=True)
-            disk.put(_file(loader.cache_dir, place), json.dumps({"sets": sets, "key": key}).encode("ascii"))
+            record = json.dumps({"sets": sets, "notes": notes, "key": key})
+            disk.put(_file(loader.cache_dir, place), record.encode("ascii"))
 
 
 def _closure(place: str, names: Sequence[str], uses: Mapping[str, Sequence[str]], search: Sequence[Path]) -> Meanings:
@@ -76,8 +79,17 @@ def _places(here: str, names: Iterable[str], search: Sequence[Path]) -> dict[str
     return {name: [os.path.abspath(found) for found in named(name, folders)] for name in names}
 
 
-def _has_rulebook(folder: Path) -> bool:
-    return any((folder / name).exists() for name in (RULES, RULINGS))
+def _reads(folder: Path) -> Reads:
+    """What is read of each set: its files, and if the set of this folder has a rulebook, those of all."""
+    return _with_rulebook if any(_rulebook(folder)) else set_files
+
+
+def _with_rulebook(place: Path) -> list[Path]:
+    return [*set_files(place), *_rulebook(place if place.is_dir() else place.parent)]
+
+
+def _rulebook(folder: Path) -> list[Path]:
+    return [folder / name for name in (RULES, RULINGS) if (folder / name).is_file()]
 
 
 def _file(cache_dir: Path, place: str) -> Path:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from nexusdsl import __version__
 from nexusdsl.diagnostics.reading import read_source
@@ -15,24 +15,26 @@ from nexusdsl.driver.cache import build_fingerprint
 from nexusdsl.driver.files import display_path, set_files
 from nexusdsl.source import MAX_BYTES
 
+Reads: TypeAlias = Callable[[Path], Iterable[Path]]  # the place of a set → the files that are read of it
 
-def key_of(sets: Mapping[str, Any]) -> str:
+
+def key_of(sets: Mapping[str, Any], reads: Reads = set_files) -> str:
     """The hash of the files of sets, by place, with what is said of each in JSON, and of the compiler's code; "" is no
     place. Raises OSError."""
     digest = hashlib.sha256(json.dumps([build_fingerprint(), __version__, sets]).encode("ascii"))
     for place in filter(None, sets):
-        for file in set_files(Path(place)):
+        for file in reads(Path(place)):
             data = _bytes(file)
             digest.update(f"\n{json.dumps(str(file))} {file.is_symlink()} {len(data)}\n".encode("ascii"))
             digest.update(data)
     return digest.hexdigest()
 
 
-def texts_of(places: Iterable[str]) -> Iterator[tuple[str, str]]:
+def texts_of(places: Iterable[str], reads: Reads = set_files) -> Iterator[tuple[str, str]]:
     """The files of sets as they are now, as the compiler reads them: the path that it shows, and the text. Raises
     OSError."""
     for place in places:
-        for file in set_files(Path(place)):
+        for file in reads(Path(place)):
             source, _ = read_source(display_path(file), _bytes(file))
             yield source.path, source.text
 

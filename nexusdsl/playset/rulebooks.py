@@ -34,7 +34,7 @@ def open_book(target: str | Path, loader: Loader) -> OpenBook:
     if compiled.set is None or place is None:
         return OpenBook(book_of(Rulebook()), compiled.diagnostics, compiled.sources, ())
     below, findings, sources = _bases(compiled, loader)
-    own, found, read = rulebook_in(folder_of(place), compiled, loader)
+    own, found, read = _read(folder_of(place), compiled, below)
     folders = [*_folders(compiled, loader), folder_of(place)]
     files = dict.fromkeys(file for folder in folders for file in sorted(folder.rglob("*.nxt")))
     return OpenBook(
@@ -48,8 +48,11 @@ def open_book(target: str | Path, loader: Loader) -> OpenBook:
 def rulebook_in(
     folder: Path, compiled: Compiled, loader: Loader
 ) -> tuple[Rulebook, tuple[Diagnostic, ...], tuple[Source, ...]]:
-    """What the two files of a set say, if they are there. Raises NotFoundError for one that cannot be read."""
-    return _read(folder, compiled, _bases(compiled, loader)[0])
+    """What the two files of a set say, if they are there, what is wrong with them, and what was read: those of the sets
+    below, too. Raises NotFoundError for one that cannot be read."""
+    below, _, sources = _bases(compiled, loader)
+    book, findings, own = _read(folder, compiled, below)
+    return book, findings, (*sources, *own)
 
 
 def folder_of(place: Path) -> Path:

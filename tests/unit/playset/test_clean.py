@@ -10,6 +10,7 @@ import pytest
 from nexusdsl.compiler import Loader
 from nexusdsl.playset import keys
 from nexusdsl.playset.clean import is_clean, keep_clean
+from nexusdsl.playset.rulebooks import rulebook_in
 
 CARDS = """\
 Set {id} "Probe" (en "Probe")
@@ -33,7 +34,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     loader = Loader((place,), place / "cache")
     compiled = loader.load(place / "top")
     assert compiled.diagnostics == ()
-    keep_clean(place / "top", compiled, loader)
+    keep_clean(place / "top", compiled, (), loader, True)
     shutil.copytree(place, place.parent / "kept")
     return place
 
@@ -46,13 +47,13 @@ def place(checked: Path) -> Path:
     return checked
 
 
-def clean(place: Path, *more: Path) -> bool:
-    return is_clean(place / "top", (place, *more), place / "cache")
+def clean(place: Path, *more: Path, notes: bool = True) -> bool:
+    return is_clean(place / "top", (place, *more), place / "cache", notes)
 
 
 def test_a_set_that_is_as_it_was_is_clean(place: Path) -> None:
     assert clean(place)
-    assert not is_clean(place / "ground", (place,), place / "cache")
+    assert not is_clean(place / "ground", (place,), place / "cache", True)
 
 
 @pytest.mark.parametrize("id", ["top", "ground"])
@@ -88,8 +89,28 @@ def test_another_compiler_checks_again(place: Path, monkeypatch: pytest.MonkeyPa
     assert not clean(place)
 
 
-def test_a_rulebook_is_always_checked(place: Path) -> None:
-    (place / "top" / "rules.toml").write_text("", "utf-8")
+@pytest.mark.parametrize("id", ["top", "ground"])
+def test_a_rulebook_is_checked_with_those_below(place: Path, id: str) -> None:
+    """A set without one asks for none; with one it asks for those of the sets below, too."""
+    (place / "ground" / "rulings.toml").write_text("[rulings]\n", "utf-8")
+    assert clean(place)
+    (place / "top" / "rules.toml").write_text("[rules]\n", "utf-8")
+    assert not clean(place)
+    loader = Loader((place,), place / "cache")
+    compiled = loader.load(place / "top")
+    _, findings, read = rulebook_in(place / "top", compiled, loader)
+    assert not findings
+    keep_clean(place / "top", compiled, read, loader, True)
+    assert clean(place)
+    (place / id / "rulings.toml").write_text("[rulings]  # changed\n", "utf-8")
+    assert not clean(place)
+
+
+def test_who_did_not_look_for_notes_knows_of_none(place: Path) -> None:
+    assert clean(place, notes=False)
+    loader = Loader((place,), place / "cache")
+    keep_clean(place / "top", loader.load(place / "top"), (), loader, False)
+    assert clean(place, notes=False)
     assert not clean(place)
 
 
@@ -101,7 +122,7 @@ def test_damaged_records_only_cost_time(place: Path, record: bytes) -> None:
 
 def test_a_set_elsewhere_is_another_one(place: Path, tmp_path: Path) -> None:
     shutil.copytree(place / "top", tmp_path / "top")
-    assert not is_clean(tmp_path / "top", (place,), place / "cache")
+    assert not is_clean(tmp_path / "top", (place,), place / "cache", True)
 
 
 def test_nothing_is_kept_if_a_file_changed_meanwhile(place: Path) -> None:
@@ -110,5 +131,5 @@ def test_nothing_is_kept_if_a_file_changed_meanwhile(place: Path) -> None:
     compiled = loader.load(place / "top")
     file = place / "ground" / "cards.nxs"
     file.write_text(file.read_text("utf-8").replace("HP 2", "HP 3"), "utf-8")
-    keep_clean(place / "top", compiled, loader)
+    keep_clean(place / "top", compiled, (), loader, True)
     assert not (place / "cache" / "top.clean.json").exists()
