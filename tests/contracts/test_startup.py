@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
 COMPILER = ("syntax", "vocabulary", "ir", "lowering", "checks", "codegen", "compiler", "driver.passes", "driver.loader")
 GAME = ("runtime", "games", "interpreter", "decks", "scenario", "simulation", "cards", "rulebook")
 HEAVY = ("lark", "pydantic", "jinja2", "rapidfuzz", "polars", "textual", "numpy")
@@ -52,3 +53,12 @@ def test_a_set_that_was_clean_is_checked_without_the_compiler(tmp_path: Path) ->
     assert "nexusdsl.driver.passes" in loaded("check", place)
     for paths in ((place,), (place / "cards.nxs", "--format", "json"), (place, "--quiet")):
         assert not loaded("check", *paths) & not_to_load(*COMPILER, *GAME)
+
+
+def test_where_all_texts_are_remembered_what_reads_them_is_not_loaded() -> None:
+    """What a set was lowered to is known from the first call on."""
+    deck = min((ROOT / "cardsets" / "nxs_a01" / "decks").glob("*.nxd"))
+    readers = {f"nexusdsl.{room}" for room in ("lowering.text.lower", "syntax.text_parser", "ir.render")}
+    loaded("deck", "check", deck)
+    for call in (("deck", "check", deck), ("rule", "G-047"), ("game", "--bots", "random", "random")):
+        assert not loaded(*call) & readers

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION, NOT_UNDERSTOOD
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
-from nexusdsl.lowering.files_scope import LowerText, Read
+from nexusdsl.lowering.files_scope import Read
 from nexusdsl.lowering.files_scope import Text as FileText
 from nexusdsl.lowering.text.advice import advised
 from nexusdsl.lowering.text.faults import explained
@@ -56,9 +55,6 @@ def rules_plainly(texts: Sequence[FileText]) -> list[tuple[Ability, ...] | None]
         for (i, text), sentences in zip(own, read, strict=True):
             made[i] = _plainly(sentences, Text(Run(language, text.lexicon, _context(text))))
     return made
-
-
-lower_rules: Final = LowerText(rules_plainly, rules_fully)
 
 
 def _context(text: FileText) -> TextContext:

@@ -21,7 +21,7 @@ from nexusdsl.vocabulary.lexicon import Lexicon
 _QUOTES = str.maketrans(dict.fromkeys("„“”»«", '"'))
 
 
-def lower_worded(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
+def rules_worded(text: FileText) -> tuple[tuple[Ability, ...], tuple[Diagnostic, ...]]:
     """Lowers a text of a set file; one without faults gets a note if its usual wording is another one."""
     context = TextContext(text.carrier, text.types, text.has_number, text.has_stat, text.ruleset.types)
     made = lower_text(text.text, text.span, text.language, text.lexicon, context)

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nexusdsl.compiler import Loader
-from nexusdsl.lowering.text import TextContext, lower_text
+from nexusdsl.lowering.text.lower import lower_text
+from nexusdsl.lowering.text.model import TextContext
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.lexicon import Language, Lexicon
 

@@ -113,9 +113,7 @@ def test_circular_texts_are_deterministic() -> None:
     def others_atk(game: Game, f: Frame) -> int:
         return sum(game.stat(game.objs[oid], h.ATK) for oid in game.every(f, h.other_own_unit))
 
-    wheel = defs.Ability(
-        "static", statics=(defs.Static(defs.SELF, (defs.Mod(defs.ADD, h.ATK, number=others_atk),)),)
-    )
+    wheel = defs.Ability("static", statics=(defs.Static(defs.SELF, (defs.Mod(defs.ADD, h.ATK, number=others_atk),)),))
     t = Board(a=(U("K", 1, 0, 1, abilities=(wheel,)), U("L", 2, 0, 1, abilities=(wheel,))))
     first = [t.stat(n, "atk") for n in "KL"]
     assert first == [3, 5]

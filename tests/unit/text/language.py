@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nexusdsl.ir.sets import Names, TypeRule
-from nexusdsl.lowering.text import Lowered, TextContext, lower_text
+from nexusdsl.lowering.text.lower import lower_text
+from nexusdsl.lowering.text.model import Lowered, TextContext
 from nexusdsl.source import Span
 from nexusdsl.vocabulary.german import GENDERS
 from nexusdsl.vocabulary.lexicon import CardName, Language, Lexicon

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir import effects, effects_more, nodes
-from nexusdsl.lowering.text import Lowered
+from nexusdsl.lowering.text.model import Lowered
 from nexusdsl.source import Span
 
 # what is done, when it happens and what is asked always stands somewhere; players, objects, numbers and tests of
