@@ -17,6 +17,7 @@ from nexusdsl.diagnostics.model import Lang, Text
 from nexusdsl.ir.sets import Card
 
 if TYPE_CHECKING:
+    from nexusdsl.cards.decksheet import DeckSheet
     from nexusdsl.cli.deck_views import Listing
 
 WIDTH: Final = 40  # of the longest bar
@@ -95,6 +96,29 @@ def name_of(card: Card, lang: Lang) -> str:
     """Its name in a language, in the other one if it has none in this."""
     names = printed(card.names)
     return names[0] if lang == "de" else names[-1]
+
+
+def sheet_of(shown: Shown, lang: Lang) -> DeckSheet:
+    """What stands on the judge's sheet: cards by number, as they are named in this language."""
+    from nexusdsl.cards.decksheet import DeckSheet, Part, Row
+
+    each = shown.listing
+    names, cards = _names(each), {one.card.number: one.card for one in each.found}
+
+    def row(number: str, count: int) -> Row:
+        card = cards[number]
+        rarity = card.rarity or ""
+        return Row(count, number, name_of(card, lang), names.get(("rarities", rarity), (rarity, rarity))[lang == "en"])
+
+    parts = tuple(
+        Part(heading.in_(lang), tuple(row(number, n) for number, n in sorted(copies(each.found, section).items())))
+        for section, heading in SECTIONS
+        if copies(each.found, section)
+    )
+    faction = each.pool.faction(each.faction) if each.faction else None
+    named = [one.names for one in (faction, each.checked.sets[-1]) if one is not None]
+    about = " · ".join(printed(names)[0 if lang == "de" else -1] for names in named)
+    return DeckSheet(each.name, about, parts, shown.hash, shown.code)
 
 
 def _curve(stats: Statistics) -> list[str]:

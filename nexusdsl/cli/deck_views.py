@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
@@ -27,7 +28,7 @@ from nexusdsl.playset.places import new_loader
 if TYPE_CHECKING:
     from nexusdsl.ir.sets import Card
 
-Form: TypeAlias = Literal["text", "json", "code", "csv", "cockatrice", "tts"]
+Form: TypeAlias = Literal["text", "json", "code", "csv", "cockatrice", "tts", "sheet", "qr"]
 MOST_CARDS = 999  # of a hand, or drawn in a round
 HAND, DRAWS = ("opening_hand", 5), ("draw_per_round", 1)  # the option that says it, and what holds without it
 
@@ -83,6 +84,7 @@ def deck_convert(
     out: Path | None = None,
     faces: str = "",
     back: str = "",
+    paper: Literal["a4", "letter"] = "a4",
     common: Common = DEFAULT,
 ) -> int:
     """Writes a deck list in another form.
@@ -92,14 +94,19 @@ def deck_convert(
     list
         A deck file, the name of a shipped deck, a deck code, or - for what is pasted.
     to
-        Canonical text, JSON (nxs-deck/1), deck code, table, Cockatrice, Tabletop Simulator.
+        Canonical text, JSON (nxs-deck/1), deck code, table, Cockatrice, Tabletop Simulator; a sheet for the judge (PDF,
+        needs nexusdsl[cards]), the deck code as a QR code (SVG, likewise).
     out
-        The file to write (default: standard output).
+        The file to write (default: standard output; a sheet needs one).
     faces
         For tts: address of the sheets of faces, ten by seven; {sheet} stands for the number of the sheet.
     back
         For tts: address of the card back.
+    paper
+        Of a sheet.
     """
+    if to in ("sheet", "qr"):
+        return deck_print(list, to, out, paper, common)
     if to == "tts" and not (faces and back):
         raise UsageError(
             "tts braucht --faces und --back: die Adressen der Bilder.",
@@ -109,12 +116,38 @@ def deck_convert(
     if out is None:
         sys.stdout.write(made)
         return 0
+    return kept(out, made.encode())
+
+
+def kept(out: Path, made: bytes) -> int:
+    """Writes the file. Raises PlayError."""
     try:
-        put(out, made.encode())
+        put(out, made)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise PlayError(f"{out} ist nicht zu schreiben ({reason}).", f"{out} cannot be written ({reason}).") from None
     return 0
+
+
+def deck_print(list: str, to: Literal["sheet", "qr"], out: Path | None, paper: str, common: Common) -> int:
+    """The deck on paper. Raises UsageError without what it is set with, or without a file for a sheet."""
+    for package in ("typst", "segno") if to == "sheet" else ("segno",):
+        if find_spec(package) is None:
+            raise UsageError(
+                f"dafür fehlt {package}: pip install 'nexusdsl[cards]'.",
+                f"this needs {package}: pip install 'nexusdsl[cards]'.",
+            )
+    if to == "sheet" and out is None:
+        raise UsageError("ein Blatt braucht --out DATEI.pdf.", "a sheet needs --out FILE.pdf.")
+    from nexusdsl.cards.decksheet import printed, qr_code
+
+    each = listing(list)
+    if out is None:
+        sys.stdout.write(qr_code(each.code) + "\n")
+        return 0
+    language = common.language
+    sheet = deck_told.sheet_of(deck_told.Shown.of(each), language)
+    return kept(out, qr_code(each.code).encode() if to == "qr" else printed(sheet, language, paper))
 
 
 def converted(each: Listing, to: Form, common: Common, faces: str = "", back: str = "") -> str:
@@ -132,6 +165,8 @@ def converted(each: Listing, to: Form, common: Common, faces: str = "", back: st
             return cockatrice.written(each.name, each.found)
         case "tts":
             return tabletop.written(each.name, each.found, faces, back)
+        case _:
+            raise ValueError(to)
 
 
 def deck_code_of(list: Pasted, *, common: Common = DEFAULT) -> int:
