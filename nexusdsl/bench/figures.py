@@ -129,6 +129,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "startup.argparse": Kind(MILLI, Text("Hilfe eines kleinen argparse-Programms", "help of a small argparse program")),
     "startup.help": Kind(MILLI, Text("nexus --help", "nexus --help")),
     "startup.check": Kind(MILLI, Text("nexus check einer Karte, warm", "nexus check of one card, warm")),
+    "startup.changed": Kind(MILLI, Text("nexus check nach einer Änderung", "nexus check after a change")),
     "startup.help.ratio": Kind(TIMES, Text("nexus --help : argparse", "nexus --help : argparse"), Bar(8, 5, False)),
     "startup.check.more": Kind(
         MILLI, Text("nexus check mehr als Python", "nexus check beyond Python"), Bar(600, 350, False)

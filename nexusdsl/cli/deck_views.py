@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from nexusdsl.cli import deck_told
 from nexusdsl.cli.context import DEFAULT, Common, UsageError
 from nexusdsl.cli.deck import STDIN, Pasted, opened
-from nexusdsl.decks import cockatrice, jsonlist, odds, table, tabletop
+from nexusdsl.decks import cockatrice_out, jsonlist, odds, table, tabletop
 from nexusdsl.decks.compare import compared
 from nexusdsl.decks.identity import copies, deck_code
 from nexusdsl.decks.legality import main_faction
@@ -162,7 +162,7 @@ def converted(each: Listing, to: Form, common: Common, faces: str = "", back: st
         case "csv":
             return table.written(each.found, common.language)
         case "cockatrice":
-            return cockatrice.written(each.name, each.found)
+            return cockatrice_out.written(each.name, each.found)
         case "tts":
             return tabletop.written(each.name, each.found, faces, back)
         case _:

@@ -22,7 +22,7 @@ class ManifestError(ValueError):
 class Manifest(BaseModel):
     """Hashes are SHA-256 in hexadecimal; `units` are keys under which cards, keywords and statuses were compiled."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     schema_: Literal[1] = Field(default=SCHEMA, alias="schema")
     generator: str

@@ -30,7 +30,7 @@ from nexusdsl.ir.sets import CardSet
 from nexusdsl.source import Source, Span
 
 FILE: Final = "formats.toml"
-CLOSED: Final = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+CLOSED: Final = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,40}$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 

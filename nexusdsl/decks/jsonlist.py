@@ -16,7 +16,7 @@ from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.source import Source, Span
 
 FORMAT: Final = "nxs-deck/1"
-STRICT: Final = ConfigDict(extra="forbid", frozen=True, strict=True)
+STRICT: Final = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 class ListedCard(BaseModel):

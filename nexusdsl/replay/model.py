@@ -33,7 +33,7 @@ Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,60}$")]
 
 
 class _Line(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 class LoggedDeck(_Line):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nexusdsl.decks import cockatrice, jsonlist, table, tabletop
+from nexusdsl.decks import cockatrice_out, jsonlist, table, tabletop
 from nexusdsl.decks.dialects import read_list
 from nexusdsl.decks.identity import copies, deck_code, deck_hash
 from nexusdsl.decks.model import Deck
@@ -47,7 +47,7 @@ WRITTEN = {
     "json": jsonlist.written(DECK, "MIL", "nxs_a01", FOUND),
     "csv de": table.written(FOUND, "de"),
     "csv en": table.written(FOUND, "en"),
-    "cod": cockatrice.written(DECK.name, FOUND),
+    "cod": cockatrice_out.written(DECK.name, FOUND),
 }
 
 
