@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test test-ray soak fuzz mutation clauses lint golden docs build bench bench-peers wheel wheel-fast wheel-fast-test clean
+.PHONY: help demo test test-ray soak fuzz mutation clauses lint golden docs site build bench bench-peers wheel wheel-fast wheel-fast-test clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -64,7 +64,11 @@ golden: $(VENV)/.dev ## rewrite recorded traces and generated code, never expect
 	@$(BIN)/python -m pytest tests/golden --snapshot-update
 
 docs: $(VENV)/.base ## rewrite the generated pages of docs/
-	@for page in verbs nouns constructs limits rulings; do $(BIN)/python -m docs.$$page; done
+	@for page in verbs nouns constructs limits rulings rules keywords diagnostics; do $(BIN)/python -m docs.$$page; done
+
+site: $(VENV)/.dev ## build the site of docs/ into build/site, without a warning
+	@$(BIN)/python -m sphinx -q -W -b html docs build/site
+	@echo build/site/index.html
 
 build: $(VENV)/.base ## compile the shipped sets into generated/
 	@$(BIN)/nexus build

@@ -28,7 +28,7 @@ def page(code: Code, lang: Lang) -> str:
         (
             f"{code.id} · {code.name} · {_SEVERITIES[lang][code.severity]}",
             "",
-            _general(code.message.in_(lang)),
+            general(code.message.in_(lang)),
             "",
             textwrap.fill(code.page.in_(lang), 100),
             "",
@@ -42,7 +42,7 @@ def page(code: Code, lang: Lang) -> str:
     )
 
 
-def _general(message: str) -> str:
+def general(message: str) -> str:
     """A message with dots where a finding names something."""
     return re.sub(r"\{\w+\}", "…", message)
 
@@ -55,4 +55,4 @@ def _example(text: str) -> str:
 
 def index(lang: Lang = "en") -> str:
     """One line per code."""
-    return "\n".join(f"{code.id}  {code.name}  {_general(code.message.in_(lang))}" for code in catalog())
+    return "\n".join(f"{code.id}  {code.name}  {general(code.message.in_(lang))}" for code in catalog())
