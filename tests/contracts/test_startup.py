@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 COMPILER = ("syntax", "vocabulary", "ir", "lowering", "checks", "codegen", "compiler", "driver.passes", "driver.loader")
 GAME = ("runtime", "games", "interpreter", "decks", "scenario", "simulation", "cards", "rulebook")
 HEAVY = ("lark", "pydantic", "jinja2", "rapidfuzz", "polars", "textual", "numpy")
+TELLING = {f"nexusdsl.lowering.text.{module}" for module in ("telling", "faults", "mends", "remedies")}
 SCRIPT = """\
 import sys
 from nexusdsl.cli import main
@@ -29,11 +30,11 @@ Karte NEU-901 "Probebotin" (en "Probe Messenger")
 """
 
 
-def loaded(*argv: object) -> set[str]:
+def loaded(*argv: object, code: int = 0) -> set[str]:
     """The modules that a call has loaded at its end, and the packages that they stand in."""
     call = [sys.executable, "-c", SCRIPT, *map(str, argv)]
     run = subprocess.run(call, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
+    assert run.returncode == code, run.stdout + run.stderr
     return set(run.stdout.splitlines()[-1].split())
 
 
@@ -53,6 +54,15 @@ def test_a_set_that_was_clean_is_checked_without_the_compiler(tmp_path: Path) ->
     assert "nexusdsl.driver.passes" in loaded("check", place)
     for paths in ((place,), (place / "cards.nxs", "--format", "json"), (place, "--quiet")):
         assert not loaded("check", *paths) & not_to_load(*COMPILER, *GAME)
+
+
+def test_what_tells_of_faults_is_not_loaded_for_a_card_without_one(tmp_path: Path) -> None:
+    place = tmp_path / "startup_probe_faulty"
+    place.mkdir()
+    (place / "cards.nxs").write_text(CARD.replace("startup_probe", place.name), "utf-8")
+    assert not loaded("check", place) & TELLING
+    (place / "cards.nxs").write_text(CARD.replace("startup_probe", place.name).replace("Ziehe", "Zeihe"), "utf-8")
+    assert loaded("check", place, code=1) >= TELLING
 
 
 def test_where_all_texts_are_remembered_what_reads_them_is_not_loaded() -> None:

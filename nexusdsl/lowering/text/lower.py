@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusdsl.diagnostics.catalog_text import INSTEAD, NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION, NOT_UNDERSTOOD
+from nexusdsl.diagnostics.catalog_text import NO_ANTECEDENT, NO_DONE, NO_FRAME, NO_OCCASION, NOT_UNDERSTOOD
 from nexusdsl.diagnostics.model import Diagnostic
 from nexusdsl.ir.nodes import Ability
 from nexusdsl.lowering.files_scope import Read
 from nexusdsl.lowering.files_scope import Text as FileText
-from nexusdsl.lowering.text.advice import advised
-from nexusdsl.lowering.text.faults import explained
-from nexusdsl.lowering.text.inner import inner_fault
-from nexusdsl.lowering.text.mends import mended, told
 from nexusdsl.lowering.text.model import Lowered, MismatchError, RefusedError, Run, TextContext
-from nexusdsl.lowering.text.recovery import recovered
-from nexusdsl.lowering.text.remedies import remedied
 from nexusdsl.lowering.text.sense import understood
 from nexusdsl.lowering.text.sentences import Text
-from nexusdsl.lowering.text.stops import stopped
 from nexusdsl.lowering.text.trials import allow
 from nexusdsl.records import replace
 from nexusdsl.source import NOWHERE, Span
@@ -78,9 +71,16 @@ def lower_pieces(pieces: Sequence[tuple[str, Span]], lang: str, lexicon: Lexicon
         text = start
         allow(text.run, sentence)
         if not found or not (refused.code in _FOLLOWING or _only_stops(sentence, found[-1])):
-            found += remedies(start, sentence, refused)
+            found += _told(start, sentence, refused)
     text.close()
     return Lowered(tuple(text.abilities), tuple(found))
+
+
+def _told(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:
+    """What to tell of a refused sentence. What finds that out is loaded when there is one."""
+    from nexusdsl.lowering.text.telling import remedies
+
+    return remedies(start, sentence, refused)
 
 
 def _only_stops(sentence: Sentence | Broken, before: Diagnostic) -> bool:
@@ -110,38 +110,6 @@ def reread(text: Text, sentences: Sequence[Sentence | Broken]) -> Text:
     for sentence in sentences:
         attempt(text, sentence)
     return text
-
-
-def remedies(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> tuple[Diagnostic, ...]:
-    """What to tell of a refused sentence: one finding, or one for each of its clauses if that helps more."""
-    if isinstance(sentence, Broken) and sentence.long:
-        return (advised(start.run, stopped(sentence, explained(start, sentence, refused))),)
-    found = remedy(start, sentence, refused)
-    if corrected(found) or found.code == INSTEAD:  # what it takes the place of stands outside its clause
-        return (found,)
-    return recovered(start, sentence, fault) or (found,)
-
-
-def fault(start: Text, sentence: Sentence | Broken) -> Diagnostic | None:
-    """What is wrong with a sentence after a text, or None."""
-    refused = attempt(start.copy(), sentence)
-    return None if refused is None else remedy(start, sentence, refused)
-
-
-def remedy(start: Text, sentence: Sentence | Broken, refused: Diagnostic) -> Diagnostic:
-    """What to tell of a refused sentence: the best finding, with corrections that compile, else with advice."""
-    found = mended(start, sentence, refused)
-    if found is not None:
-        return stopped(sentence, found)
-    made = remedied(start, sentence, told(start, sentence, explained(start, sentence, refused)))
-    if made.code == NO_FRAME and isinstance(sentence, Sentence) and not corrected(made):
-        made = inner_fault(start, sentence) or made
-    return advised(start.run, stopped(sentence, made))
-
-
-def corrected(found: Diagnostic) -> bool:
-    """Whether a finding has a correction."""
-    return any(hint.replacement is not None for hint in found.hints)
 
 
 def attempt(text: Text, sentence: Sentence | Broken) -> Diagnostic | None:
