@@ -126,7 +126,7 @@ def compiler_fingerprint() -> str:
 @lru_cache(maxsize=1)
 def build_fingerprint() -> str:
     """The hash of all code that decides what a build finds and writes."""
-    return _code((*_ROOMS, *_LATER))
+    return fingerprint(compiler_fingerprint(), _code(_LATER))
 
 
 def _code(rooms: Sequence[str]) -> str:
