@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rapidfuzz import fuzz, process
-
 from nexusdsl.checks.subject import Subject, at
 from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
+from nexusdsl.nearness import nearest
 
 UNKNOWN_FACTION: Final = Code(
     "NX533",
@@ -34,6 +33,6 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         code = card.number.rpartition("-")[0]
         if card.faction in codes or not code:  # a number without a code is told already
             continue
-        near = process.extractOne(code[:20], list(codes.values()), scorer=fuzz.ratio, score_cutoff=60)
-        hints = () if near is None else (Hint(Text(f"Meintest du {near[0]}?", f"Did you mean {near[0]}?")),)
+        meant = nearest(code[:20], list(codes.values()), 60)
+        hints = () if meant is None else (Hint(Text(f"Meintest du {meant}?", f"Did you mean {meant}?")),)
         yield Diagnostic(UNKNOWN_FACTION, at(card, fields, "number"), (("code", code[:20]),), (), hints)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rapidfuzz import fuzz, process
-
 from nexusdsl.checks.subject import Subject
 from nexusdsl.diagnostics.catalog_files import CARD, TYPE_LINE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
+from nexusdsl.nearness import nearest
 
 UNKNOWN_SUBTYPE: Final = Code(
     "NX534",
@@ -37,10 +36,6 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         for id, place in zip(card.subtypes, places, strict=True):
             if id in known:
                 continue
-            near = process.extractOne(place.text[:60], printed, scorer=fuzz.ratio, score_cutoff=65)
-            hints = (
-                ()
-                if near is None
-                else (Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0]),)
-            )
+            meant = nearest(place.text[:60], printed, 65)
+            hints = () if meant is None else (Hint(Text(f"Meintest du „{meant}“?", f"Did you mean “{meant}”?"), meant),)
             yield Diagnostic(UNKNOWN_SUBTYPE, place.span, (("word", place.text[:60]),), (), hints)

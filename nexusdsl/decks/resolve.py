@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rapidfuzz import fuzz, process
-
 from nexusdsl.decks.model import Deck, Entry
 from nexusdsl.decks.names import alias, fold, number_key
 from nexusdsl.decks.pool import CardPool, printed
@@ -13,6 +11,7 @@ from nexusdsl.decks.reference import Reference, read_reference
 from nexusdsl.diagnostics.catalog_decks import AMBIGUOUS_CARD, NUMBER_AND_NAME, UNKNOWN_CARD
 from nexusdsl.diagnostics.model import Diagnostic, Hint, Text
 from nexusdsl.ir.sets import Card
+from nexusdsl.nearness import near
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +135,7 @@ def _similar(text: str, pool: CardPool) -> tuple[tuple[str, str], ...]:
     names += [(card.number, card.number) for card in pool.cards]
     wanted = min((ref.name or ref.number or "" for ref in read_reference(text)), key=len)
     folded = [fold(name) for name, _ in names]
-    hits = process.extract(fold(wanted), folded, scorer=fuzz.ratio, limit=3, score_cutoff=70)
     nearest: dict[str, str] = {}
-    for _, _, index in hits:
+    for index in near(fold(wanted), folded, 70, 3):
         nearest.setdefault(names[index][1], names[index][0])
     return tuple((name, number) for number, name in nearest.items())

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rapidfuzz import fuzz, process
-
 from nexusdsl.diagnostics.model import Text
 from nexusdsl.ir.sets import Option
+from nexusdsl.nearness import nearest
 
 MAX_NUMBER: Final = 1_000_000  # keeps a foreign log from asking for a hand of a trillion cards
 _SHOWN: Final = 40  # characters of a foreign key or value that a message repeats
@@ -44,12 +43,12 @@ def _allowed(option: Option, value: str) -> bool:
 
 
 def _unknown(key: str, known: Sequence[str]) -> Text:
-    near = process.extractOne(key[:_SHOWN], known, scorer=fuzz.ratio, score_cutoff=60)
+    meant = nearest(key[:_SHOWN], known, 60)
     shown = key[:_SHOWN]
-    if near is None:
+    if meant is None:
         help_ = Text("Alle: nexus rule option", "All: nexus rule option")
     else:
-        help_ = Text(f"Meintest du {near[0]}?", f"Did you mean {near[0]}?")
+        help_ = Text(f"Meintest du {meant}?", f"Did you mean {meant}?")
     return Text(f"es gibt keine Option {shown}. {help_.de}", f"there is no option {shown}. {help_.en}")
 
 

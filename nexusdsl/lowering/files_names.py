@@ -8,12 +8,11 @@ import sys
 import unicodedata
 from collections.abc import Iterable
 
-from rapidfuzz import fuzz, process
-
 from nexusdsl.diagnostics.catalog_files import NAME_MISSING, TEXT_TOO_LONG, WRONG_LANGUAGE
 from nexusdsl.diagnostics.catalog_sets import BAD_ID, NUMBER_BOUNDS, UNKNOWN_REFERENCE
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Label, Text
 from nexusdsl.ir.sets import Names
+from nexusdsl.nearness import nearest
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_ast import Title, Tok
 
@@ -119,7 +118,7 @@ def reference(tok: Tok, known: Iterable[str], findings: Findings) -> str | None:
 
 def did_you_mean(word: str, known: Iterable[str]) -> Hint | None:
     """A hint with the nearest known word, if one is near."""
-    near = process.extractOne(word[:MAX_NAME], list(known), scorer=fuzz.ratio, processor=str.casefold, score_cutoff=65)
-    if near is None:
+    meant = nearest(word[:MAX_NAME], list(known), 65, folded=True)
+    if meant is None:
         return None
-    return Hint(Text(f"Meintest du „{near[0]}“?", f"Did you mean “{near[0]}”?"), near[0])
+    return Hint(Text(f"Meintest du „{meant}“?", f"Did you mean “{meant}”?"), meant)

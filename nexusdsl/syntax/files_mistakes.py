@@ -14,7 +14,6 @@ from typing import Any, TypeAlias
 from lark import Lark
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
-from rapidfuzz import fuzz, process
 
 from nexusdsl.diagnostics.catalog_files import (
     LINE_NOT_UNDERSTOOD,
@@ -25,6 +24,7 @@ from nexusdsl.diagnostics.catalog_files import (
     UNKNOWN_DECLARATION,
 )
 from nexusdsl.diagnostics.model import Code, Diagnostic, Hint, Text
+from nexusdsl.nearness import nearest
 from nexusdsl.records import replace
 from nexusdsl.source import Span
 from nexusdsl.syntax.files_build import Place
@@ -198,8 +198,7 @@ def _first_word(text: str) -> str:
 def _meant(parser: Lark, word: str) -> str | None:
     """The word at the start of lines that is nearest to this one, if one is near."""
     forms = [form for form, _ in _headings(parser)]
-    found = process.extractOne(word[:40], forms, scorer=fuzz.ratio, processor=str.casefold, score_cutoff=70)
-    return None if found is None else found[0]
+    return nearest(word[:40], forms, 70, folded=True)
 
 
 @lru_cache(maxsize=4)

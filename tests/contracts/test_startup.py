@@ -60,7 +60,7 @@ def test_what_tells_of_faults_is_not_loaded_for_a_card_without_one(tmp_path: Pat
     place = tmp_path / "startup_probe_faulty"
     place.mkdir()
     (place / "cards.nxs").write_text(CARD.replace("startup_probe", place.name), "utf-8")
-    assert not loaded("check", place) & TELLING
+    assert not loaded("check", place) & {*TELLING, "rapidfuzz"}
     (place / "cards.nxs").write_text(CARD.replace("startup_probe", place.name).replace("Ziehe", "Zeihe"), "utf-8")
     assert loaded("check", place, code=1) >= TELLING
 
