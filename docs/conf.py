@@ -18,4 +18,4 @@ myst_enable_extensions = ["colon_fence"]
 html_theme = "furo"
 html_title = "nexusdsl"
 html_copy_source = False
-html_extra_path = ["deck.schema.json"]
+html_extra_path = ["deck.schema.json", "cards.schema.json"]

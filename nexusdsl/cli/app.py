@@ -60,6 +60,11 @@ COMMANDS: Final[tuple[tuple[str, str, Text], ...]] = (
         "nexusdsl.cli.series_report:report",
         Text("Schreibt den Bericht einer Serie.", "Writes the report of a series."),
     ),
+    (
+        "import",
+        "nexusdsl.cli.importing:import_",
+        Text("Macht aus einer Tabelle von Karten eine Set-Datei.", "Makes a set file of a table of cards."),
+    ),
     ("replay", "nexusdsl.cli.replay:replay", Text("Prüft ein Protokoll nach.", "Derives a log again and verifies it.")),
     ("play", "nexusdsl.cli.play:play", Text("Du gegen den Computer.", "You against the computer.")),
     (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -17,7 +17,16 @@ from nexusdsl.playset.places import new_loader
 
 if TYPE_CHECKING:
     from nexusdsl.cards.faces import Face
+    from nexusdsl.cards.selection import Chosen
 
+Form: TypeAlias = Literal["pdf", "png", "html", "csv", "json", "cockatrice", "tts"]
+DATA: Final[dict[str, str]] = {
+    "html": "html",
+    "csv": "csv",
+    "json": "json",
+    "cockatrice": "xml",
+    "tts": "tts.json",
+}  # endings
 DPI = (36, 1200)
 MAX_BLEED = 6.0  # millimetres around a single picture
 BLEED = 1.0  # around the cards of a sheet
@@ -28,7 +37,7 @@ MAX_FACES = 2000
 class Wish:
     """What is to be written, and how: lengths in millimetres."""
 
-    to: Literal["pdf", "png", "html"]
+    to: Form
     out: Path
     paper: Literal["a4", "letter"]
     dpi: int
@@ -41,7 +50,7 @@ class Wish:
 def cards(
     set: str,
     *,
-    to: Literal["pdf", "png", "html"] | None = None,
+    to: Form | None = None,
     out: Path | None = None,
     paper: Literal["a4", "letter"] = "a4",
     card: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
@@ -52,6 +61,8 @@ def cards(
     changed_since: Path | None = None,
     stats: bool = False,
     json: bool = False,
+    faces: str = "",
+    back: str = "",
     common: Common = DEFAULT,
 ) -> int:
     """Prints cards, shows them as a page, or tells what a set is made of (docs/cards.md).
@@ -61,7 +72,8 @@ def cards(
     set
         Name or folder of the set.
     to
-        pdf: sheets to print and cut; png: a picture of each card; html: a gallery with search and filters.
+        pdf: sheets to print and cut; png: a picture of each card; html: a gallery with search and filters; csv, json
+        (nxs-cards/1): a table of the cards; cockatrice: a card database; tts: a pile for Tabletop Simulator.
     out
         Folder that gets the files (default: SET-cards in the working folder).
     paper
@@ -82,18 +94,28 @@ def cards(
         Curve, rarities, types, keywords, missing numbers, length of texts.
     json
         For --stats: as JSON.
+    faces
+        For tts: address of the sheets of faces, ten by seven; {sheet} stands for the number of the sheet.
+    back
+        For tts: address of the card back.
     """
     if stats:
         return _statistics(set, json, (to, out, card, deck, changed_since), common)
     if to is None:
         raise UsageError(
-            "es fehlt: --to pdf, png oder html, oder --stats.", "missing: --to pdf, png or html, or --stats."
+            "es fehlt: --to pdf, png, html, csv, json, cockatrice oder tts, oder --stats.",
+            "missing: --to pdf, png, html, csv, json, cockatrice or tts, or --stats.",
         )
     folder = out or Path(f"{resolved(Path(set)).name}-cards")
     label = "" if deck is None else resolved(Path(deck)).stem
     wish = Wish(to, folder, paper, dpi, bleed, variants, label or ("some" if card else ""), changed_since is not None)
     _check(wish, json, changed_since, bool(card) and deck is not None)
-    return _write(wish, set, card, deck, changed_since, common)
+    if to == "tts" and not (faces and back):
+        raise UsageError(
+            "tts braucht --faces und --back: die Adressen der Bilder.",
+            "tts needs --faces and --back: the addresses of the pictures.",
+        )
+    return _write(wish, set, card, deck, changed_since, (faces, back), common)
 
 
 def _statistics(set: str, json: bool, others: tuple[object, ...], common: Common) -> int:
@@ -118,7 +140,7 @@ def _check(wish: Wish, json: bool, since: Path | None, twice: bool) -> None:
         raise UsageError("--json gehört zu --stats.", "--json goes with --stats.")
     if twice:
         raise UsageError("--card und --deck schließen einander aus.", "--card and --deck exclude each other.")
-    if wish.to == "html":
+    if wish.to in DATA:
         if since is not None or wish.variants or wish.bleed is not None:
             raise UsageError(
                 "--changed-since, --variants und --bleed gehören zu pdf und png.",
@@ -143,7 +165,10 @@ def _check_bleed(wish: Wish) -> None:
         raise UsageError(f"--bleed geht hier von 0 bis {most} mm.", f"--bleed goes from 0 to {most} mm here.")
 
 
-def _write(wish: Wish, set: str, card: Sequence[str], deck: str | None, since: Path | None, common: Common) -> int:
+def _write(
+    wish: Wish, set: str, card: Sequence[str], deck: str | None, since: Path | None, urls: tuple[str, str],
+    common: Common,
+) -> int:  # fmt: skip
     from nexusdsl.cards.selection import of_deck, some, whole_set
 
     loader = new_loader()
@@ -154,11 +179,9 @@ def _write(wish: Wish, set: str, card: Sequence[str], deck: str | None, since: P
         chosen = of_deck(chosen, deck, set, loader)
     if not chosen.cards:
         raise UsageError(f"{set} hat keine Karten.", f"{set} has no cards.")
-    if wish.to == "html":
-        from nexusdsl.cards.gallery import gallery
-
-        page = gallery(chosen.sets, tuple(dict.fromkeys(chosen.cards)), common.language)
-        return _put(wish.out, {f"{chosen.set_id}.html": page.encode()}, len(chosen.cards), common)
+    if wish.to in DATA:
+        made = _data(wish.to, chosen, urls, common.language).encode()
+        return _put(wish.out, {f"{chosen.set_id}.{DATA[wish.to]}": made}, len(chosen.cards), common)
     from nexusdsl.cards.faces import faces
 
     found = faces(chosen.sets, chosen.cards, common.language, wish.variants)
@@ -168,6 +191,25 @@ def _write(wish: Wish, set: str, card: Sequence[str], deck: str | None, since: P
             f"{len(found)} cards are too many at once (at most {MAX_FACES}); choose by --card.",
         )
     return _print(wish, chosen.set_id, found, since, common)
+
+
+def _data(to: Form, chosen: Chosen, urls: tuple[str, str], lang: Lang) -> str:
+    """The cards as a page, a table, or for another program; each once."""
+    from nexusdsl.cards.gallery import gallery
+    from nexusdsl.tables import cockatrice, jsoncards, tabletop, written
+
+    cards = tuple(dict.fromkeys(chosen.cards))
+    match to:
+        case "csv":
+            return written.table(chosen.sets, cards, lang)
+        case "json":
+            return jsoncards.written(chosen.sets[-1], cards)
+        case "cockatrice":
+            return cockatrice.written(chosen.sets, cards, lang)
+        case "tts":
+            return tabletop.written(chosen.sets[-1], chosen.cards, *urls)
+        case _:
+            return gallery(chosen.sets, cards, lang)
 
 
 def _print(wish: Wish, set_id: str, found: tuple[Face, ...], since: Path | None, common: Common) -> int:
