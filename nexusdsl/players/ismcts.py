@@ -26,8 +26,8 @@ ITERATIONS: Final = 500
 SHARE: Final = 4  # iterations that walk through the same imagined world
 ONE: Final = 1 << 16  # a certain win; nothing is a certain loss
 HALF: Final = ONE // 2
-CLEAR: Final = 120  # points ahead that are worth half of what is left to a win
-EXPLORE: Final = ONE * ONE // 100  # the square of how far doubt reaches, per eighth of a doubling of offers
+CLEAR: Final = 60  # points ahead that are worth half of what is left to a win
+EXPLORE: Final = ONE * ONE // 25  # the square of how far doubt reaches, per eighth of a doubling of offers
 
 
 class Node:
