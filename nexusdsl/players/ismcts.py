@@ -1,9 +1,11 @@
 """The searching player: Monte Carlo tree search over what one seat may know (single-observer information sets).
 
 Every iteration walks one tree through another imagined world (`imagine`): options that the world does not offer are
-passed over, and one that has been offered often but taken seldom becomes more tempting. Where the walk leaves the tree,
-what has begun is played on to its end and the position is judged by the evaluation of the greedy player, relative to
-where the search began. All numbers are integers, so that a budget of iterations gives the same choice everywhere.
+passed over, and one that has been offered often but taken seldom becomes more tempting. A position is judged by the
+evaluation of the greedy player once what has begun is over, relative to where the search began. So is each move where
+it is offered first, before any is searched: both seats are taken to look for what is good for them, and of the many
+cards that the opponent may hold those are searched that do harm. All numbers are integers, so that a budget of
+iterations gives the same choice everywhere.
 """
 
 from __future__ import annotations
@@ -28,15 +30,17 @@ ONE: Final = 1 << 16  # a certain win; nothing is a certain loss
 HALF: Final = ONE // 2
 CLEAR: Final = 60  # points ahead that are worth half of what is left to a win
 EXPLORE: Final = ONE * ONE // 25  # the square of how far doubt reaches, per eighth of a doubling of offers
+TRUST: Final = 2  # visits that a move's outlook counts for
 
 
 class Node:
-    """What is known of a sequence of moves: `visits`, the sum of their `worth` to the searching seat (0 … ONE each),
-    and how often it was `offered`."""
+    """What is known of a sequence of moves: its `outlook`, how good it looked to the searching seat when it was offered
+    first, `visits`, the sum of their `worth` (each 0 … ONE, as the outlook), and how often it was `offered`."""
 
-    __slots__ = ("children", "offered", "visits", "worth")
+    __slots__ = ("children", "offered", "outlook", "visits", "worth")
 
-    def __init__(self) -> None:
+    def __init__(self, outlook: int = HALF) -> None:
+        self.outlook = outlook
         self.children: dict[int, Node] = {}
         self.offered = 0
         self.visits = 0
@@ -90,28 +94,35 @@ class Ismcts:
         return root
 
     def walk(self, root: Node, world: Game, seat: int, start: int) -> None:
-        """One iteration: down the tree, one new node, the judgement, and back."""
+        """One iteration: down the tree to a move that was not searched yet, the judgement, and back."""
         path, node = [root], root
         while world.pending is not None:
             if len(world.options()) == 1:
                 world.apply(0)
                 continue
             moves = distinct(world)
-            fresh = [key for key in moves if key not in node.children]
-            key = fresh[self.dice.below(len(fresh))] if fresh else tempting(node, moves, world.pending.seat == seat)
-            child = node.children.setdefault(key, Node())
-            for each in moves:
-                if each in node.children:
-                    node.children[each].offered += 1
+            self.offer(node, moves, world, seat, start)
+            key = tempting(node, moves, world.pending.seat == seat)
+            node = node.children[key]
+            path.append(node)
             world.apply(moves[key])
-            path.append(child)
-            node = child
-            if fresh:
+            if not node.visits:
                 break
         worth = self.judged(world, seat, start)
         for passed in path:
             passed.visits += 1
             passed.worth += worth
+
+    def offer(self, node: Node, moves: dict[int, int], world: Game, seat: int, start: int) -> None:
+        """Counts what is on offer; moves that never were get their outlook from this world."""
+        children = node.children
+        for key, index in moves.items():
+            child = children.get(key)
+            if child is None:
+                trial = world.clone()
+                trial.apply(index)
+                child = children[key] = Node(self.judged(trial, seat, start))
+            child.offered += 1
 
     def judged(self, world: Game, seat: int, start: int) -> int:
         """How good it is for the seat once what has begun is over, from 0 to ONE."""
@@ -127,12 +138,12 @@ def visits(root: Node, key: int) -> int:
 
 
 def tempting(node: Node, moves: dict[int, int], own: bool) -> int:
-    """The move with the highest upper bound, as the deciding seat sees it; all have been visited."""
+    """The move with the highest upper bound, as the deciding seat sees it; all have been offered."""
     best, chosen = -1, 0
     for key in moves:
         child = node.children[key]
-        count = child.visits
-        mean = child.worth // count
+        count = child.visits + TRUST
+        mean = (child.worth + TRUST * child.outlook) // count
         doubt = isqrt(EXPLORE * (child.offered**8).bit_length() // count)
         bound = (mean if own else ONE - mean) + doubt
         if bound > best:

@@ -12,7 +12,7 @@ from nexusdsl.games.nxs_a01 import new_game as new_game_of
 from nexusdsl.players.dice import Dice
 from nexusdsl.players.greedy import Greedy
 from nexusdsl.players.imagine import imagine
-from nexusdsl.players.ismcts import Ismcts, Node, distinct, tempting
+from nexusdsl.players.ismcts import HALF, Ismcts, Node, distinct, tempting
 from nexusdsl.players.memory import Memory
 from nexusdsl.players.registry import player
 from nexusdsl.players.uniform import Uniform
@@ -149,6 +149,33 @@ def test_copies_of_a_card_are_one_move() -> None:
         merged += len(distinct(game)) < len(decision)
         game.apply(Uniform(merged).choose(game, decision))
     assert merged == 5
+
+
+def test_what_looks_best_is_searched_first() -> None:
+    """One iteration: every move has its outlook, and the seat follows the best one."""
+    searched = 0
+    for seed in range(8):
+        game = after(seed, 30, (Greedy(seed), Greedy(seed + 9)))
+        decision = game.decision
+        if decision is None or len(moves := distinct(game)) < 2:
+            continue
+        player = Ismcts(seed, 1)
+        root = player.search(player.remembering(game, decision.seat))
+        assert set(root.children) == set(moves)
+        best = max(child.outlook for child in root.children.values())
+        assert [child.outlook for child in root.children.values() if child.visits] == [best]
+        searched += 1
+    assert searched >= 4
+
+
+def test_the_opponent_is_feared_where_it_is_dangerous() -> None:
+    """Of the opponent's moves, the one that looks worst to the searching seat is followed first."""
+    root = Node()
+    root.children = {1: Node(50000), 2: Node(20000), 3: Node(HALF)}
+    for child in root.children.values():
+        child.offered = 1
+    assert tempting(root, {1: 0, 2: 1, 3: 2}, own=False) == 2
+    assert tempting(root, {1: 0, 2: 1, 3: 2}, own=True) == 1
 
 
 def node(visits: int, worth: int, offered: int) -> Node:
