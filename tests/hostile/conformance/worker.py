@@ -22,6 +22,7 @@ Karte NEU-901 "Probe"
   Ereignis · Basis · Kosten 1 · Opferwert 1
   Ziehe 1 Karte.
 """
+WARM_FAULT = WARM.replace("Karte.", "Katre.")  # what tells of faults is imported when there is one
 WARM_DECK = "# Hauptfraktion: MIL\n40 Niemand\n"
 WARM_SCENARIO = 'Szenario "Warm"\nKarte U [1/0/1]\nA: Feld U\nA greift mit U das HQ an\nErwarte A HQ 20\n'
 
@@ -39,14 +40,20 @@ def main() -> None:
 
 
 def warm_up(bench: Bench, folder: Path) -> None:
-    """Tries a file of each kind, so that what is imported and remembered once is."""
+    """Tries files of each kind, with and without faults, so that what is imported and remembered once is."""
     folder.mkdir(exist_ok=True)
-    files = {"set": ("probe.nxs", WARM), "deck": ("probe.nxd", WARM_DECK), "scenario": ("probe.nxt", WARM_SCENARIO)}
-    for kind, (name, text) in files.items():
+    files = (
+        ("set", "probe.nxs", WARM, False),
+        ("set", "probe.nxs", WARM_FAULT, True),
+        ("deck", "probe.nxd", WARM_DECK, True),
+        ("scenario", "probe.nxt", WARM_SCENARIO, False),
+    )
+    for kind, name, text, faulty in files:
         (folder / name).write_text(text, encoding="utf-8")
         found, wrong = bench.found(kind, folder / name)
         (folder / name).unlink()
-        assert kind == "deck" or not (found or wrong), (found, wrong)
+        assert not wrong, wrong
+        assert bool(found) == faulty, found
     bench.logs.warm_up()
 
 
