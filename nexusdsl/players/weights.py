@@ -43,7 +43,7 @@ def read(path: str) -> Weights:
         with Path(path).open("rb") as file:
             text = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or type(error).__name__
+        why = getattr(error, "strerror", None) or error.__class__.__name__
         raise PlayerError(f"{path} ist nicht lesbar ({why}).", f"cannot read {path} ({why}).") from None
     try:
         if len(text) > MAX_BYTES:

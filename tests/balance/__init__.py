@@ -1,0 +1,1 @@
+"""Balance of the first edition by measurement: `python -m tests.balance` (docs/balance.md)."""
