@@ -44,7 +44,7 @@ def warm_up(bench: Bench, folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     files = (
         ("set", "probe.nxs", WARM, False),
-        ("set", "probe.nxs", WARM_FAULT, True),
+        ("set", "fault.nxs", WARM_FAULT, True),
         ("deck", "probe.nxd", WARM_DECK, True),
         ("scenario", "probe.nxt", WARM_SCENARIO, False),
     )
