@@ -7,7 +7,7 @@ SEED ?= 7
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: help demo test test-ray soak balance fuzz mutation clauses lint golden docs site build bench bench-peers wheel wheel-fast wheel-fast-test clean
+.PHONY: help demo test test-ray soak fuzz mutation clauses lint golden docs site build bench bench-peers wheel wheel-fast wheel-fast-test clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -41,9 +41,6 @@ soak: $(VENV)/.dev ## the long measurements of docs/quality.md (ARGS="differenti
 mutation: $(VENV)/.dev ## the share of small changes to our own code that tests notice (ARGS="games --sample 0 --jobs 2")
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
 	@$(BIN)/python -m tests.mutation $(ARGS)
-
-balance: $(VENV)/.dev ## play the twelve decks and judge the set by docs/balance.md (ARGS="--games 100"; --write puts figures there)
-	@$(BIN)/python -m tests.balance $(ARGS)
 
 test-ray: $(VENV)/.dev ## series of games on a real Ray cluster of two nodes (the extra `ray` is about 300 MB)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[ray]'

@@ -35,7 +35,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_AGENT,
     faction=FACTION_KON,
     rarity=0,
-    stats=(1, 2, 0, 0, 3, -1),
+    stats=(1, 1, 0, 0, 3, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -26,7 +26,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DROHNE,
     faction=FACTION_KON,
     rarity=0,
-    stats=(1, 2, 1, 0, 1, -1),
+    stats=(1, 1, 1, 0, 1, -1),
     keywords=((KEYWORD_SCAN, -1, -1),),
     abilities=(
         Ability(

@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_HACKER,
     faction=FACTION_KON,
     rarity=0,
-    stats=(2, 3, 1, 0, 4, -1),
+    stats=(2, 2, 1, 0, 4, -1),
     keywords=(),
     abilities=(
         Ability(

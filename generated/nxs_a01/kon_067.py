@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_AGENT,
     faction=FACTION_KON,
     rarity=0,
-    stats=(2, 3, 2, 0, 3, -1),
+    stats=(2, 2, 2, 0, 3, -1),
     keywords=((KEYWORD_DATENSTEHLEN, -1, -1),),
     abilities=(
         Ability(

@@ -25,7 +25,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_AGENT,
     faction=FACTION_KON,
     rarity=1,
-    stats=(3, 4, 2, 0, 4, -1),
+    stats=(3, 2, 2, 0, 4, -1),
     keywords=(),
     abilities=(
         Ability(

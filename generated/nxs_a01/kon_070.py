@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DROHNE,
     faction=FACTION_KON,
     rarity=1,
-    stats=(3, 4, 1, 0, 5, -1),
+    stats=(3, 2, 1, 0, 5, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -25,7 +25,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_AGENT,
     faction=FACTION_KON,
     rarity=2,
-    stats=(3, 4, 3, 1, 5, -1),
+    stats=(4, 3, 3, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -46,7 +46,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DROHNE,
     faction=FACTION_KON,
     rarity=3,
-    stats=(3, 4, 2, 1, 6, -1),
+    stats=(4, 3, 2, 1, 6, -1),
     keywords=((KEYWORD_DATENSTEHLEN, -1, -1),),
     abilities=(
         Ability(

@@ -29,7 +29,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_KAMPFLAEUFER,
     faction=FACTION_KON,
     rarity=3,
-    stats=(4, 4, 3, 2, 5, -1),
+    stats=(5, 3, 3, 2, 5, -1),
     keywords=(),
     abilities=(
         Ability(

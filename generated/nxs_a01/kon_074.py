@@ -25,7 +25,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DROHNE,
     faction=FACTION_KON,
     rarity=3,
-    stats=(4, 4, 4, 2, 4, -1),
+    stats=(5, 3, 4, 2, 4, -1),
     keywords=((KEYWORD_EVOLUTION, -1, -1),),
     abilities=(
         Ability(

@@ -38,7 +38,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_KON,
     rarity=1,
-    stats=(2, 3, -1, 1, 3, -1),
+    stats=(2, 2, -1, 1, 3, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -48,7 +48,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_KON,
     rarity=2,
-    stats=(3, 4, -1, 1, 4, -1),
+    stats=(3, 2, -1, 1, 4, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -43,7 +43,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_KON,
     rarity=3,
-    stats=(4, 4, -1, 1, 5, -1),
+    stats=(4, 3, -1, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -39,7 +39,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_KON,
     rarity=2,
-    stats=(1, 2, -1, -1, -1, -1),
+    stats=(2, 2, -1, -1, -1, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -34,7 +34,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_KON,
     rarity=2,
-    stats=(4, 4, -1, -1, -1, -1),
+    stats=(5, 3, -1, -1, -1, -1),
     keywords=(),
     abilities=(
         Ability(

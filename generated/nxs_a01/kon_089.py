@@ -37,7 +37,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_KON,
     rarity=4,
-    stats=(2, 3, -1, 1, 5, -1),
+    stats=(5, 3, -1, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

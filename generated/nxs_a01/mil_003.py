@@ -43,7 +43,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOLDAT,
     faction=FACTION_MIL,
     rarity=0,
-    stats=(1, 2, 1, 0, 3, -1),
+    stats=(1, 1, 1, 0, 3, -1),
     keywords=(),
     abilities=(
         Ability(

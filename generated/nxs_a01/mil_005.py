@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOLDAT,
     faction=FACTION_MIL,
     rarity=1,
-    stats=(2, 3, 2, 0, 3, -1),
+    stats=(2, 2, 2, 0, 3, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOLDAT,
     faction=FACTION_MIL,
     rarity=1,
-    stats=(2, 3, 2, 0, 2, -1),
+    stats=(2, 2, 2, 0, 2, -1),
     keywords=((KEYWORD_SOFORTSTART, -1, -1),),
     abilities=(
         Ability(

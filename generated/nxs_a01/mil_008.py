@@ -39,7 +39,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOLDAT,
     faction=FACTION_MIL,
     rarity=2,
-    stats=(3, 4, 2, 1, 4, -1),
+    stats=(3, 2, 2, 1, 4, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -25,7 +25,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_PANZER,
     faction=FACTION_MIL,
     rarity=1,
-    stats=(3, 4, 3, 1, 2, -1),
+    stats=(3, 2, 3, 1, 2, -1),
     keywords=(),
     abilities=(
         Ability(

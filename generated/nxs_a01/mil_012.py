@@ -25,7 +25,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOLDAT,
     faction=FACTION_MIL,
     rarity=1,
-    stats=(3, 4, 1, 1, 5, -1),
+    stats=(3, 2, 1, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

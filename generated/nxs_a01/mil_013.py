@@ -26,7 +26,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOLDAT,
     faction=FACTION_MIL,
     rarity=3,
-    stats=(3, 4, 3, 1, 5, -1),
+    stats=(4, 3, 3, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -34,7 +34,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_KAMPFLAEUFER,
     faction=FACTION_MIL,
     rarity=1,
-    stats=(3, 4, 3, 2, 4, -1),
+    stats=(4, 3, 3, 2, 4, -1),
     keywords=((KEYWORD_SCHWER, -1, -1),),
     abilities=(
         Ability(

@@ -18,7 +18,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_PANZER,
     faction=FACTION_MIL,
     rarity=2,
-    stats=(3, 4, 3, 2, 4, -1),
+    stats=(4, 3, 3, 2, 4, -1),
     keywords=(),
     abilities=(
         Ability(

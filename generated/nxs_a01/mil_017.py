@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_PANZER,
     faction=FACTION_MIL,
     rarity=3,
-    stats=(4, 4, 5, 1, 5, -1),
+    stats=(5, 3, 5, 1, 5, -1),
     keywords=((KEYWORD_DURCHBRUCH, -1, -1),),
     abilities=(
         Ability(

@@ -44,7 +44,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_MIL,
     rarity=0,
-    stats=(1, 2, -1, -1, -1, -1),
+    stats=(1, 1, -1, -1, -1, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -42,7 +42,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOELDNER,
     faction=FACTION_NEU,
     rarity=0,
-    stats=(2, 3, 2, 0, 2, -1),
+    stats=(2, 2, 2, 0, 2, -1),
     keywords=((KEYWORD_SOFORTSTART, -1, -1),),
     abilities=(
         Ability(

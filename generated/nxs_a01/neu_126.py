@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOELDNER,
     faction=FACTION_NEU,
     rarity=1,
-    stats=(3, 4, 2, 1, 4, -1),
+    stats=(3, 2, 2, 1, 4, -1),
     keywords=(),
     abilities=(
         Ability(

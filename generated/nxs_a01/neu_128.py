@@ -46,7 +46,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_AGENT,
     faction=FACTION_NEU,
     rarity=0,
-    stats=(1, 2, 1, 0, 2, -1),
+    stats=(1, 1, 1, 0, 2, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -39,7 +39,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SOELDNER,
     faction=FACTION_NEU,
     rarity=0,
-    stats=(1, 2, 1, 0, 2, -1),
+    stats=(1, 1, 1, 0, 2, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -38,7 +38,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_KAMPFLAEUFER,
     faction=FACTION_NEU,
     rarity=3,
-    stats=(5, 5, 5, 2, 6, -1),
+    stats=(6, 4, 5, 2, 6, -1),
     keywords=(),
     abilities=(
         Ability(

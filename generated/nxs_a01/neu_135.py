@@ -39,7 +39,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_NEU,
     rarity=0,
-    stats=(1, 2, -1, 1, 2, -1),
+    stats=(1, 1, -1, 1, 2, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -43,7 +43,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DIEB,
     faction=FACTION_SYN,
     rarity=0,
-    stats=(1, 2, 1, 0, 1, -1),
+    stats=(1, 1, 1, 0, 1, -1),
     keywords=((KEYWORD_TASCHENDIEB, -1, -1),),
     abilities=(
         Ability(

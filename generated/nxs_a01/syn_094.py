@@ -37,7 +37,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DIEB,
     faction=FACTION_SYN,
     rarity=1,
-    stats=(2, 3, 1, 0, 2, -1),
+    stats=(2, 2, 1, 0, 2, -1),
     keywords=((KEYWORD_PHANTOM, -1, -1),),
     abilities=(
         Ability(

@@ -34,7 +34,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DIEB,
     faction=FACTION_SYN,
     rarity=2,
-    stats=(3, 4, 3, 1, 4, -1),
+    stats=(4, 3, 3, 1, 4, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -43,7 +43,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_ASSASSINE,
     faction=FACTION_SYN,
     rarity=1,
-    stats=(3, 4, 2, 0, 4, -1),
+    stats=(3, 2, 2, 0, 4, -1),
     keywords=(),
     abilities=(
         Ability(

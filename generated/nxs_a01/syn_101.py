@@ -26,7 +26,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DIEB,
     faction=FACTION_SYN,
     rarity=2,
-    stats=(3, 4, 2, 0, 5, -1),
+    stats=(3, 2, 2, 0, 5, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -31,7 +31,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SCHLAEGER,
     faction=FACTION_SYN,
     rarity=2,
-    stats=(3, 4, 4, 1, 5, -1),
+    stats=(4, 3, 4, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

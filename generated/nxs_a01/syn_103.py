@@ -51,7 +51,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_ASSASSINE,
     faction=FACTION_SYN,
     rarity=3,
-    stats=(3, 4, 3, 0, 4, -1),
+    stats=(4, 3, 3, 0, 4, -1),
     keywords=((KEYWORD_PHANTOM, -1, -1), (KEYWORD_SCHATTENSCHLAG, -1, -1)),
     abilities=(
         Ability(

@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SCHLAEGER,
     faction=FACTION_SYN,
     rarity=1,
-    stats=(3, 4, 4, 1, 3, -1),
+    stats=(4, 3, 4, 1, 3, -1),
     keywords=((KEYWORD_HINTERHALT, -1, -1),),
     abilities=(
         Ability(

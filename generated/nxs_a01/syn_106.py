@@ -39,7 +39,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SCHLAEGER,
     faction=FACTION_SYN,
     rarity=2,
-    stats=(3, 4, 3, 0, 4, -1),
+    stats=(3, 2, 3, 0, 4, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -34,7 +34,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_DIEB,
     faction=FACTION_SYN,
     rarity=3,
-    stats=(5, 5, 5, 1, 7, -1),
+    stats=(6, 4, 5, 1, 7, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -40,7 +40,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_SYN,
     rarity=0,
-    stats=(1, 2, -1, 1, 2, -1),
+    stats=(1, 1, -1, 1, 2, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -42,7 +42,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_SYN,
     rarity=2,
-    stats=(3, 4, -1, -1, -1, -1),
+    stats=(4, 3, -1, -1, -1, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -46,7 +46,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_SYN,
     rarity=0,
-    stats=(2, 3, -1, -1, -1, -1),
+    stats=(2, 2, -1, -1, -1, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -36,7 +36,7 @@ CARD: Final = CardDef(
     subtypes=0,
     faction=FACTION_SYN,
     rarity=0,
-    stats=(0, 1, -1, -1, -1, -1),
+    stats=(1, 1, -1, -1, -1, -1),
     keywords=(),
     abilities=(
         Ability(

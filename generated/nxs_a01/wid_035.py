@@ -32,7 +32,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_REBELL,
     faction=FACTION_WID,
     rarity=0,
-    stats=(2, 3, 1, 0, 4, -1),
+    stats=(2, 2, 1, 0, 4, -1),
     keywords=(),
     abilities=(
         Ability(

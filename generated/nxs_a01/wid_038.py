@@ -40,7 +40,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_SABOTEUR,
     faction=FACTION_WID,
     rarity=1,
-    stats=(2, 3, 2, 0, 2, -1),
+    stats=(2, 2, 2, 0, 2, -1),
     keywords=((KEYWORD_SABOTAGE, -1, -1),),
     abilities=(
         Ability(

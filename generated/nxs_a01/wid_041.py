@@ -25,7 +25,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_REBELL,
     faction=FACTION_WID,
     rarity=2,
-    stats=(3, 4, 2, 1, 3, -1),
+    stats=(3, 2, 2, 1, 3, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -41,7 +41,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_REBELL,
     faction=FACTION_WID,
     rarity=2,
-    stats=(3, 4, 3, 0, 5, -1),
+    stats=(3, 2, 3, 0, 5, -1),
     keywords=(),
     abilities=(
         Ability(

@@ -26,7 +26,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_REBELL,
     faction=FACTION_WID,
     rarity=2,
-    stats=(3, 4, 3, 1, 5, -1),
+    stats=(4, 3, 3, 1, 5, -1),
     keywords=(),
     abilities=(
         Ability(

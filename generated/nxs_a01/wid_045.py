@@ -30,7 +30,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_REBELL,
     faction=FACTION_WID,
     rarity=3,
-    stats=(4, 4, 3, 1, 7, -1),
+    stats=(5, 3, 3, 1, 7, -1),
     keywords=(),
     abilities=(
         Ability(

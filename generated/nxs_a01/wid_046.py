@@ -29,7 +29,7 @@ CARD: Final = CardDef(
     subtypes=1 << SUBTYPE_KAMPFLAEUFER,
     faction=FACTION_WID,
     rarity=3,
-    stats=(6, 5, 6, 1, 7, -1),
+    stats=(7, 4, 6, 1, 7, -1),
     keywords=((KEYWORD_DURCHBRUCH, -1, -1),),
     abilities=(
         Ability(

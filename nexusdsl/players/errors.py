@@ -31,4 +31,4 @@ def reason(error: BaseException) -> str:
         said = " ".join(str(error).split())[:200]
     except Exception:  # an exception of somebody else's may fail to tell what it is
         said = ""
-    return f"{error.__class__.__name__}, {place}" + (f": {said}" if said else "")
+    return f"{type(error).__name__}, {place}" + (f": {said}" if said else "")

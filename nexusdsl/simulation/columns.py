@@ -31,8 +31,6 @@ GAMES: Final[Columns] = (
     ("paid_b", "int64"),
     ("lost_a", "int64"),
     ("lost_b", "int64"),
-    ("actions", "int32"),
-    ("offered", "int32"),
 )
 CARDS: Final[Columns] = (
     ("game", "int64"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from nexusdsl.players.registry import player
 from nexusdsl.playset.games import outcome_of
 from nexusdsl.playset.ready import PlaySet
-from nexusdsl.runtime.decisions import PASS, RETREAT, SACRIFICE, SHIFT, Decision, Option
+from nexusdsl.runtime.decisions import Decision, Option
 from nexusdsl.runtime.game import Game
 from nexusdsl.runtime.layout import (
     L_MOVE,
@@ -30,9 +30,6 @@ from nexusdsl.simulation.columns import Row
 from nexusdsl.simulation.plan import Entrant, Fixture
 
 BACK: Final = Z_HAND * 8 + Z_DECK  # amount of a move from a hand into the deck
-ACTION: Final = "action"  # purpose of the decisions in which a seat may act freely
-IDLE: Final = (PASS, SACRIFICE, RETREAT)  # kinds of options that bring nothing into play
-KIND: Final = 2 * SHIFT  # where an option's kind begins
 AMOUNT, SEAT, SUBJECT, OBJECT = 1, 2, 2, 6  # positions in a fact (runtime/log.py)
 
 
@@ -50,24 +47,15 @@ class Told:
     sacrificed: set[int]
 
 
-class Counts(NamedTuple):
-    """Decisions of a game: all, those to choose an action, of these those that offer more than to pass, sacrifice
-    or retreat."""
-
-    decisions: int
-    actions: int
-    offered: int
-
-
 def play(play_set: PlaySet, decks: Sequence[Entrant], fixture: Fixture, rows: Sequence[str]) -> dict[str, list[Row]]:
     """A whole game; its rows by kind. Raises SetupError if it cannot be set up."""
     dealt = [decks[side.deck].deck for side in fixture.seats]
     game = play_set.deal(dealt, fixture.seed, dict(fixture.choice))
     copies = {o.oid: o.d.card.number for o in game.objs if o.zone != Z_TABLE}
     decisions: list[Row] = []
-    counts = _played_out(game, fixture, decisions if "decisions" in rows else None)
+    taken = _played_out(game, fixture, decisions if "decisions" in rows else None)
     told = _told(game)
-    found = {"games": [_game_row(game, decks, fixture, told, counts)]}
+    found = {"games": [_game_row(game, decks, fixture, told, taken)]}
     if "cards" in rows:
         found["cards"] = _card_rows(game, fixture, told, copies)
     if "decisions" in rows:
@@ -75,20 +63,17 @@ def play(play_set: PlaySet, decks: Sequence[Entrant], fixture: Fixture, rows: Se
     return found
 
 
-def _played_out(game: Game, fixture: Fixture, rows: list[Row] | None) -> Counts:
+def _played_out(game: Game, fixture: Fixture, rows: list[Row] | None) -> int:
     """Plays to the end; answers how many decisions there were."""
     policies = [player(side.player, 2 * fixture.seed + seat) for seat, side in enumerate(fixture.seats)]
-    count = actions = offered = 0
+    count = 0
     while (decision := game.decision) is not None:
-        if decision.purpose == ACTION:
-            actions += 1
-            offered += any(code >> KIND not in IDLE for code in game.options())
         index = policies[decision.seat].choose(game, decision)
         if rows is not None:
             rows.append(_decision_row(game, fixture.number, count, decision, index))
         game.apply(index)
         count += 1
-    return Counts(count, actions, offered)
+    return count
 
 
 def _told(game: Game) -> Told:
@@ -110,7 +95,7 @@ def _told(game: Game) -> Told:
     return told
 
 
-def _game_row(game: Game, decks: Sequence[Entrant], fixture: Fixture, told: Told, counts: Counts) -> Row:
+def _game_row(game: Game, decks: Sequence[Entrant], fixture: Fixture, told: Told, decisions: int) -> Row:
     outcome = outcome_of(game)
     assert outcome is not None
     sides = [decks[side.deck] for side in fixture.seats]
@@ -126,12 +111,10 @@ def _game_row(game: Game, decks: Sequence[Entrant], fixture: Fixture, told: Told
         outcome.winner,
         outcome.path,
         outcome.rounds,
-        counts.decisions,
+        decisions,
         *told.gained,
         *told.paid,
         *told.lost,
-        counts.actions,
-        counts.offered,
     )
 
 

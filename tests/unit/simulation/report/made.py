@@ -66,8 +66,7 @@ def game(number: int, rule: str = "", kind: int | None = None) -> Row:
     factions = tuple("RED" if deck == "aggro" else "BLU" for deck in decks)
     ends = (seat[BEGINS[kind]], seat[WINNERS[kind]], PATHS[kind])
     amounts = (20, 10, 12, 10, 3, 0)  # gained, paid, lost, each of both seats
-    counts = (5 + kind, 40 + 10 * kind, *amounts, 20, 15)
-    return (number, rule, 7, mirrored, *decks, *factions, "greedy", "greedy", *ends, *counts)
+    return (number, rule, 7, mirrored, *decks, *factions, "greedy", "greedy", *ends, 5 + kind, 40 + 10 * kind, *amounts)
 
 
 def cards(number: int, kind: int | None = None) -> list[Row]:

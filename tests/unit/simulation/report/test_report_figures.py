@@ -206,7 +206,7 @@ def test_five_hundred_cards() -> None:
 
 
 def test_a_game_that_ended_before_anybody_began() -> None:
-    row = (*game(0)[:10], "-", "-", "empty", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    row = (*game(0)[:10], "-", "-", "empty", 0, 0, 0, 0, 0, 0, 0, 0)
     made = Run(plan(2), frame("games", [row]), frame("cards", cards(0)).lazy(), 2, 0)
     told = read(html(report_on(made), "en", WAYS))
     assert told.table("rule0-seats")["Initiative first"] == ["0", "–", "–", "needs 381 games more"]

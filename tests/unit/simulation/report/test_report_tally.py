@@ -36,7 +36,7 @@ def chance(seed: int) -> tuple[list[Row], list[Row]]:
         games.append((
             number, dice.choice(RULES), number, False, a, b, FACTIONS[a], FACTIONS[b], *dice.choices("pq", k=2),
             dice.choice("AB-"), dice.choice("AB-"), dice.choice(("fight", "vote", "empty")),
-            dice.randrange(9), dice.randrange(99), *amounts, 9, 5,
+            dice.randrange(9), dice.randrange(99), *amounts,
         ))  # fmt: skip
         for seat in "AB":
             for card in dice.sample(NUMBERS, 2):

@@ -1,1 +1,0 @@
-"""Balance of the first edition by measurement: `python -m tests.balance` (docs/balance.md)."""
