@@ -47,6 +47,7 @@ from nexusdsl.runtime.layout import (
     G_WINNER,
     K_CAP,
     K_EXTRA,
+    L_REVEAL,
     L_UNMARKER,
     MOST,
     REF_BITS,
@@ -256,6 +257,8 @@ def sacrificed(game: Game, f: Frame, seat: int, oid: int) -> None:
         hand_over(game, f)
         return
     inc = o.inc
+    if o.face:  # it is shown before its worth is: credits would tell of a card that nobody has seen
+        game.note(L_REVEAL, oid, -1, 0)
     give(game, seat, rules.credit, o.d.stats[rules.worth])
     if game.dirty:
         game.check()
